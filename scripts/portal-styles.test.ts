@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { root } from './project.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const nameOf = (path: string) => path.match(/(\w+)\.layer\.css$/)?.[1] ?? ''
+const layerName = (path: string) => path.match(/(\w+)\.layer\.css$/)?.[1] ?? ''
 
 const mantine = join(root, 'node_modules', '@mantine', 'core', 'styles')
-const known = new Set(globSync('*.layer.css', { cwd: mantine }).map(nameOf))
+const known = new Set(globSync('*.layer.css', { cwd: mantine }).map(layerName))
 
 const screens = globSync('{kit,portal}/src/**/*.tsx', { cwd: root }).map((file): [string, string] => [file, read(file)])
 const everything = globSync('{kit,portal}/src/**/*.{css,ts,tsx}', { cwd: root }).map(read).join('\n')
 const imported = new Set(
-  [...everything.matchAll(/@mantine\/core\/styles\/\w+\.layer\.css/g)].map(([path]) => nameOf(path)),
+  [...everything.matchAll(/@mantine\/core\/styles\/\w+\.layer\.css/g)].map(([path]) => layerName(path)),
 )
 
 /** Components whose styles are in another component's style sheet. */

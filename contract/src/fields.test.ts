@@ -5,28 +5,28 @@ import * as fields from './fields.ts'
 import { agrees } from './testing/generated.ts'
 import { listFieldErrors } from './testing/list-field-errors.ts'
 
-const keyOf = (schema: z.ZodMiniType, value: unknown) => listFieldErrors(schema, value)[0]?.key
+const firstErrorKey = (schema: z.ZodMiniType, value: unknown) => listFieldErrors(schema, value)[0]?.key
 
 describe('API-3 text', () => {
   test('API-3 a line is trimmed and limited in length', () => {
     expect(fields.line(5).parse('  abc  ')).toBe('abc')
     expect(fields.line(5).parse('')).toBe('')
     expect(listFieldErrors(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
-    expect(keyOf(fields.line(), 'a\nb')).toBe('invalidcharacters')
-    expect(keyOf(fields.line(), 'x'.repeat(201))).toBe('maxlength')
+    expect(firstErrorKey(fields.line(), 'a\nb')).toBe('invalidcharacters')
+    expect(firstErrorKey(fields.line(), 'x'.repeat(201))).toBe('maxlength')
     for (const nothing of ['   ', '\u200b', '\u200d', '\u00ad \ufeff']) {
-      expect(keyOf(fields.requiredLine(), nothing)).toBe('required')
+      expect(firstErrorKey(fields.requiredLine(), nothing)).toBe('required')
     }
   })
   test('API-3 a text may have several lines', () => {
     expect(fields.text().parse('a\r\nb')).toBe('a\nb')
-    expect(keyOf(fields.text(), 'x'.repeat(5001))).toBe('maxlength')
-    expect(keyOf(fields.text(), 'a\u0000')).toBe('invalidcharacters')
+    expect(firstErrorKey(fields.text(), 'x'.repeat(5001))).toBe('maxlength')
+    expect(firstErrorKey(fields.text(), 'a\u0000')).toBe('invalidcharacters')
   })
   test('PWD-1 a password is kept exactly as typed', () => {
     expect(fields.verbatim(200).parse('  Mu\u0308ller ')).toBe('  Mu\u0308ller ')
-    expect(keyOf(fields.verbatim(200), 'x'.repeat(201))).toBe('maxlength')
-    expect(keyOf(fields.verbatim(200), '\u0000')).toBe('invalidcharacters')
+    expect(firstErrorKey(fields.verbatim(200), 'x'.repeat(201))).toBe('maxlength')
+    expect(firstErrorKey(fields.verbatim(200), '\u0000')).toBe('invalidcharacters')
   })
 })
 
@@ -43,12 +43,12 @@ describe('API-6 numbers', () => {
     [fields.money, [0, 0.1, 1234.56, -19.99, 99_999_999.99], [0.001, 1.005, 1e9, Number.POSITIVE_INFINITY, '1']],
   ])('API-6 number field %#', (schema, good, bad) => {
     for (const value of good) expect(schema.parse(value)).toBe(value)
-    for (const value of bad) expect(keyOf(schema, value)).toBeDefined()
+    for (const value of bad) expect(firstErrorKey(schema, value)).toBeDefined()
   })
   test('API-6 money has at most two decimals, over generated amounts', () => {
     const tally = agrees(
       fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((n) => n / 1000),
-      (euro) => keyOf(fields.money, euro) === undefined,
+      (euro) => firstErrorKey(fields.money, euro) === undefined,
       (euro) => (String(euro).split('.')[1] ?? '').length <= 2,
     )
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)
@@ -57,7 +57,7 @@ describe('API-6 numbers', () => {
     const schema = fields.queryInteger(1, 12)
     expect(schema.parse('7')).toBe(7)
     for (const value of ['', 'x', '1.5', ' 1', '1e1', '0x1', '１', '99999999999', undefined]) {
-      expect(['numeric', 'required']).toContain(keyOf(schema, value))
+      expect(['numeric', 'required']).toContain(firstErrorKey(schema, value))
     }
     expect(listFieldErrors(schema, '13')).toEqual([{ field: '', key: 'max', params: { n: 12 } }])
   })
@@ -81,13 +81,13 @@ describe('API-6 dates', () => {
     undefined,
     20261231,
   ])('API-6 %j is not a day', (value) => {
-    expect(keyOf(fields.isoDate, value)).toBe('validation_date_required')
+    expect(firstErrorKey(fields.isoDate, value)).toBe('validation_date_required')
   })
   test('API-6 agrees with the calendar over generated days', () => {
     const two = (n: number) => String(n).padStart(2, '0')
     const tally = agrees(
       fc.tuple(fc.integer({ min: 1890, max: 2110 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 26, max: 32 })),
-      ([year, month, day]) => keyOf(fields.isoDate, `${year}-${two(month)}-${two(day)}`) === undefined,
+      ([year, month, day]) => firstErrorKey(fields.isoDate, `${year}-${two(month)}-${two(day)}`) === undefined,
       ([year, month, day]) => {
         const date = new Date(Date.UTC(year, month - 1, day))
         return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -101,21 +101,21 @@ describe('API-3 other fields', () => {
   test('TOP-3 ids joined by commas', () => {
     for (const value of ['', '1', '1,22,333']) expect(fields.idList.parse(value)).toBe(value)
     for (const value of [',', '1,', ',1', '1,,2', '1;2', '1, 2', 'a', '-1', '1'.repeat(11), '1,'.repeat(50_000)]) {
-      expect(keyOf(fields.idList, value)).toBeDefined()
+      expect(firstErrorKey(fields.idList, value)).toBeDefined()
     }
   })
   test('LNG-5 the language ids of the wire', () => {
     for (const value of [1, 2, 3, 4, 5, 6, 25, 26]) expect(fields.languageId.parse(value)).toBe(value)
-    for (const value of [0, 7, 24, 27, '1', null]) expect(keyOf(fields.languageId, value)).toBeDefined()
+    for (const value of [0, 7, 24, 27, '1', null]) expect(firstErrorKey(fields.languageId, value)).toBeDefined()
   })
   test('TEN-1 the numbers of tenants', () => {
     expect(fields.mandant.parse(105)).toBe(105)
-    for (const value of [103, 110, '101', 0]) expect(keyOf(fields.mandant, value)).toBeDefined()
+    for (const value of [103, 110, '101', 0]) expect(firstErrorKey(fields.mandant, value)).toBeDefined()
   })
   test('AGY-1 countries by two capitals', () => {
     expect(fields.countryCode.parse('DE')).toBe('DE')
-    for (const value of ['de', 'DEU', 'D', '49']) expect(keyOf(fields.countryCode, value)).toBe('pattern')
-    expect(keyOf(fields.countryCode, '')).toBe('required')
+    for (const value of ['de', 'DEU', 'D', '49']) expect(firstErrorKey(fields.countryCode, value)).toBe('pattern')
+    expect(firstErrorKey(fields.countryCode, '')).toBe('required')
   })
   test('ICB-4 bytes in base64 are limited in size, even millions of them', () => {
     const schema = fields.base64(5 * 1024 * 1024)
@@ -124,11 +124,11 @@ describe('API-3 other fields', () => {
       expect(schema.parse(data)).toBe(data)
     }
     for (const value of ['abc', '====', 'ab=c', 'a b=', 'äöüß', 'abc-', 'data:image/png;base64,AAAA']) {
-      expect(keyOf(schema, value)).toBe('pattern')
+      expect(firstErrorKey(schema, value)).toBe('pattern')
     }
     expect(schema.parse(Buffer.alloc(5 * 1024 * 1024).toString('base64'))).toHaveLength(6_990_508)
-    expect(keyOf(schema, Buffer.alloc(5 * 1024 * 1024 + 3).toString('base64'))).toBe('maxlength')
-    expect(keyOf(schema, `${'A'.repeat(6_990_507)}!`)).toBe('pattern')
+    expect(firstErrorKey(schema, Buffer.alloc(5 * 1024 * 1024 + 3).toString('base64'))).toBe('maxlength')
+    expect(firstErrorKey(schema, `${'A'.repeat(6_990_507)}!`)).toBe('pattern')
   })
 })
 

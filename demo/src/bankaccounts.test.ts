@@ -6,16 +6,16 @@ import { describe, expect, test } from 'vitest'
 import { demoBankAccounts } from './bankaccounts.ts'
 import { demoPartners } from './partners.ts'
 
-const ownOf = (partner: number) => demoBankAccounts().filter(({ partnerid }) => partnerid === partner)
+const listAccounts = (partner: number) => demoBankAccounts().filter(({ partnerid }) => partnerid === partner)
 
 test('OPS-4 the brand-new demo agency has no bank account', () => {
-  expect(ownOf(101003)).toEqual([])
+  expect(listAccounts(101003)).toEqual([])
 })
 
 const others = demoPartners.filter(({ partnerid }) => partnerid !== 101003)
 
 describe.each(others)('OPS-4, BNK-4 the bank accounts of demo agency $partnerid', ({ partnerid, mandant, agency }) => {
-  const own = ownOf(partnerid)
+  const own = listAccounts(partnerid)
 
   test('OPS-4 there are one to three, and one of them is active', () => {
     expect(own.length).toBeGreaterThanOrEqual(1)

@@ -12,7 +12,7 @@ import { demoPartners } from './partners.ts'
 
 const t = await testApp()
 const partner = demoPartners.find(({ partnerid }) => partnerid === 101001) ?? expect.fail('no demo agency')
-const anna = await t.sessionOf(partner.partnerid)
+const anna = await t.openSession(partner.partnerid)
 
 type Row = { bookingid: number; bookingdate: string; state: number }
 let rows: Row[] = []

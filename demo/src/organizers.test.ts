@@ -11,11 +11,11 @@ import { demoTopsort } from './topsort.ts'
 const { owner } = await testDatabase()
 
 const everyPartner = demoPartners.map(({ partnerid }) => partnerid).filter((partnerid) => partnerid !== 101003)
-const partnersOf = (rows: { partnerid: number }[]) => [...new Set(rows.map(({ partnerid }) => partnerid))]
+const listPartners = (rows: { partnerid: number }[]) => [...new Set(rows.map(({ partnerid }) => partnerid))]
 
 test('OPS-4 every demo agency but the brand-new one has organizers and top-sort lists', () => {
-  expect(partnersOf(demoOrganizers())).toEqual(everyPartner)
-  expect(partnersOf(demoTopsort())).toEqual(everyPartner)
+  expect(listPartners(demoOrganizers())).toEqual(everyPartner)
+  expect(listPartners(demoTopsort())).toEqual(everyPartner)
 })
 
 test('OPS-4 the demo organizers are valid input', () => {

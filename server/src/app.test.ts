@@ -34,7 +34,7 @@ test('metrics need the token', async () => {
 })
 
 test('metrics are counted by route, never by the requested address', async () => {
-  const session = await t.sessionOf(101001)
+  const session = await t.openSession(101001)
   await t.app.inject({
     url: '/partner/api/agency/partner/101001',
     headers: { authorization: `Bearer ${session.token}` },
@@ -60,7 +60,7 @@ test('without a configured token there are no metrics', async () => {
 })
 
 test('the log has method, path and status of a request, and nothing confidential', async () => {
-  const session = await t.sessionOf(101001)
+  const session = await t.openSession(101001)
   const secrets = [session.token, 'cookie-half', 'query-secret', 'body-secret', testPassword, metricsToken]
   const headers = {
     authorization: `Bearer ${session.token}`,
@@ -90,7 +90,7 @@ test('a server error is logged with its cause and answered without it', async ()
     now: () => t.clock.now,
     logger: { ...(logOptions(t.config) as object), stream },
   })
-  const { token } = await t.sessionOf(101001)
+  const { token } = await t.openSession(101001)
   lines.length = 0
   const answer = await broken.inject({
     url: '/partner/api/reference/telnumbers',
@@ -109,7 +109,7 @@ test('SES-7 a permission error of the database is an alarm in the log and reveal
     logger: { ...(logOptions(t.config) as object), stream },
     database: { ...t.database, asPartner: () => Promise.reject(refused) },
   })
-  const { token } = await t.sessionOf(101001)
+  const { token } = await t.openSession(101001)
   lines.length = 0
   const headers = { authorization: `Bearer ${token}` }
   const answer = await closed.inject({ url: '/partner/api/agency/partner/101001', headers })

@@ -46,34 +46,34 @@ describe('PWD-1 a new password', () => {
 })
 
 describe('PWD-1 the form', () => {
-  const fieldsOf = (form: unknown) => {
+  const listBadFields = (form: unknown) => {
     const parsed = z.safeParse(passwordForm, form)
     return parsed.success ? [] : issuesToFields(parsed.error, form)
   }
   const good = { oldpassword: 'x', password1: 'Cruise!2026', password2: 'Cruise!2026' }
 
   test('PWD-1 all three fields are required', () => {
-    expect(fieldsOf(good)).toEqual([])
-    expect(fieldsOf({ oldpassword: '', password1: '', password2: '' })).toEqual([
+    expect(listBadFields(good)).toEqual([])
+    expect(listBadFields({ oldpassword: '', password1: '', password2: '' })).toEqual([
       { field: 'oldpassword', key: 'required' },
       { field: 'password1', key: 'required' },
       { field: 'password2', key: 'required' },
     ])
-    expect(fieldsOf({}).map(({ key }) => key)).toEqual(['required', 'required', 'required'])
+    expect(listBadFields({}).map(({ key }) => key)).toEqual(['required', 'required', 'required'])
   })
   test('PWD-1 the confirmation has to equal the new password', () => {
-    expect(fieldsOf({ ...good, password2: 'Cruise!2027' })).toEqual([
+    expect(listBadFields({ ...good, password2: 'Cruise!2027' })).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])
     expect(sameAs('password1', 'a')('a ')).toEqual({ key: 'sameas', params: { other: 'password1' } })
     expect(sameAs('password1', 'a')('a')).toBeUndefined()
   })
   test('PWD-1 both messages show at once', () => {
-    expect(fieldsOf({ ...good, password1: 'short', password2: 'other' }).map(({ field, key }) => [field, key])).toEqual(
-      [
-        ['password1', 'minlength'],
-        ['password2', 'sameas'],
-      ],
-    )
+    expect(
+      listBadFields({ ...good, password1: 'short', password2: 'other' }).map(({ field, key }) => [field, key]),
+    ).toEqual([
+      ['password1', 'minlength'],
+      ['password2', 'sameas'],
+    ])
   })
 })

@@ -71,20 +71,20 @@ test("USR-2 a user's login is changed only by somebody who has all of their righ
 describe('USR-4 the fields of a user', () => {
   const schema = z.strictObject(userFields)
   const anna = { username: 'anna.reports', firstname: 'Anna', lastname: 'Berg', phone: '0401234' }
-  const fieldsOf = (user: object) => {
+  const listBadFields = (user: object) => {
     const parsed = z.safeParse(schema, user)
     return parsed.success ? [] : issuesToFields(parsed.error, user)
   }
   test('USR-4 names and phone are required', () => {
-    expect(fieldsOf(anna)).toEqual([])
-    expect(fieldsOf({ username: '', firstname: ' ', lastname: '', phone: '' })).toEqual(
+    expect(listBadFields(anna)).toEqual([])
+    expect(listBadFields({ username: '', firstname: ' ', lastname: '', phone: '' })).toEqual(
       ['username', 'firstname', 'lastname', 'phone'].map((field) => ({ field, key: 'required' })),
     )
   })
   test('USR-4 phone is numeric', () => {
     for (const phone of ['040/1234', '49+40', '++49', 'abc', '+', '()', '+49 40 x'])
-      expect(fieldsOf({ ...anna, phone })).toEqual([{ field: 'phone', key: 'numeric' }])
-    expect(fieldsOf({ ...anna, phone: '1'.repeat(41) })).toEqual([
+      expect(listBadFields({ ...anna, phone })).toEqual([{ field: 'phone', key: 'numeric' }])
+    expect(listBadFields({ ...anna, phone: '1'.repeat(41) })).toEqual([
       { field: 'phone', key: 'maxlength', params: { n: 40 } },
     ])
     expect(toStoredPhone(hostile('( '))).toBe(hostile('( '))
@@ -100,9 +100,9 @@ describe('USR-4 the fields of a user', () => {
     expect(schema.parse({ ...anna, phone: text })).toMatchObject({ phone: storedText })
   })
   test('USR-4 e-mail is validated if given', () => {
-    expect(fieldsOf({ ...anna, email: '' })).toEqual([])
-    expect(fieldsOf({ ...anna, email: 'anna@example.com' })).toEqual([])
-    expect(fieldsOf({ ...anna, email: 'anna' })).toEqual([{ field: 'email', key: 'email' }])
+    expect(listBadFields({ ...anna, email: '' })).toEqual([])
+    expect(listBadFields({ ...anna, email: 'anna@example.com' })).toEqual([])
+    expect(listBadFields({ ...anna, email: 'anna' })).toEqual([{ field: 'email', key: 'email' }])
   })
   test('USR-4 a new user needs a password', () => {
     expect(userPasswordRule({ userno: 0 })('')).toEqual({ key: 'required' })

@@ -12,8 +12,8 @@ import { seedBookings } from './bookings-store.ts'
 
 const now = new Date('2026-11-15T14:00:00Z')
 const today = dayOf(now)
-const partnerOf = (id: number) => demoPartners.find(({ partnerid }) => partnerid === id) ?? expect.fail(`no ${id}`)
-const everyVersion = (id: number, at = now) => [...demoBookings(partnerOf(id), at)]
+const findPartner = (id: number) => demoPartners.find(({ partnerid }) => partnerid === id) ?? expect.fail(`no ${id}`)
+const everyVersion = (id: number, at = now) => [...demoBookings(findPartner(id), at)]
 const latest = (id: number, at = now) => everyVersion(id, at).flatMap((versions) => versions.slice(-1))
 const share = (part: number, of: number) => part / of
 
@@ -121,7 +121,7 @@ test('OPS-4 most bookings are in January, fewest in December, and hardly any on 
 
 test('OPS-4 the demo bookings pass through the feed unchanged, to the cent', async () => {
   const { owner } = await testDatabase()
-  const partners = [partnerOf(108001), partnerOf(111001)]
+  const partners = [findPartner(108001), findPartner(111001)]
   await owner.transaction().execute((db) => seedBookings(db, now, { partners }))
   for (const { partnerid } of partners) {
     const rows = await owner

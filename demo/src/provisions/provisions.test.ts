@@ -36,7 +36,7 @@ const sold = async (as: TestSession, year: number, month: number): Promise<Trans
   return data.rows
 }
 
-const bytesOf = async (partnerid: number, fileid: number) => {
+const readBytes = async (partnerid: number, fileid: number) => {
   const file = await findFile(db, partnerid, fileid)
   return file ? fileBytes(db, file) : Buffer.alloc(0)
 }
@@ -47,7 +47,7 @@ const cents = (rows: readonly Transaction[]) =>
 test.each([101001, 105001])(
   'PRV-1, OPS-4 the statements of %i match its transactions to the cent, month by month',
   async (partnerid) => {
-    const as = await t.sessionOf(partnerid)
+    const as = await t.openSession(partnerid)
     const { data } = await t.call(getProvisionYear, { as, query: {} })
     // The test's clock is at 15 November: October's statement has been issued, November's has not.
     expect(data.newest).toEqual({ year: 2026, month: 10 })
@@ -64,14 +64,14 @@ test.each([101001, 105001])(
 )
 
 test('PRV-1, OPS-4 both files of a month contain its bookings and its total', async () => {
-  const as = await t.sessionOf(101001)
+  const as = await t.openSession(101001)
   const rows = await sold(as, 2026, 9)
   const { data: files } = await t.call(listProvisions, { as, query: { month: '9', year: '2026' } })
   expect(files.map(({ filename, createddate }) => [filename, createddate])).toEqual([
     ['Provisionsabrechnung-2026-09.pdf', '2026-10-05'],
     ['Provisionsabrechnung-2026-09.xlsx', '2026-10-05'],
   ])
-  const [pdf, xlsx] = await Promise.all(files.map(({ fileid }) => bytesOf(101001, fileid)))
+  const [pdf, xlsx] = await Promise.all(files.map(({ fileid }) => readBytes(101001, fileid)))
   const { sheets } = await readXlsx(xlsx ?? Buffer.alloc(0))
   const table = (sheets[0]?.rows ?? []).slice(4)
   expect(table.slice(0, -1).map((row) => [row[0], row[2], row[4], row[5]])).toEqual(

@@ -1,6 +1,6 @@
 import { listAudit, providerName } from '@gangway/contract/features/audit'
 import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
-import { canaryOf } from '@gangway/server/testing/fixtures'
+import { canaryFor } from '@gangway/server/testing/fixtures'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const asking = (input: string, ...args: string[]) => runOperator(env, args, inpu
 const mayLogIn = async (username: string, password: string) =>
   (await t.call(authenticate, { body: { username, password } })).status === 200
 const history = async (partnerid: number) =>
-  (await t.call(listAudit, { as: await t.sessionOf(partnerid) })).data.rows.filter(
+  (await t.call(listAudit, { as: await t.openSession(partnerid) })).data.rows.filter(
     ({ username }) => username === providerName,
   )
 
@@ -100,7 +100,7 @@ test('OPS-5 partner change: changes the provider’s settings; the mail address 
 })
 
 test('OPS-5 partner change --organizers: adds missing ones and leaves the others as the agency set them up', async () => {
-  const organizersOf = () =>
+  const listOrganizers = () =>
     t.database.owner
       .selectFrom('partnerorganizer')
       .select(['organizerid', 'agenturoptionnr', 'agenturnrlevel1', 'aufnehmen'])
@@ -114,14 +114,14 @@ test('OPS-5 partner change --organizers: adds missing ones and leaves the others
   const own = { agenturoptionnr: 1 as const, agenturnrlevel1: '4711', aufnehmen: true }
   await t.database.owner.updateTable('partnerorganizer').set(own).where('partnerid', '=', 105001).execute()
   expect((await operator('partner', 'change', '105001', '--organizers', '1,2')).out).toBe('1 organizer opened\n')
-  expect(await organizersOf()).toEqual([
+  expect(await listOrganizers()).toEqual([
     { organizerid: 1, ...own },
     { organizerid: 2, agenturoptionnr: 0, agenturnrlevel1: '', aufnehmen: false },
   ])
 })
 
 test('OPS-5 partner lock and unlock: sessions end at once, logins are rejected, then work again', async () => {
-  const session = await t.sessionOf(106001)
+  const session = await t.openSession(106001)
   expect((await operator('partner', 'lock', '106001')).out).toBe('partner 106001 is locked; its sessions have ended\n')
   expect((await t.call(getMe, { as: session })).status).toBe(401)
   expect(await mayLogIn('106001', 'Cruise!2026')).toBe(false)
@@ -134,7 +134,7 @@ test('OPS-5 partner lock and unlock: sessions end at once, logins are rejected, 
 })
 
 test('OPS-5 partner password: for a user by name, never as an argument', async () => {
-  const session = await t.sessionOf(107001, { userno: 2 })
+  const session = await t.openSession(107001, { userno: 2 })
   const set = await asking('Segeln!2027\n', 'partner', 'password', 'Clara.107001')
   expect([set.code, set.out]).toEqual([0, 'clara.107001 has a new password; its sessions have ended\n'])
   expect(await mayLogIn('clara.107001', 'Segeln!2027')).toBe(true)
@@ -147,10 +147,10 @@ test('OPS-5 partner password: for a user by name, never as an argument', async (
 test.each([
   ['a common one', 'P@ssw0rd2026!'],
   ['the brand', 'Golfslag!2026'],
-  ['the agency', `${canaryOf(107001)}!26`],
+  ['the agency', `${canaryFor(107001)}!26`],
   ['the login', 'Clara.107001'],
 ])('PWD-1 partner password refuses %s, as the portal does, and changes nothing', async (_, password) => {
-  const session = await t.sessionOf(107001, { userno: 2 })
+  const session = await t.openSession(107001, { userno: 2 })
   const refused = await asking(`${password}\n`, 'partner', 'password', 'clara.107001')
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toContain('this password is too easily guessed')
@@ -167,7 +167,7 @@ test('PWD-1 partner create refuses words of the new agency as its password, and 
 })
 
 test('OPS-5 sessions end: of one login, of all', async () => {
-  const [main, clara] = [await t.sessionOf(108001), await t.sessionOf(108001, { userno: 2 })]
+  const [main, clara] = [await t.openSession(108001), await t.openSession(108001, { userno: 2 })]
   expect((await operator('sessions', 'end', '108001', '--user', 'clara.108001')).out).toBe('1 session ended\n')
   expect((await t.call(getMe, { as: clara })).status).toBe(401)
   expect((await t.call(getMe, { as: main })).status).toBe(200)

@@ -27,7 +27,7 @@ const pdf = '%PDF-1.7\n%%EOF\n'
 
 const october = async () => {
   const query = { month: '10', year: '2026' } as never // typed as the parsed result
-  return (await t.call(listProvisions, { as: await t.sessionOf(101001), query })).data
+  return (await t.call(listProvisions, { as: await t.openSession(101001), query })).data
 }
 
 test('OPS-6 publish provisions: a folder by partner and month; rejected files are named; repeating changes nothing', async () => {
@@ -86,13 +86,13 @@ test('OPS-6 publish marketing: banners and offers by region, for some tenants, e
   const first = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104')
   expect(first.out.split('\n').at(-2)).toBe('2 published, 0 replaced, 0 unchanged, 3 refused')
   expect(first.out).toContain('ohne.pdf: an image of its first page must be next to it: ohne.png')
-  const as = await t.sessionOf(101001)
+  const as = await t.openSession(101001)
   const { data: banners } = await t.call(listBanners, { as })
   expect(banners).toMatchObject([{ title: 'banner-Karibik', type: 'image/gif', width: 2, height: 1 }])
   expect((await t.call(listOffertemplates, { as })).data).toMatchObject([
     { title: 'offertemplate-Alaska', name: 'brief.pdf' },
   ])
-  expect((await t.call(listBanners, { as: await t.sessionOf(102001) })).data).toEqual([])
+  expect((await t.call(listBanners, { as: await t.openSession(102001) })).data).toEqual([])
   const file = await t.call(getBanner, { as, params: { fileId: String(banners[0]?.fileid) } })
   expect(file.status).toBe(200)
   const again = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104', '--json')
@@ -103,7 +103,7 @@ test('OPS-6 publish marketing: banners and offers by region, for some tenants, e
 test('OPS-6 withdraw provisions: the statement is gone, the history says so, and repeating reports that there is none', async () => {
   await put('w/101002/2026-09/Abrechnung.pdf', pdf)
   await operator('publish', 'provisions', join(folder, 'w'))
-  const as = await t.sessionOf(101002)
+  const as = await t.openSession(101002)
   const query = { month: '9', year: '2026' } as never // typed as the parsed result
   const names = async () => (await t.call(listProvisions, { as, query })).data.map(({ filename }) => filename)
   expect(await names()).toContain('Abrechnung.pdf')
@@ -130,7 +130,7 @@ test('OPS-6 withdraw provisions: the statement is gone, the history says so, and
 test('OPS-6 withdraw marketing: the material is gone for the tenants it was published for', async () => {
   await put('v/banners/Karibik/herbst.gif', gif)
   await operator('publish', 'marketing', join(folder, 'v'), '--tenants', '104')
-  const as = await t.sessionOf(104001)
+  const as = await t.openSession(104001)
   const names = async () => (await t.call(listBanners, { as })).data.map(({ name }) => name)
   expect(await names()).toContain('herbst.gif')
   const words = ['withdraw', 'marketing', 'banners', 'Karibik', 'herbst.gif'] as const

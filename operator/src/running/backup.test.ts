@@ -20,9 +20,9 @@ const operator = (connection: Connection, ...args: string[]) =>
   runOperator({ DATABASE_URL: formatUrl(connection) }, args)
 
 type Table = { table: string; rows: number; sha256: string }
-const tablesOf = (json: unknown) =>
+const sortTables = (json: unknown) =>
   (json as { tables: Table[] }).tables.toSorted((a, b) => (a.table < b.table ? -1 : 1))
-const sumsOf = async (connection: Connection) =>
+const readSums = async (connection: Connection) =>
   (await readChecksums(connection)).toSorted((a, b) => (a.table < b.table ? -1 : 1))
 
 /** Writes bookings without a pause, each with its history, until stopped; returns how many. */
@@ -59,13 +59,13 @@ test('OPS-7 backup while bookings are written, then restore: one consistent mome
   const target = await newDatabase('empty')
   const restored = await operator(target, 'restore', file, '--json')
   expect([restored.code, restored.err]).toEqual([0, ''])
-  expect(tablesOf(restored.json())).toEqual(tablesOf(saved.json()))
-  const sums = await sumsOf(target)
-  expect(sums).toEqual(tablesOf(saved.json()))
-  const rowsOf = (name: string) => sums.find(({ table }) => table === name)?.rows
+  expect(sortTables(restored.json())).toEqual(sortTables(saved.json()))
+  const sums = await readSums(target)
+  expect(sums).toEqual(sortTables(saved.json()))
+  const countRows = (name: string) => sums.find(({ table }) => table === name)?.rows
   // Each transaction writes twenty of both, so that an inconsistent moment would show.
-  expect([rowsOf('booking'), (rowsOf('booking') ?? 1) % 20]).toEqual([rowsOf('bookingstate'), 0])
-  expect(rowsOf('partner')).toBe(20)
+  expect([countRows('booking'), (countRows('booking') ?? 1) % 20]).toEqual([countRows('bookingstate'), 0])
+  expect(countRows('partner')).toBe(20)
 })
 
 test('OPS-7 a restored database keeps working: sequences and rights are restored', async () => {
@@ -143,8 +143,8 @@ test.skipIf(!hasDebianPostgres)(
       const target = await newDatabase('empty')
       const up = await operator(target, 'restore', back, '--json')
       expect([up.code, up.err]).toEqual([0, ''])
-      expect(tablesOf(saved.json())).toEqual(tablesOf(down.json()))
-      expect(await sumsOf(target)).toEqual(tablesOf(down.json()))
+      expect(sortTables(saved.json())).toEqual(sortTables(down.json()))
+      expect(await readSums(target)).toEqual(sortTables(down.json()))
     } finally {
       await fifteen.stop()
     }

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 const database = await testDatabase()
 const partnerid = 101001
 
-const ortOf = async () => {
+const readTown = async () => {
   const { ort } = await database.owner
     .selectFrom('agency')
     .select('ort')
@@ -31,7 +31,7 @@ test('API-7 a transaction is committed before its answer is sent', async () => {
     await db.updateTable('agency').set({ ort: 'Kiel' }).where('partnerid', '=', partnerid).execute()
     return 'written'
   })
-  expect([answer, await ortOf()]).toEqual(['written', 'Kiel'])
+  expect([answer, await readTown()]).toEqual(['written', 'Kiel'])
 })
 
 test('API-3 a failed transaction writes nothing, whatever the failure', async () => {
@@ -42,7 +42,7 @@ test('API-3 a failed transaction writes nothing, whatever the failure', async ()
     })
   await expect(write(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   await expect(write(() => sql`select 1 / 0`.execute(database.owner))).rejects.toThrow('division by zero')
-  expect(await ortOf()).toBe('Kiel')
+  expect(await readTown()).toBe('Kiel')
 })
 
 test('API-3 connections return to the pool after failures: far more requests than connections are all answered', async () => {

@@ -44,7 +44,7 @@ const rawConnection = async ({ requests, ...rest }: Connection) => {
   return client
 }
 
-const outcomeOf = (client: pg.Client, statement: string): Promise<number | string> =>
+const tryStatement = (client: pg.Client, statement: string): Promise<number | string> =>
   client.query(statement).then(
     (result) => [result].flat().at(-1)?.rowCount ?? 0,
     (error: unknown) => readSqlState(error) ?? Promise.reject(error),
@@ -73,10 +73,10 @@ describe.each([
       `set session authorization ${me}`,
       `select set_config('role', ${pg.escapeLiteral(rows[0]?.me ?? '')}, false)`,
     ])
-      expect(await outcomeOf(client, statement)).toBe('42501')
+      expect(await tryStatement(client, statement)).toBe('42501')
     await client.query("select set_config('role', 'none', false)")
     for (const { name } of await listTables(owner))
-      expect([name, await outcomeOf(client, `select 1 from ${name}`)]).toEqual([name, '42501'])
+      expect([name, await tryStatement(client, `select 1 from ${name}`)]).toEqual([name, '42501'])
   })
 
   test('SES-7 after an opening packet that cannot be parsed, pipelined statements see no rows and write none', async () => {
@@ -91,16 +91,16 @@ describe.each([
     const before = await counted()
     expect(before.some((n) => n && n > 0)).toBe(true)
     // Sent without waiting: all of it is under way before the first answer arrives.
-    const opening = outcomeOf(client, "begin; select set_config('app.partnerid', '101001', true); selec version")
-    const reads = names.map((name) => outcomeOf(client, `select 1 from ${name}`))
+    const opening = tryStatement(client, "begin; select set_config('app.partnerid', '101001', true); selec version")
+    const reads = names.map((name) => tryStatement(client, `select 1 from ${name}`))
     const writes = [
-      outcomeOf(client, "update agency set ort = 'nowhere'"),
-      outcomeOf(client, 'delete from partneruser'),
-      outcomeOf(
+      tryStatement(client, "update agency set ort = 'nowhere'"),
+      tryStatement(client, 'delete from partneruser'),
+      tryStatement(
         client,
         "insert into agency (partnerid, ort) values (101001, 'nowhere') on conflict (partnerid) do update set ort = 'x'",
       ),
-      outcomeOf(client, "insert into revision (partnerid, noun, version) values (101001, 'made up', 1)"),
+      tryStatement(client, "insert into revision (partnerid, noun, version) values (101001, 'made up', 1)"),
     ]
     expect(await opening).toBe('42601')
     expect((await Promise.all(reads)).filter((seen) => seen !== 0 && seen !== '42501')).toEqual([])

@@ -23,7 +23,7 @@ for (const table of owned)
   for (const partnerid of [own, other])
     await sql.raw(`${rowFor(table, partnerid)} on conflict do nothing`).execute(owner)
 
-const countOf = async (name: string, partnerid: number) => {
+const countRows = async (name: string, partnerid: number) => {
   const count = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where partnerid = ${partnerid}`
   return BigInt((await count.execute(owner)).rows[0]?.n ?? 0)
 }
@@ -65,8 +65,8 @@ describe.each(owned)('$name', (table) => {
   })
 
   test(`SES-7 ${name} shows the application only rows of its own partner, and none without a partner`, async () => {
-    const mine = await countOf(name, own)
-    expect([mine > 0n, (await countOf(name, other)) > 0n]).toEqual([true, true])
+    const mine = await countRows(name, own)
+    expect([mine > 0n, (await countRows(name, other)) > 0n]).toEqual([true, true])
     const read = `select partnerid from ${name}`
     expect(await touched(own, read)).toBe(isReadable ? mine : refused)
     expect(await touched(own, `${read} where partnerid = ${other}`)).toBe(isReadable ? 0n : refused)
@@ -75,7 +75,7 @@ describe.each(owned)('$name', (table) => {
 
   test(`SES-7 ${name} lets the application update at most rows of its own partner`, async () => {
     const change = `update ${name} set ${changeable?.name ?? 'partnerid'} = ${changeable?.name ?? 'partnerid'}`
-    expect(await touched(own, change)).toBe(changeable ? await countOf(name, own) : refused)
+    expect(await touched(own, change)).toBe(changeable ? await countRows(name, own) : refused)
     expect(await touched(own, `${change} where partnerid = ${other}`)).toBe(changeable && isReadable ? 0n : refused)
     expect(await touched(undefined, change)).toBe(changeable ? 0n : refused)
     expect(await touched(own, `update ${name} set partnerid = ${other}`)).toBe(refused)
@@ -83,7 +83,7 @@ describe.each(owned)('$name', (table) => {
 
   test(`SES-7 ${name} lets the application delete at most rows of its own partner`, async () => {
     const remove = `delete from ${name}`
-    expect(await touched(own, remove)).toBe(mayDelete ? await countOf(name, own) : refused)
+    expect(await touched(own, remove)).toBe(mayDelete ? await countRows(name, own) : refused)
     expect(await touched(own, `${remove} where partnerid = ${other}`)).toBe(mayDelete && isReadable ? 0n : refused)
     expect(await touched(undefined, remove)).toBe(mayDelete ? 0n : refused)
     expect(await touched(own, `truncate ${name}`)).toBe(refused)

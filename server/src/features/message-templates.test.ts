@@ -7,7 +7,7 @@ import { aUser } from '../testing/a-user.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const t = await testApp()
-const as = await t.sessionOf(101001)
+const as = await t.openSession(101001)
 const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as })).data
 const account = { active: true, bankname: 'Haspa', accountowner: 'Alsterblick', iban: 'DE89370400440532013000' }
 

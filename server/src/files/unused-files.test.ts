@@ -15,7 +15,7 @@ const later = new Date(now.getTime() + day + 60_000)
 const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
 const isThere = async (hash: Buffer) => (await findFile(owner, hash)) !== undefined
 
-const logoOf = async (background: string) =>
+const drawLogo = async (background: string) =>
   (
     await sharp({ create: { width: 90, height: 40, channels: 3, background } })
       .png()
@@ -26,8 +26,8 @@ const wlvHash = async (partnerid: number) =>
   (await owner.selectFrom('wlv').select('logohash').where('partnerid', '=', partnerid).executeTakeFirst())?.logohash
 
 test('OPS-6 unreferenced files are deleted after a day; referenced ones stay', async () => {
-  const as = await t.sessionOf(101001)
-  expect((await t.call(saveWlv, { as, body: { partnerLogoImage: await logoOf('red') } })).status).toBe(200)
+  const as = await t.openSession(101001)
+  expect((await t.call(saveWlv, { as, body: { partnerLogoImage: await drawLogo('red') } })).status).toBe(200)
   const logo = await wlvHash(101001)
   const lost = await put('nobody needs this')
   await cleanUp(owner, new Date(now.getTime() + day - 60_000))
@@ -38,11 +38,11 @@ test('OPS-6 unreferenced files are deleted after a day; referenced ones stay', a
 })
 
 test('LAY-4 a rejected save leaves no file behind: it is stored with its record', async () => {
-  const as = await t.sessionOf(101001)
+  const as = await t.openSession(101001)
   const files = () => owner.selectFrom('file').select('hash').orderBy('hash').execute()
   const before = await files()
-  const body = { partnerLogoImage: await logoOf('blue'), country: 'nowhere at all' }
-  const stale = { partnerLogoImage: await logoOf('green') }
+  const body = { partnerLogoImage: await drawLogo('blue'), country: 'nowhere at all' }
+  const stale = { partnerLogoImage: await drawLogo('green') }
   expect((await t.call(saveWlv, { as, body })).status).toBe(400)
   expect((await t.call(saveWlv, { as, body: stale, headers: { 'if-match': '"0"' } })).status).toBe(412)
   expect(await files()).toEqual(before)
@@ -66,8 +66,8 @@ test('OPS-6 a running upload keeps its file from being deleted, whichever starts
 })
 
 test('OPS-6 simultaneous uploads and clean-ups of the same content all succeed', async () => {
-  const sessions = await Promise.all([101001, 101002, 102001].map((partnerid) => t.sessionOf(partnerid)))
-  const logos = await Promise.all(['black', 'white'].map(logoOf))
+  const sessions = await Promise.all([101001, 101002, 102001].map((partnerid) => t.openSession(partnerid)))
+  const logos = await Promise.all(['black', 'white'].map(drawLogo))
   const saves = Array.from({ length: 24 }, (_, n) =>
     t.call(saveWlv, { as: sessions[n % sessions.length] as never, body: { partnerLogoImage: logos[n % 2] ?? '' } }),
   )

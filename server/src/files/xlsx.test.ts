@@ -6,7 +6,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { writeXlsx, xlsxBytes } from './xlsx.ts'
 import { letters, type Row, type Sheet, toSerial } from './xlsx-sheet.ts'
 
-const sheetOf = (rows: Row[], more: Partial<Sheet> = {}): Sheet => ({
+const buildSheet = (rows: Row[], more: Partial<Sheet> = {}): Sheet => ({
   name: 'Test',
   head: ['Title', 'What it shows'],
   columns: [
@@ -37,12 +37,12 @@ const hard = [
 ]
 
 test('TRX-5 texts are read back unchanged, whatever they begin with', async () => {
-  const [sheet] = await readBack(sheetOf(hard.map((text) => ({ cells: [text, null, null] }))))
+  const [sheet] = await readBack(buildSheet(hard.map((text) => ({ cells: [text, null, null] }))))
   expect(sheet?.rows.slice(3).map(([text]) => text)).toEqual(hard)
 })
 
 test('TRX-5 there are no formulas, and text cells have the text format', async () => {
-  const xml = readableText(await written(sheetOf(hard.map((text) => ({ cells: [text, null, null] })))), undefined)
+  const xml = readableText(await written(buildSheet(hard.map((text) => ({ cells: [text, null, null] })))), undefined)
   expect(xml).not.toMatch(/<f[ >/]/)
   expect(xml.match(/t="inlineStr"/g)).toHaveLength(hard.length + 5)
   expect(xml).toContain('<xf numFmtId="49"')
@@ -50,7 +50,7 @@ test('TRX-5 there are no formulas, and text cells have the text format', async (
 
 test('TRX-5 dates are dates, prices are numbers in euro', async () => {
   const cells = ['x', '2024-02-29', 1234.56]
-  const file = await written(sheetOf([{ cells }]))
+  const file = await written(buildSheet([{ cells }]))
   const [sheet] = (await readXlsx(file)).sheets
   expect(sheet?.rows[3]).toEqual(['x', new Date('2024-02-29T00:00:00Z'), 1234.56])
   expect(readableText(file, undefined)).toContain('formatCode="#,##0.00\\ &quot;€&quot;"')
@@ -80,7 +80,7 @@ test('TRX-5 an id with more digits than Excel calculates with is written as text
   const columns = [{ header: 'Id', kind: 'id', width: 12 }] as const
   const ids = [999_999_999_999_999, 1_794_700_800_000_123, Number.MAX_SAFE_INTEGER]
   const [sheet] = await readBack(
-    sheetOf(
+    buildSheet(
       ids.map((id) => ({ cells: [id] })),
       { columns },
     ),
@@ -89,7 +89,7 @@ test('TRX-5 an id with more digits than Excel calculates with is written as text
 })
 
 test('TRX-5 the header row is frozen below the title, and columns have their widths', async () => {
-  const xml = readableText(await written(sheetOf([])), undefined)
+  const xml = readableText(await written(buildSheet([])), undefined)
   expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>')
   expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>')
 })
@@ -99,13 +99,13 @@ test('RPT-3 rows can be grouped under another, and a file can have several sheet
     { cells: ['sum', null, 3], isStrong: true },
     { cells: ['part', null, 1], level: 1 },
   ]
-  const sheets = await readBack(sheetOf(rows, { name: 'One' }), sheetOf([], { name: 'Two [*]/2' }))
+  const sheets = await readBack(buildSheet(rows, { name: 'One' }), buildSheet([], { name: 'Two [*]/2' }))
   expect(sheets.map(({ name }) => name)).toEqual(['One', 'Two     2'])
-  expect(readableText(await written(sheetOf(rows)), undefined)).toContain('<row r="5" outlineLevel="1">')
+  expect(readableText(await written(buildSheet(rows)), undefined)).toContain('<row r="5" outlineLevel="1">')
 })
 
 test('RPT-3 only one of several sheets is selected, so that typing changes only that one', async () => {
-  const xml = readableText(await written(sheetOf([], { name: 'One' }), sheetOf([], { name: 'Two' })), undefined)
+  const xml = readableText(await written(buildSheet([], { name: 'One' }), buildSheet([], { name: 'Two' })), undefined)
   expect(xml.match(/<sheetView [^>]*>/g)?.map((view) => view.includes('tabSelected'))).toEqual([true, false])
 })
 
@@ -123,7 +123,7 @@ test('TRX-5 rows are generated at the reader’s pace, and end with the reader',
       isEnded = true
     }
   }
-  const stream = writeXlsx([sheetOf([], { rows: endless() })])
+  const stream = writeXlsx([buildSheet([], { rows: endless() })])
   let bytes = 0
   for await (const part of stream) {
     bytes += part.length
@@ -138,11 +138,11 @@ test('TRX-5 a failure among the rows aborts the file', async () => {
     yield [{ cells: ['x', null, 1] }]
     throw new Error('the database is away')
   }
-  await expect(written(sheetOf([], { rows: failing() }))).rejects.toThrow('the database is away')
+  await expect(written(buildSheet([], { rows: failing() }))).rejects.toThrow('the database is away')
 })
 
 test('PRV-1 a small file built in one go equals a streamed one', async () => {
-  const sheet = sheetOf([
+  const sheet = buildSheet([
     { cells: ['Größe & €', '2026-09-30', 12.5] },
     { cells: ['Summe', null, 12.5], isStrong: true },
   ])

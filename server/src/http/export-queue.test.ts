@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const t = await testApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const partners = [101001, 101002, 102001]
-const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.sessionOf(partnerid)))
+const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.openSession(partnerid)))
 if (!anna || !berta || !clara) throw new Error('three sessions')
 
 /** More than the connection's buffers hold, so that a reader who stops also stops the server. */
@@ -71,7 +71,7 @@ const report = (as: TestSession) => {
 const counted = (running: number, waiting: number) =>
   vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running, waiting }), 20_000)
 
-const jsonOf = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
+const readJson = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
 /** Starts four archives, as many as a server builds at once. */
 const fill = async () => {
@@ -124,7 +124,7 @@ test('SCL-8 a full queue answers 503 with retry-after and the usual body', async
   const refused = await excel(clara).answer
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
-  expect(await jsonOf(refused)).toEqual({ error: 'unavailable', wait: 10 })
+  expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
 })
 
 const endless = call({
@@ -160,7 +160,7 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
   const refused = await ask().answer
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
-  expect(await jsonOf(refused)).toEqual({ error: 'unavailable', wait: 10 })
+  expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
   expect(queue.counts()).toMatchObject({ running: 1, waiting: 0 })
   app.server.closeAllConnections()
   await vi.waitFor(() => expect(queue.counts()).toMatchObject({ running: 0, waiting: 0 }))

@@ -50,7 +50,7 @@ const banner = await publishMarketing(owner, {
   createdat: t.clock.now,
 })
 const { data: saved } = await t.call(saveWlv, {
-  as: await t.sessionOf(101001),
+  as: await t.openSession(101001),
   body: {
     partnerLogoImage: logo.toString('base64'),
     texts: [{ languageid: 1, agbfile: 'agb.pdf', agbencoded: minimalPdf('Terms').toString('base64') }],
@@ -61,7 +61,12 @@ const { data: saved } = await t.call(saveWlv, {
 const folder = join(import.meta.dirname, '../../../portal/dist/assets')
 const assets = existsSync(folder) ? readdirSync(folder) : []
 
-const statusOf: Readonly<Record<string, number>> = { '/': 302, '/wlv': 302, '/partner': 302, [`${apiBase}/*`]: 404 }
+const expectedStatus: Readonly<Record<string, number>> = {
+  '/': 302,
+  '/wlv': 302,
+  '/partner': 302,
+  [`${apiBase}/*`]: 404,
+}
 
 /** Example values for route parameters. */
 const examples: Readonly<Record<string, string>> = {
@@ -97,7 +102,7 @@ test.each(openRoutes)('LAY-10 HEAD %s answers like GET, without a body', async (
   const isMetrics = url === '/metrics'
   const headers = isMetrics ? { authorization: `Bearer ${token}` } : {}
   const [get, head] = [await t.app.inject({ url, headers }), await t.app.inject({ method: 'HEAD', url, headers })]
-  expect(get.statusCode).toBe(statusOf[route] ?? 200)
+  expect(get.statusCode).toBe(expectedStatus[route] ?? 200)
   expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
   expect(lasting(head.headers, isMetrics)).toEqual(lasting(get.headers, isMetrics))
 })

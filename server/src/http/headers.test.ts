@@ -24,7 +24,7 @@ writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
 writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
 
-const portalOf = async (env: Record<string, string> = {}) => {
+const buildPortal = async (env: Record<string, string> = {}) => {
   const config = readConfig(env)
   const app = fastify({ logger: false, trustProxy: config.TRUST_PROXY?.split(',') ?? false })
   app.setErrorHandler(answerError)
@@ -37,7 +37,7 @@ const portalOf = async (env: Record<string, string> = {}) => {
   return app
 }
 
-const portal = await portalOf()
+const portal = await buildPortal()
 const t = await testApp()
 
 /** Headers that every answer has. */
@@ -66,7 +66,7 @@ test('SES-1 the page may load only from its own origin, has a new nonce each tim
 })
 
 test('HDR-2 forms may be sent only to the configured booking engines', async () => {
-  const app = await portalOf({ WLV_URL: 'https://wlv.example/page?x=1', CBE_URL: 'https://cbe.example:8443/login' })
+  const app = await buildPortal({ WLV_URL: 'https://wlv.example/page?x=1', CBE_URL: 'https://cbe.example:8443/login' })
   const { headers } = await app.inject('/partner/')
   expect(headers['content-security-policy']).toContain(
     "; form-action 'self' https://wlv.example https://cbe.example:8443;",
@@ -136,15 +136,15 @@ test.each([
 })
 
 test('TEN-2 the page gets its tenant from the host, and 101 for an unknown host', async () => {
-  const bootOf = async (host: string) =>
+  const readBoot = async (host: string) =>
     JSON.parse(
       /json">(.*)<\/script>/.exec((await portal.inject({ url: '/partner/', headers: { host } })).body)?.[1] ?? '',
     )
-  expect(await bootOf('partner.zeelucht.example')).toMatchObject({ mandant: 105, isOwnHost: true })
-  expect((await bootOf('partner.zeelucht.example:8080')).mandant).toBe(105)
-  expect((await bootOf('PARTNER.ZEELUCHT.EXAMPLE')).mandant).toBe(105)
-  expect(await bootOf('anything.example')).toMatchObject({ mandant: 101, isOwnHost: false })
-  expect((await bootOf('"></script><script>alert(1)')).mandant).toBe(101)
+  expect(await readBoot('partner.zeelucht.example')).toMatchObject({ mandant: 105, isOwnHost: true })
+  expect((await readBoot('partner.zeelucht.example:8080')).mandant).toBe(105)
+  expect((await readBoot('PARTNER.ZEELUCHT.EXAMPLE')).mandant).toBe(105)
+  expect(await readBoot('anything.example')).toMatchObject({ mandant: 101, isOwnHost: false })
+  expect((await readBoot('"></script><script>alert(1)')).mandant).toBe(101)
 })
 
 test.each([
@@ -172,11 +172,11 @@ const forwarded = { url: '/partner/', headers: { 'x-forwarded-proto': 'https' },
 test('sends HSTS only over https, as reported by a trusted proxy or the public address', async () => {
   expect((await portal.inject('/partner/')).headers).not.toHaveProperty(transport)
   expect((await portal.inject(forwarded)).headers).not.toHaveProperty(transport)
-  const trusting = await portalOf({ TRUST_PROXY: '192.0.2.0/24' })
+  const trusting = await buildPortal({ TRUST_PROXY: '192.0.2.0/24' })
   expect((await trusting.inject(forwarded)).headers[transport]).toBe(hsts)
   expect((await trusting.inject({ ...forwarded, remoteAddress: '198.51.100.1' })).headers).not.toHaveProperty(transport)
-  const known = await portalOf({ PUBLIC_URL: 'https://portal.example' })
+  const known = await buildPortal({ PUBLIC_URL: 'https://portal.example' })
   expect((await known.inject('/partner/')).headers[transport]).toBe(hsts)
-  const plain = await portalOf({ PUBLIC_URL: 'http://portal.example' })
+  const plain = await buildPortal({ PUBLIC_URL: 'http://portal.example' })
   expect((await plain.inject('/partner/')).headers).not.toHaveProperty(transport)
 })

@@ -59,7 +59,7 @@ const cross: Feature = (on) =>
 
 const t = await testApp({}, mountedApp(probe, exclaim, cross))
 const written = await watchWrites(t.database.owner)
-const as = await t.sessionOf(101001)
+const as = await t.openSession(101001)
 
 const hard = async (failures: number, state: string) => {
   Object.assign(flaky, { failures, state, prepared: 0, tries: 0 })

@@ -22,7 +22,7 @@ const t = await testApp()
 const answer = await t.app.inject(`${apiBase}/openapi.json`)
 const document: Document = answer.json()
 
-const operationOf = (name: string) => {
+const findOperation = (name: string) => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const found = operations.find(({ operationId }) => operationId === name)
   if (!found) throw new Error(`${name} is not in the document`)
@@ -54,7 +54,7 @@ test('API-2 it lists every call under its path and method, and nothing else', ()
 })
 
 test.each(calls)('API-2 $name is described with its input and who may make it', ({ name, call }) => {
-  const { parameters, requestBody, responses, security } = operationOf(name)
+  const { parameters, requestBody, responses, security } = findOperation(name)
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
   expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter))
   expect(parameters.some((parameter) => parameter.in === 'query')).toBe(call.query !== undefined)
@@ -67,20 +67,20 @@ test.each(calls)('API-2 $name is described with its input and who may make it', 
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']))
 })
 
-const as = await t.sessionOf(101001)
-const weak = await t.sessionOf(101002, { mask: 0 })
+const as = await t.openSession(101001)
+const weak = await t.openSession(101002, { mask: 0 })
 const key = 'a-key-for-everything'
 await t.database.owner
   .insertInto('apikey')
   .values({ name: 'tests', hash: sha256(key), scopes: [...scopes] })
   .execute()
 
-const listed = (name: string) => Object.keys(operationOf(name).responses).map(Number)
+const listed = (name: string) => Object.keys(findOperation(name).responses).map(Number)
 
 type Asked = { token?: string; partnerid?: number | string; query?: string; headers?: Record<string, string> }
 
 /** The status of a call for a request that is wrong in one way. */
-const statusOf = async (call: Call, { token, partnerid = 101001, query = '', headers = {} }: Asked) => {
+const requestStatus = async (call: Call, { token, partnerid = 101001, query = '', headers = {} }: Asked) => {
   const path = call.path.replace(':partnerid', String(partnerid)).replace(/:\w+/g, '1')
   const answer = await t.app.inject({
     method: call.method,
@@ -113,7 +113,7 @@ test.each(calls)('API-2 $name fails with the errors its description lists', asyn
   const own: number[] = call.refuses?.map((refused) => errors[refused]) ?? []
   for (const { status, by, is } of wrong) {
     expect(listed(name).includes(status), `${status}`).toBe(is || own.includes(status))
-    if (is && by) expect(await statusOf(call, by)).toBe(status)
+    if (is && by) expect(await requestStatus(call, by)).toBe(status)
   }
   expect(own.filter((status) => !listed(name).includes(status))).toEqual([])
 })
@@ -136,7 +136,7 @@ test('API-2 too many calls are rejected where the description says so', async ()
   for (let n = 0; n < 301; n += 1)
     await t.app.inject({ url: `${apiBase}/reference/externallinks`, remoteAddress: '203.0.113.1' })
   for (const { name, call } of calls) {
-    expect((await statusOf(call, { query: 'strange=1' })) === 429, name).toBe(call.access === 'public')
+    expect((await requestStatus(call, { query: 'strange=1' })) === 429, name).toBe(call.access === 'public')
     // Logged-in callers are rejected when too many of their calls wait (turns.test.ts); machines never are.
     expect(listed(name).includes(429), name).toBe(scopesOf(call.access) === undefined)
   }

@@ -24,7 +24,7 @@ const entering = (queue: Queue, partner: number, session = 'one') => {
   return call
 }
 const settled = () => new Promise((done) => setImmediate(done))
-const begunOf = (calls: { hasBegun: boolean; partner: number }[]) =>
+const startedPartners = (calls: { hasBegun: boolean; partner: number }[]) =>
   calls.filter(({ hasBegun }) => hasBegun).map(({ partner }) => partner)
 
 test('API-8 a partner runs a few calls at once; the next starts when one ends', async () => {
@@ -51,11 +51,11 @@ test('API-8 partners take turns: one late call of a partner overtakes a hundred 
   const many = Array.from({ length: 100 }, () => entering(queue, 1))
   const late = entering(queue, 2)
   await settled()
-  expect([begunOf(many).length, late.hasBegun]).toEqual([2, false])
+  expect([startedPartners(many).length, late.hasBegun]).toEqual([2, false])
   many[0]?.leave()
   many[1]?.leave()
   await settled()
-  expect([begunOf(many).length, late.hasBegun]).toEqual([3, true])
+  expect([startedPartners(many).length, late.hasBegun]).toEqual([3, true])
 })
 
 test('API-8 a call that arrives while too many wait is rejected with retry-after; other partners are not', async () => {
@@ -84,17 +84,17 @@ test('API-8 a flooding session runs one call at a time and pauses after each for
   const queue = createQueue({ ...limits, crowd: 3 })
   const calls = Array.from({ length: 8 }, () => entering(queue, 1))
   await vi.advanceTimersByTimeAsync(300)
-  expect(begunOf(calls)).toHaveLength(2)
+  expect(startedPartners(calls)).toHaveLength(2)
   for (const call of calls) call.leave()
   await vi.advanceTimersByTimeAsync(299)
   const otherPartner = entering(queue, 2)
   await vi.advanceTimersByTimeAsync(0)
-  expect([begunOf(calls).length, otherPartner.hasBegun]).toEqual([2, true])
+  expect([startedPartners(calls).length, otherPartner.hasBegun]).toEqual([2, true])
   await vi.advanceTimersByTimeAsync(1)
-  expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, owners: 2 }])
+  expect([startedPartners(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, owners: 2 }])
   // Once fewer wait, the usual limits apply.
   const done = new Set<(typeof calls)[number]>()
-  while (begunOf(calls).length < calls.length) {
+  while (startedPartners(calls).length < calls.length) {
     for (const call of calls.filter((one) => one.hasBegun && !done.has(one))) {
       done.add(call)
       call.leave()
@@ -108,12 +108,12 @@ test('API-8 a partner that floods through many sessions runs two calls at a time
   const queue = createQueue({ ...limits, atOnce: 10, perOwner: 4, crowd: 2 })
   const calls = Array.from({ length: 20 }, (_, n) => entering(queue, 1, String(n)))
   await settled()
-  expect(begunOf(calls)).toHaveLength(4)
+  expect(startedPartners(calls)).toHaveLength(4)
   for (const call of calls.slice(0, 2)) call.leave()
   await vi.waitUntil(() => queue.counts().running === 2)
-  expect(begunOf(calls)).toHaveLength(4)
+  expect(startedPartners(calls)).toHaveLength(4)
   calls[2]?.leave()
-  await vi.waitUntil(() => begunOf(calls).length === 5)
+  await vi.waitUntil(() => startedPartners(calls).length === 5)
   expect(queue.counts().running).toBe(2)
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeAddress(104001, { land: 'NL', plz: '3012AG' })
   await writeAddress(111001, { land: 'PT', plz: '1200-109' })
   for (const partnerid of partners) {
-    const as = await t.sessionOf(partnerid)
+    const as = await t.openSession(partnerid)
     const languageid = partnerid === 104001 ? (6 as const) : (1 as const)
     const filled = [
       await t.call(saveBankAccounts, { as, body: [{ ...account, iban: 'DE89370400440532013000' }] }),
@@ -58,7 +58,7 @@ beforeAll(async () => {
 const saves = calls.filter(({ call }) => call.saves && !call.saves.removes)
 
 /** The bodies that send a record back: the whole list if the save takes a list, else row by row. */
-const bodiesOf = (record: unknown, takesList: boolean): unknown[] =>
+const listBodies = (record: unknown, takesList: boolean): unknown[] =>
   Array.isArray(record) && !takesList ? record : [record]
 
 test('API-7 six records can be saved back as read', () => {
@@ -72,9 +72,9 @@ test.each(saves)('API-7 $name accepts what was read, changes nothing and answers
   if (!read) throw new Error(`${name} saves no record`)
   const takesList = ['saveBankAccounts', 'saveOrganizers'].includes(name)
   for (const partnerid of partners) {
-    const as = await t.sessionOf(partnerid)
+    const as = await t.openSession(partnerid)
     const before = await t.call(read, { as })
-    const bodies = bodiesOf(before.data, takesList)
+    const bodies = listBodies(before.data, takesList)
     expect(bodies.length, `${name} has something to send back`).toBeGreaterThan(0)
     for (const body of bodies) {
       const saved = await t.call(call as Call, { as, body: body as never }) // an answer of the declared read

@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts'
 
 test('API-7 a name in other capitalization is the same row, and a stale version of it is rejected', async () => {
   const t = await testApp()
-  const as = await t.sessionOf(101001)
+  const as = await t.openSession(101001)
   const form = {
     userno: 0,
     username: 'Emma.Norden',

@@ -12,8 +12,8 @@ import type { Change } from './changes.ts'
 const t = await testApp({}, mountedApp(probe))
 const written = await watchWrites(t.database.owner)
 const partnerid = 101001
-const main = await t.sessionOf(partnerid)
-const clara = await t.sessionOf(partnerid, { userno: 2, mask: allRights })
+const main = await t.openSession(partnerid)
+const clara = await t.openSession(partnerid, { userno: 2, mask: allRights })
 
 const save = (body: { firma: string; iban?: string; fails?: string }, ifMatch?: string, as = main) =>
   t.call(saveRecord, { as, body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) })
@@ -127,7 +127,7 @@ test('API-7 one stale row among several rejects the whole save', async () => {
 })
 
 test('API-7 a row that changed meanwhile is not deleted, and a deleted one cannot be saved', async () => {
-  const removed = { as: await t.sessionOf(105001), params: { userno: '1' } }
+  const removed = { as: await t.openSession(105001), params: { userno: '1' } }
   const start = String((await t.call(readRows, { as: removed.as })).headers.etag)
   const body = [{ userno: 1, firstname: 'Neu' }]
   const saved = await t.call(saveRows, { as: removed.as, body })
@@ -139,7 +139,7 @@ test('API-7 a row that changed meanwhile is not deleted, and a deleted one canno
 
 test('API-7 each partner has its own versions', async () => {
   await save({ firma: 'Hier' })
-  const elsewhere = await t.sessionOf(102001)
+  const elsewhere = await t.openSession(102001)
   expect((await t.call(readRecord, { as: elsewhere })).headers.etag).toBe('"0"')
 })
 
@@ -191,7 +191,7 @@ test('OPS-3 an account number is stored masked', async () => {
 })
 
 test('OPS-3 for a list, the audit trail names the changed rows, and a deleted row with its content', async () => {
-  const as = await t.sessionOf(106001)
+  const as = await t.openSession(106001)
   await t.call(saveRows, { as, body: [{ userno: 2, firstname: 'Cora' }] })
   expect((await lastEntry()).changes).toEqual([
     { item: '2', field: 'firstname', old: expect.stringContaining('Canary'), new: 'Cora' },

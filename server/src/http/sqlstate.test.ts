@@ -10,7 +10,7 @@ const database = await testDatabase()
 const partnerid = 101001
 
 /** The error that PostgreSQL really raises for a statement of the application. */
-const failureOf = async (statement: string): Promise<unknown> => {
+const catchError = async (statement: string): Promise<unknown> => {
   const work = database.asPartner(partnerid, 'write', (db) => sql.raw(statement).execute(db))
   return work.then(
     () => expect.fail(`${statement} went well`),
@@ -51,7 +51,7 @@ const real: [string, ErrorKey, string, string][] = [
 ]
 
 test.each(real)('API-3 SQLSTATE %s answers %s: %s', async (state, key, _, statement) => {
-  const error = await failureOf(statement)
+  const error = await catchError(statement)
   expect(readSqlState(error)).toBe(state)
   expect(toApiError(error).key).toBe(key)
 })
@@ -60,7 +60,7 @@ test('API-3 SQLSTATE 55P03 answers unavailable: another transaction locks the ro
   const lock = `update agency set ort = ort where partnerid = ${partnerid}`
   const error = await database.owner.transaction().execute(async (holder) => {
     await sql.raw(lock).execute(holder)
-    return failureOf(`set local lock_timeout = '20ms'; ${lock}`)
+    return catchError(`set local lock_timeout = '20ms'; ${lock}`)
   })
   expect(readSqlState(error)).toBe('55P03')
   expect(toApiError(error).key).toBe('unavailable')

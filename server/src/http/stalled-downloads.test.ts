@@ -24,7 +24,7 @@ import { testApp } from '../testing/test-app.ts'
 const t = await testApp({}, (world) => buildApp({ ...world, stalledAfter: 400 }))
 const { owner } = t.database
 const partnerid = 101001
-const { token } = await t.sessionOf(partnerid)
+const { token } = await t.openSession(partnerid)
 const folder = await scratchFolder('gangway-stalled')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const path = join(folder, 'socket')
@@ -90,7 +90,7 @@ test('API-3 every call that returns a file is covered, except the report, which 
   )
 })
 
-const requestOf = ({ url, body }: Download) => {
+const formatRequest = ({ url, body }: Download) => {
   const payload = body ? JSON.stringify(body) : ''
   const head = [`${body ? 'POST' : 'GET'} ${url} HTTP/1.1`, 'host: a', `authorization: Bearer ${token}`]
   const about = body ? ['content-type: application/json', `content-length: ${payload.length}`] : []
@@ -104,7 +104,7 @@ test.each(Object.entries(downloads))('API-3 a download that stalls is cut: %s', 
   reader.on('error', () => undefined)
   const [socket] = (await accepted) as [Socket] // Node's own argument
   const closed = once(socket, 'close')
-  reader.write(requestOf(download))
+  reader.write(formatRequest(download))
   const [beginning] = (await once(reader, 'data')) as [Buffer] // a Buffer, since no encoding is set
   reader.pause()
   expect(beginning.toString('latin1', 0, 15)).toBe('HTTP/1.1 200 OK')

@@ -45,7 +45,7 @@ const flood = (as: TestSession, length: number) => {
 }
 
 test('API-8 a flooding partner runs a few calls, the rest wait or are rejected; other partners are not delayed', async () => {
-  const [noisy, quiet] = [await t.sessionOf(101001), await t.sessionOf(101002)]
+  const [noisy, quiet] = [await t.openSession(101001), await t.openSession(101002)]
   const { calls, refused } = flood(noisy, 100)
   // 3 calls of a session run, 60 wait.
   await vi.waitUntil(() => refused.length === 37, { timeout: 15_000 })
@@ -61,7 +61,7 @@ test('API-8 a flooding partner runs a few calls, the rest wait or are rejected; 
 })
 
 test('API-8 a colleague of the flooding user is not delayed either', async () => {
-  const [noisy, colleague] = [await t.sessionOf(101001), await t.sessionOf(101001)]
+  const [noisy, colleague] = [await t.openSession(101001), await t.openSession(101001)]
   const { calls } = flood(noisy, 40)
   await vi.waitUntil(() => inside.get(101001) === 3)
   const other = t.call(slow, { as: colleague })
@@ -72,10 +72,10 @@ test('API-8 a colleague of the flooding user is not delayed either', async () =>
 })
 
 test('API-8 all sessions of a partner together run four calls at a time', async () => {
-  const sessions = await Promise.all(Array.from({ length: 6 }, () => t.sessionOf(101001)))
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => t.openSession(101001)))
   const floods = sessions.map((session) => flood(session, 5))
   await vi.waitUntil(() => inside.get(101001) === 4)
-  const other = t.call(slow, { as: await t.sessionOf(101002) })
+  const other = t.call(slow, { as: await t.openSession(101002) })
   await vi.waitUntil(() => inside.get(101002) === 1)
   expect(inside.get(101001)).toBe(4)
   gate.resolve()

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 export const browser = (t: TestApp, address = '127.0.0.1') => {
   const cookies = new Map<string, string>()
 
-  const keep = (header: unknown) => {
+  const storeCookies = (header: unknown) => {
     for (const cookie of [header ?? []].flat().map(String)) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const [name = '', ...value] = pair.split('=')
@@ -23,7 +23,7 @@ export const browser = (t: TestApp, address = '127.0.0.1') => {
       ...sent.headers,
     }
     const answer = await t.call(declared, { ...sent, headers })
-    keep(answer.headers['set-cookie'])
+    storeCookies(answer.headers['set-cookie'])
     return answer
   }
 

@@ -15,7 +15,7 @@ export const hasDebianPostgres = existsSync(join(bin, 'initdb'))
 const readId = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
 
 /** PostgreSQL refuses to run as root. */
-const asWhom = async () =>
+const findServerUser = async () =>
   process.getuid?.() === 0 ? { uid: await readId('-u'), gid: await readId('-g') } : { uid: undefined, gid: undefined }
 
 /** Debian's PostgreSQL 15 in its own folder, reached by a socket; `stop` removes it. */
@@ -24,7 +24,7 @@ export const startDebianPostgres = async (
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(parent, 'gangway-pg15-'))
   await chmod(folder, 0o755)
-  const { uid, gid } = await asWhom()
+  const { uid, gid } = await findServerUser()
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const who = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }), cwd: folder }
   const data = join(folder, 'data')

@@ -7,7 +7,7 @@ import { hashPassword } from '../http/hashing.ts'
 export const testPassword = 'Cruise!2026'
 
 /** Part of one partner's data; it may never appear in an answer to another. */
-export const canaryOf = (partnerid: number) =>
+export const canaryFor = (partnerid: number) =>
   `Canary${String(partnerid).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Z`
 
 /** Partner 1 and 2 of every tenant: 101001, 101002, 102001 … */
@@ -37,10 +37,10 @@ export const plantFixtures = async (db: Db) => {
       users.map(({ partnerid, userno }) => ({
         partnerid,
         userno,
-        firstname: canaryOf(partnerid),
+        firstname: canaryFor(partnerid),
         lastname: 'Tester',
         phone: '4940123',
-        email: `${canaryOf(partnerid)}@agency.example`,
+        email: `${canaryFor(partnerid)}@agency.example`,
       })),
     )
     .execute()
@@ -60,7 +60,7 @@ const organizerFixtures = (partnerid: number) =>
     partnerid,
     organizerid,
     agenturoptionnr: 1 as const,
-    agenturnrlevel1: `${canaryOf(partnerid)}-${organizerid}`,
+    agenturnrlevel1: `${canaryFor(partnerid)}-${organizerid}`,
     agenturnrlevel2: '',
     reservierungtel: '+49 40 123',
     reservierungfax: '',
@@ -71,18 +71,18 @@ const organizerFixtures = (partnerid: number) =>
 
 const agencyFixture = (partnerid: number) => ({
   partnerid,
-  firma: `Reisebüro ${canaryOf(partnerid)}`,
+  firma: `Reisebüro ${canaryFor(partnerid)}`,
   abteilung: '',
   anrede: 1,
-  fname: canaryOf(partnerid),
+  fname: canaryFor(partnerid),
   lname: 'Muster',
-  strasse: `${canaryOf(partnerid)}straße`,
+  strasse: `${canaryFor(partnerid)}straße`,
   hausnummer: '12',
   ort: 'Hamburg',
   land: 'DE',
   plz: '20095',
   telefon: '+49 40 123456',
-  email: `${canaryOf(partnerid)}@agency.example`,
+  email: `${canaryFor(partnerid)}@agency.example`,
   register: 'HRB 1234',
   steuernr: '22/333/44444',
   reisebuerotyp: null,

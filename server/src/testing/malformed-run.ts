@@ -48,13 +48,13 @@ const isFailedLogin = ({ tablename, operation, now }: Written) =>
 
 const mayWriteOnError = (body: string, one: Written) => isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
-const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
+const partnerToken = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
 
-const keyOf = (scope: Scope) => `key of the tests for ${scope}`.replaceAll(' ', '-')
+const apiKey = (scope: Scope) => `key of the tests for ${scope}`.replaceAll(' ', '-')
 
 const tokenFor = ({ access }: Call, partnerid: number) => {
   const [scope] = scopesOf(access) ?? []
-  return scope ? keyOf(scope) : tokenOf(partnerid)
+  return scope ? apiKey(scope) : partnerToken(partnerid)
 }
 
 /** The API keys that the requests carry. */
@@ -63,8 +63,8 @@ export const plantRequestKeys = (database: Database) =>
     .insertInto('apikey')
     .values(
       scopes.map((scope) => ({
-        name: keyOf(scope),
-        hash: sha256(keyOf(scope)),
+        name: apiKey(scope),
+        hash: sha256(apiKey(scope)),
         scopes: [scope],
         lastusedat: null,
         revokedat: null,
@@ -77,7 +77,7 @@ const restoreSessions = async ({ database, now, written }: MalformedTarget) => {
   const sessions = sessionPartners.map((partnerid) => ({
     partnerid,
     userno: 0,
-    tokenhash: sha256(tokenOf(partnerid)),
+    tokenhash: sha256(partnerToken(partnerid)),
     halfhash: null,
     createdat: now,
   }))
@@ -90,7 +90,7 @@ const restoreSessions = async ({ database, now, written }: MalformedTarget) => {
 }
 
 /** Each from its own address: rate limits are tested elsewhere. */
-const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+const clientAddress = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 /**
  * Sends this many generated requests to a call. Throws at the first that fails, takes too long, has another error
@@ -108,7 +108,7 @@ export const runMalformed = async (
     if (mayHaveLost) await restoreSessions(target)
     const headers = { ...request.headers, authorization: `Bearer ${tokenFor(call, partnerid)}` }
     const began = performance.now()
-    const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })
+    const answer = await app.inject({ ...request, headers, remoteAddress: clientAddress(index) })
     const { statusCode: status, body } = answer
     const slowOrOdd = findProblem(answer, performance.now() - began)
     // A read never writes, so checking now and then is enough.

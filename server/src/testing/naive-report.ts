@@ -85,9 +85,9 @@ const asFarAs = (today: string, first: string): Days => {
 
 export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDay[], filter: NaiveFilter) => {
   const { bookingPeriodType, groupType, startdate, enddate, today, isTracked } = filter
-  const dayOf = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
-  const groupOf = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid)
-  const within = (days: Days) => fed.filter((booking) => days(dayOf(booking)))
+  const filteredDay = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
+  const groupId = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid)
+  const within = (days: Days) => fed.filter((booking) => days(filteredDay(booking)))
   const visits = (days: Days) => {
     const visitsInDays = visited.filter(({ day }) => days(day))
     return {
@@ -120,14 +120,14 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
     const isCut = bookingPeriodType === 1
     const earlierSoFar = aYearEarlier(new Set([...days].filter((day) => day <= today)))
     const beforeSoFar = asFarAs(today, [...(months[at - 1] ?? [])][0] ?? '')
-    const [bases, cutBefore] = [within(earlierSoFar), before.filter((booking) => beforeSoFar(dayOf(booking)))]
+    const [bases, cutBefore] = [within(earlierSoFar), before.filter((booking) => beforeSoFar(filteredDay(booking)))]
     const soFar = (of: (bookings: FeedBooking[]) => FeedBooking[]) =>
       days.has(today) && {
         sofar: pickBases(compared(of(mine), of(isCut ? cutBefore : before), of(isCut ? bases : yearAgo))),
       }
-    const groups = new Set([...mine, ...yearAgo.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupOf))
+    const groups = new Set([...mine, ...yearAgo.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupId))
     const groupeditems = [...groups].map((id): ReportGroup => {
-      const ofGroup = (bookings: FeedBooking[]) => bookings.filter((booking) => groupOf(booking) === id)
+      const ofGroup = (bookings: FeedBooking[]) => bookings.filter((booking) => groupId(booking) === id)
       const row = { ...compared(ofGroup(mine), ofGroup(before), ofGroup(yearAgo)), ...soFar(ofGroup) }
       return groupType === 1 ? { shippingcompanyid: id, ...row } : { cruisingareaid: id, ...row }
     })
@@ -157,17 +157,17 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
   const base = within(bookingPeriodType === 1 ? soFar : daysUntil(enddate))
   const comparison = { years, ...visits(soFar), ...figures(base) }
   const mine = within(ownDays)
-  const ids = new Set([...mine, ...base.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupOf))
+  const ids = new Set([...mine, ...base.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupId))
   const groups = [...ids].map((id) => {
-    const sums = figures(mine.filter((booking) => groupOf(booking) === id))
+    const sums = figures(mine.filter((booking) => groupId(booking) === id))
     return {
       ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
       ...sums,
       revenue_per_person: person(sums),
-      comparison: figures(base.filter((booking) => groupOf(booking) === id)),
+      comparison: figures(base.filter((booking) => groupId(booking) === id)),
     }
   })
-  const first = fed.map(dayOf).sort()[0] ?? null
+  const first = fed.map(filteredDay).sort()[0] ?? null
   const since = { bookings: first, visits: visited.map(({ day }) => day).sort()[0] ?? null }
   return { startdate, enddate, since, statistic, total, groups, comparison } satisfies Partial<
     Record<keyof Report, unknown>

@@ -14,9 +14,10 @@ export type NaiveQuery = {
 }
 
 const { organizers, ships, areas } = catalogue()
-export const organizerOf = (booking: FeedBooking) =>
+export const findOrganizerName = (booking: FeedBooking) =>
   organizers.find(({ organizerid }) => organizerid === booking.organizerid)?.organizername ?? ''
-export const shipOf = (booking: FeedBooking) => ships.find(({ shipid }) => shipid === booking.shipid)?.shipname ?? ''
+export const findShipName = (booking: FeedBooking) =>
+  ships.find(({ shipid }) => shipid === booking.shipid)?.shipname ?? ''
 
 const isOfType = ({ status }: FeedBooking, type: NaiveQuery['type']) => {
   if (type === 'request') return status === 'request'
@@ -27,7 +28,15 @@ const isOfType = ({ status }: FeedBooking, type: NaiveQuery['type']) => {
 const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolean) => {
   const { bookingnr, bookingid, routeplanid, name, customername, travelername, comment, cruisingareaid } = booking
   const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
-  const fields = [bookingnr, bookingid, routeplanid ?? '', shipOf(booking), name, customername, organizerOf(booking)]
+  const fields = [
+    bookingnr,
+    bookingid,
+    routeplanid ?? '',
+    findShipName(booking),
+    name,
+    customername,
+    findOrganizerName(booking),
+  ]
   const visibleFields = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
   // Each word within one field: `1 2` must not match a number ending in 1 followed by one starting with 2.
   return searchIn.split(/\s+/).every((word) => visibleFields.some((field) => matchesSearch(String(field), word)))
@@ -44,12 +53,12 @@ const sumCents = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 
 
 /** Everything a query asks for, by day and then id, newest first. */
 export const listNaively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
-  const dayOf = (booking: FeedBooking) => days[query.dateType](booking)
+  const filteredDay = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
-    .filter((booking) => dayOf(booking) >= query.startDate && dayOf(booking) <= query.endDate)
+    .filter((booking) => filteredDay(booking) >= query.startDate && filteredDay(booking) <= query.endDate)
     .filter((booking) => isOfType(booking, query.type))
     .filter((booking) => isFound(booking, query.searchIn, isTravelerShown))
-    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.bookingid - a.bookingid)
+    .sort((a, b) => filteredDay(b).localeCompare(filteredDay(a)) || b.bookingid - a.bookingid)
 }
 
 /** Totals in whole cents, so that nothing is lost to rounding. */

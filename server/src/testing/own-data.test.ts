@@ -1,13 +1,13 @@
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { canaryOf } from './fixtures.ts'
+import { canaryFor } from './fixtures.ts'
 import { guardAnswers } from './own-data.ts'
 
 // Shows that the check of all answers really detects leaks.
 
 /** A zip with one compressed entry, like an Excel file. */
-const zipOf = (text: string) => {
+const buildZip = (text: string) => {
   const packed = deflateRawSync(text)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)
@@ -22,12 +22,12 @@ const zipOf = (text: string) => {
   return Buffer.concat([local, packed, entry, end])
 }
 
-const secret = `name: ${canaryOf(101002)}`
+const secret = `name: ${canaryFor(101002)}`
 const app = fastify({ logger: false })
 app.get('/partner/api/plain', () => secret)
 app.get('/partner/api/packed', (_, reply) => reply.header('content-encoding', 'br').send(brotliCompressSync(secret)))
 app.get('/partner/api/gzip', (_, reply) => reply.header('content-encoding', 'gzip').send(gzipSync(secret)))
-app.get('/partner/api/zip', (_, reply) => reply.send(zipOf(secret)))
+app.get('/partner/api/zip', (_, reply) => reply.send(buildZip(secret)))
 app.get('/page', () => secret)
 guardAnswers(app)
 

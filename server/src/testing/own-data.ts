@@ -1,11 +1,11 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
-import { canaryOf, fixturePartners } from './fixtures.ts'
+import { canaryFor, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'
 
-const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
+const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryFor(partnerid) }))
 
 /** No answer in any test may contain another partner's data. */
 export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {

@@ -14,12 +14,12 @@ export const seededDice = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (n: number) => Math.floor(next() * n)
-  const oneOf = <T>(list: readonly T[]): T => {
+  const pickOne = <T>(list: readonly T[]): T => {
     const item = list[below(list.length)]
     if (item === undefined) throw new Error('nothing to choose from')
     return item
   }
-  return { below, oneOf }
+  return { below, pickOne }
 }
 
 const people = [
@@ -45,11 +45,11 @@ const states = Object.keys(bookingStates) as BookingState[] // its keys
 
 /** Bookings of a partner over some years, many on the same days, with names that are hard to search and to write. */
 export const randomBookings = (seed: number, partnerid: number, count: number, first = '2023-12-20', days = 1000) => {
-  const { below, oneOf } = seededDice(seed)
+  const { below, pickOne } = seededDice(seed)
   const { ships, areas } = catalogue()
   return Array.from({ length: count }, (_, at): FeedBooking => {
-    const ship = oneOf(ships)
-    const place = oneOf(areas.filter(({ area }) => (area & ship.area) > 0))
+    const ship = pickOne(ships)
+    const place = pickOne(areas.filter(({ area }) => (area & ship.area) > 0))
     const area = ((place.area & ship.area) === 2 ? 2 : 1) as FeedBooking['area']
     const bookingdate = addDays(first, below(days))
     const reiseterminvon = addDays(bookingdate, below(300))
@@ -60,20 +60,20 @@ export const randomBookings = (seed: number, partnerid: number, count: number, f
       bookingdate,
       reiseterminvon,
       reiseterminbis: addDays(reiseterminvon, 1 + below(20)),
-      status: oneOf(states),
+      status: pickOne(states),
       bookingnr: `SW-${100_000 + below(900_000)}`,
       routeplanid: below(5) === 0 ? null : 1 + below(9999),
       organizerid: ship.organizerid,
       shipid: below(8) === 0 ? null : ship.shipid,
       cruisingareaid: place.cruisingareaid,
       area,
-      name: oneOf(routes),
-      customername: oneOf(people),
-      travelername: oneOf(people),
+      name: pickOne(routes),
+      customername: pickOne(people),
+      travelername: pickOne(people),
       persons: below(6),
       bookingpricebrutto: below(1_000_000) / 100,
       commission: below(100_000) / 100,
-      comment: oneOf(comments),
+      comment: pickOne(comments),
       cancelreason: '',
       // Some of today's bookings began as a request.
       ...(at % 4 === 0 && { wasrequest: true }),

@@ -5,7 +5,7 @@ export type ReadEntry = { name: string; day: string; bytes: Buffer }
 const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 }
 const stored = 0
 
-const demand = (isTrue: boolean, what: string) => {
+const assertZip = (isTrue: boolean, what: string) => {
   if (!isTrue) throw new Error(`the archive is broken: ${what}`)
 }
 
@@ -14,28 +14,31 @@ const parseDay = (day: number) =>
 
 /** One entry by its directory record, compared with its local header and its checksum. */
 const entryAt = (zip: Buffer, at: number) => {
-  demand(zip.readUInt32LE(at) === signatures.entry, 'no entry where one is expected')
+  assertZip(zip.readUInt32LE(at) === signatures.entry, 'no entry where one is expected')
   const [packing, crc, packed, size] = [10, 16, 20, 24].map((place) =>
     place === 10 ? zip.readUInt16LE(at + place) : zip.readUInt32LE(at + place),
   ) as [number, number, number, number] // one per offset
   const nameEnd = at + 46 + zip.readUInt16LE(at + 28)
   const name = zip.subarray(at + 46, nameEnd).toString()
   const local = zip.readUInt32LE(at + 42)
-  demand(zip.readUInt32LE(local) === signatures.local, `${name} has no local header`)
+  assertZip(zip.readUInt32LE(local) === signatures.local, `${name} has no local header`)
   const contentAt = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-  demand(zip.subarray(local + 30, local + 30 + zip.readUInt16LE(local + 26)).toString() === name, `${name} is renamed`)
+  assertZip(
+    zip.subarray(local + 30, local + 30 + zip.readUInt16LE(local + 26)).toString() === name,
+    `${name} is renamed`,
+  )
   const content = zip.subarray(contentAt, contentAt + packed)
   const bytes = packing === stored ? content : inflateRawSync(content)
-  demand(bytes.length === size && crc32(bytes) === crc, `${name} does not match its checksum`)
+  assertZip(bytes.length === size && crc32(bytes) === crc, `${name} does not match its checksum`)
   return { entry: { name, day: parseDay(zip.readUInt16LE(at + 14)), bytes }, next: nameEnd }
 }
 
 /** The content of an archive, read as strictly as an unzip tool does. */
 export const readZip = (zip: Buffer): ReadEntry[] => {
   const end = zip.length - 22
-  demand(zip.readUInt32LE(end) === signatures.end, 'it has no end')
+  assertZip(zip.readUInt32LE(end) === signatures.end, 'it has no end')
   const [count, size, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 12), zip.readUInt32LE(end + 16)]
-  demand(start + size === end, 'its directory is at the wrong offset')
+  assertZip(start + size === end, 'its directory is at the wrong offset')
   const entries: ReadEntry[] = []
   let at = start
   for (let left = count; left > 0; left--) {
@@ -43,6 +46,6 @@ export const readZip = (zip: Buffer): ReadEntry[] => {
     entries.push(entry)
     at = next
   }
-  demand(at === end, 'its directory is longer than its entries')
+  assertZip(at === end, 'its directory is longer than its entries')
   return entries
 }

@@ -57,15 +57,15 @@ const parseParts = (mail: string): { type: string; text: string }[] => {
 export const readMail = (raw: string): ReceivedMail => {
   const { header } = split(raw)
   const parts = parseParts(raw)
-  const textOf = (kind: string) => parts.find(({ type }) => type.includes(kind))?.text ?? ''
+  const findText = (kind: string) => parts.find(({ type }) => type.includes(kind))?.text ?? ''
   return {
     from: header('from'),
     to: header('to'),
     subject: header('subject'),
     kind: /<([a-z]+)-/.exec(header('message-id'))?.[1] ?? '',
     header,
-    text: textOf('text/plain'),
-    html: textOf('text/html'),
+    text: findText('text/plain'),
+    html: findText('text/html'),
     raw,
   }
 }

@@ -20,7 +20,7 @@ export type TestSmtp = {
   close(): Promise<void>
 }
 
-const patience = 15_000
+const arrivalTimeout = 15_000
 
 const fits = (mail: ReceivedMail, { kind, recipient }: MailFilter) =>
   (kind === undefined || mail.kind === kind) && (recipient === undefined || mail.to.includes(recipient))
@@ -56,7 +56,7 @@ export const startSmtp = async (): Promise<TestSmtp> => {
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a socket file
 
   const next = async (filter: MailFilter = {}): Promise<ReceivedMail> => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(arrivalTimeout)
     for (;;) {
       const mail = mails.find((one) => !returnedMails.has(one) && fits(one, filter))
       if (mail) {

@@ -48,10 +48,10 @@ const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) 
 /** A value as JSON text with these changes applied. */
 export const spoilJson = (value: unknown, edits: readonly Edit[]): string => {
   const root = { value: structuredClone(value) }
-  const markOf = (index: number) => `\u{e000}${index}\u{e000}`
-  for (const [index, one] of edits.entries()) spoil(root, one, markOf(index))
+  const markFor = (index: number) => `\u{e000}${index}\u{e000}`
+  for (const [index, one] of edits.entries()) spoil(root, one, markFor(index))
   const text = JSON.stringify(root.value) ?? 'null'
-  return edits.reduce((whole, { piece }, index) => whole.replace(JSON.stringify(markOf(index)), () => piece), text)
+  return edits.reduce((whole, { piece }, index) => whole.replace(JSON.stringify(markFor(index)), () => piece), text)
 }
 
 /** A few changes. */

@@ -27,7 +27,7 @@ export type TestApp = {
   /** The server's clock; assign to move it. */
   clock: { now: Date }
   /** A live session of a login, with this mask if one is given. */
-  sessionOf(partnerid: number, options?: { userno?: number; mask?: number }): Promise<TestSession>
+  openSession(partnerid: number, options?: { userno?: number; mask?: number }): Promise<TestSession>
   /** Makes a call as the portal would, with its path and input typed by the declaration. */
   call<C extends Call>(
     call: C,
@@ -47,7 +47,7 @@ export const testApp = async (
   guardAnswers(app)
   afterAll(() => app.close())
 
-  const sessionOf: TestApp['sessionOf'] = async (partnerid, { userno = 0, mask } = {}) => {
+  const openSession: TestApp['openSession'] = async (partnerid, { userno = 0, mask } = {}) => {
     const token = `${partnerid}.${randomBytes(32).toString('base64url')}`
     await database.owner
       .insertInto('session')
@@ -78,5 +78,5 @@ export const testApp = async (
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
   }
 
-  return { app, database, config, clock, sessionOf, call }
+  return { app, database, config, clock, openSession, call }
 }

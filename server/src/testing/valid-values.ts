@@ -7,7 +7,7 @@ export type JsonSchema = {
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
+  pickOne?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -77,7 +77,7 @@ const objects = ({ properties = {}, required = [] }: JsonSchema) => {
 export const arbitraryValues = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  const branches = schema.anyOf ?? schema.oneOf
+  const branches = schema.anyOf ?? schema.pickOne
   if (branches) return fc.oneof(...branches.map((branch) => arbitraryValues(branch, name)))
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type) => arbitraryValues({ ...schema, type }, name)))

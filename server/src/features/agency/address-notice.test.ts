@@ -6,7 +6,7 @@ import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 
 const { t, smtp, mailer } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
 const { owner } = t.database
-let clara = await t.sessionOf(101001, { userno: 2 })
+let clara = await t.openSession(101001, { userno: 2 })
 
 const save = async (changes: Record<string, unknown>) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: clara })).data
@@ -28,7 +28,7 @@ const latest = (kind: string, recipient: string) => {
 }
 const mailTo = (recipient: string, kind: string) => smtp.next({ kind, recipient })
 const requestPassword = () => t.call(resetPassword, { body: { partnerId: 101001 } })
-const emailOf = async () => (await t.call(getAgency, { as: await t.sessionOf(101001) })).data.email
+const readEmail = async () => (await t.call(getAgency, { as: await t.openSession(101001) })).data.email
 const undo = (token: string) => t.call(undoAddress, { body: { token } })
 const tokenIn = (text: string) => /address\/undo#([\w-]{43})/.exec(text)?.[1] ?? ''
 const later = (hours: number) => {
@@ -38,7 +38,7 @@ const later = (hours: number) => {
 test('SEC-6 whoever changes the address to their own and requests the password does not get it: it goes to the former one', async () => {
   expect((await save({ email: 'owner@alster.example' })).status).toBe(200)
   later(73)
-  clara = await t.sessionOf(101001, { userno: 2 })
+  clara = await t.openSession(101001, { userno: 2 })
   expect((await save({ email: 'thief@elsewhere.example' })).status).toBe(200)
   expect((await save({ email: 'thief2@elsewhere.example' })).status).toBe(200)
   await requestPassword()
@@ -60,9 +60,9 @@ test('SEC-6 both addresses are notified, and only the former one gets the undo l
 
 test('SEC-6 the former address undoes the change, once, and whoever made it is logged out', async () => {
   const token = tokenIn(latest('addresschanged', 'owner@alster.example').text)
-  const other = await t.sessionOf(101001)
+  const other = await t.openSession(101001)
   expect((await undo(token)).status).toBe(200)
-  expect(await emailOf()).toBe('owner@alster.example')
+  expect(await readEmail()).toBe('owner@alster.example')
   expect((await t.call(getAgency, { as: clara })).status).toBe(401)
   expect((await t.call(getAgency, { as: other })).status).toBe(200)
   expect((await undo(token)).status).toBe(404)
@@ -85,12 +85,12 @@ test('SEC-6 the former address undoes the change, once, and whoever made it is l
 test('SEC-6 undoing a change also revokes the undo link of later ones', async () => {
   const thief = await mailTo('thief@elsewhere.example', 'addresschanged')
   expect((await undo(tokenIn(thief.text))).status).toBe(404)
-  expect(await emailOf()).toBe('owner@alster.example')
+  expect(await readEmail()).toBe('owner@alster.example')
 })
 
 test('SEC-6 after 72 hours passwords go to the new address, and the undo link has expired', async () => {
   later(1)
-  clara = await t.sessionOf(101001, { userno: 2 })
+  clara = await t.openSession(101001, { userno: 2 })
   expect((await save({ email: 'moved@alster.example' })).status).toBe(200)
   await mailer.kick()
   await mailTo('owner@alster.example', 'addresschanged')
@@ -104,7 +104,7 @@ test('SEC-6 after 72 hours passwords go to the new address, and the undo link ha
   await requestPassword()
   await mailer.kick()
   await mailTo('moved@alster.example', 'passwordreset')
-  expect(await emailOf()).toBe('moved@alster.example')
+  expect(await readEmail()).toBe('moved@alster.example')
 })
 
 test('SEC-6 invented tokens find nothing and are rate-limited', async () => {
@@ -114,7 +114,7 @@ test('SEC-6 invented tokens find nothing and are rate-limited', async () => {
 })
 
 test('SEC-6 a save that keeps the address, or is rejected, notifies nobody', async () => {
-  clara = await t.sessionOf(101001, { userno: 2 })
+  clara = await t.openSession(101001, { userno: 2 })
   const count = async () => (await owner.selectFrom('outbox').select('mailid').execute()).length
   const before = await count()
   expect((await save({ director: 'Anna' })).status).toBe(200)

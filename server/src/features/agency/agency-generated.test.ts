@@ -6,14 +6,14 @@ import { savesAgree } from '../../testing/generated-saves.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const german = await t.sessionOf(101001)
+const german = await t.openSession(101001)
 
 /** The stored record of a market's partner, as a form sends it back. */
-const formOf = async (as: TestSession) => {
+const readForm = async (as: TestSession) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as })).data
   return agency
 }
-const agency = await formOf(german)
+const agency = await readForm(german)
 const saveGerman = (field: string) => (value: string) =>
   t.call(saveAgency, { as: german, body: { ...agency, [field]: value } as never })
 
@@ -50,8 +50,8 @@ const homes = tenants.flatMap(({ mandant, country }) =>
 test.each(homes)(
   'AGY-5 plz of tenant $mandant in $land: the server agrees with the spec',
   async ({ mandant, land }) => {
-    const as = await t.sessionOf(Number(`${mandant}001`))
-    const stored = await formOf(as)
+    const as = await t.openSession(Number(`${mandant}001`))
+    const stored = await readForm(as)
     const { values, accepts } = postcodeOracle(mandant, land)
     await savesAgree({ values, accepts, at: 'plz', mayBeEmpty: false }, (plz) =>
       t.call(saveAgency, { as, body: { ...stored, land, plz } as never }),
@@ -75,7 +75,7 @@ afterEach(async () => {
 })
 
 test.each(tenants)('BNK-4 iban of tenant $mandant: the server agrees with the spec', async ({ mandant }) => {
-  const as = await t.sessionOf(Number(`${mandant}001`))
+  const as = await t.openSession(Number(`${mandant}001`))
   await savesAgree({ ...ibanOracle(mandant), at: '0.iban', mayBeEmpty: false }, saveAccount(as, 'iban'))
 })
 

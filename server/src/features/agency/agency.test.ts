@@ -1,15 +1,15 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { describe, expect, test } from 'vitest'
-import { canaryOf } from '../../testing/fixtures.ts'
+import { canaryFor } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
 const sessions = {
-  german: await t.sessionOf(101001),
-  dutch: await t.sessionOf(104001),
-  portuguese: await t.sessionOf(111001),
+  german: await t.openSession(101001),
+  dutch: await t.openSession(104001),
+  portuguese: await t.openSession(111001),
 }
 type Market = keyof typeof sessions
 
@@ -38,7 +38,7 @@ const refused = (answer: { text: string }) => {
 test('AGY-1 a partner reads its own agency record', async () => {
   const answer = await t.call(getAgency, { as: sessions.german })
   expect(answer.status).toBe(200)
-  expect(answer.data).toMatchObject({ partnerid: 101001, firma: `Reisebüro ${canaryOf(101001)}`, land: 'DE' })
+  expect(answer.data).toMatchObject({ partnerid: 101001, firma: `Reisebüro ${canaryFor(101001)}`, land: 'DE' })
 })
 
 test('AGY-1 every field of the record is saved and read back', async () => {
@@ -173,7 +173,7 @@ describe('API-7 two people save at once', () => {
   test('the second is told who saved before and when, and writes nothing', async () => {
     const { headers } = await t.call(getAgency, { as: sessions.german })
     const etag = String(headers.etag)
-    const clara = await t.sessionOf(101001, { userno: 2 })
+    const clara = await t.openSession(101001, { userno: 2 })
     const body = (await form('german', { abteilung: 'Zentrale' })) as never
     expect((await t.call(saveAgency, { as: clara, body, headers: { 'if-match': etag } })).status).toBe(200)
     const late = await save('german', { abteilung: 'Filiale' }, { 'if-match': etag })

@@ -6,8 +6,8 @@ import { testApp } from '../../testing/test-app.ts'
 
 const smtp = await startSmtp()
 const t = await testApp({ SMTP_URL: smtp.url })
-const session = await t.sessionOf(101001)
-const clara = await t.sessionOf(101001, { userno: 2 })
+const session = await t.openSession(101001)
+const clara = await t.openSession(101001, { userno: 2 })
 
 const account = {
   active: true,

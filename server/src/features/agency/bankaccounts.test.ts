@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const german = await t.sessionOf(101001)
-const dutch = await t.sessionOf(104001)
-const otherPartner = await t.sessionOf(101002)
+const german = await t.openSession(101001)
+const dutch = await t.openSession(104001)
+const otherPartner = await t.openSession(101002)
 
 const account = {
   active: true,
@@ -24,7 +24,7 @@ const refused = (answer: { text: string }) => {
 }
 
 test('BNK-4 the call accepts wrong check digits, and every answer says that the number is doubtful', async () => {
-  const as = await t.sessionOf(106001)
+  const as = await t.openSession(106001)
   const answer = await save(as, { ...account, iban: 'DE89370400440532013001' }, account)
   expect(answer.status).toBe(200)
   const doubts = (accounts: { iban: string; doubtful: boolean }[]) => accounts.map(({ doubtful }) => doubtful)

@@ -14,7 +14,7 @@ const t = await testApp()
 const { owner } = t.database
 
 const history = async (partnerid: number, query: Record<string, string> = {}) =>
-  (await t.call(listAudit, { as: await t.sessionOf(partnerid), query })).data
+  (await t.call(listAudit, { as: await t.openSession(partnerid), query })).data
 
 const person = {
   firstname: 'Emil',
@@ -34,7 +34,7 @@ test('OPS-3 every noun that can be saved is an area of the history', () => {
 })
 
 test('OPS-3 a save is listed with who, when, from where and each field old and new; account numbers are masked', async () => {
-  const as = await t.sessionOf(101001, { userno: 2 })
+  const as = await t.openSession(101001, { userno: 2 })
   const { data: stored } = await t.call(getAgency, { as })
   const account = { paymentaccountid: 0, active: true, bankname: 'Haspa', accountowner: 'Anna Muster' }
   const bankaccounts = [{ ...account, iban: 'DE02120300000000202051', swift: 'BYLADEM1001' }]
@@ -55,7 +55,7 @@ test('OPS-3 a save is listed with who, when, from where and each field old and n
 })
 
 test('OPS-3 it lists changed rights and passwords and deleted users, with names and without secrets', async () => {
-  const as = await t.sessionOf(101002)
+  const as = await t.openSession(101002)
   const body = { userno: 0, username: 'emil.seemann', ...person, password: 'Segel&Mast77', acl: toAcl(1) }
   const { data: made } = await t.call(saveUser, { as, body })
   await t.call(saveUser, { as, body: { ...body, userno: made.userno, password: '', acl: toAcl(1 + 32) } })
@@ -176,9 +176,9 @@ test('OPS-3, TEN-1 a day of a Portuguese agency ends at midnight in Lisbon, an h
 })
 
 test('OPS-3 only the agency’s administrators read it, and only their own', async () => {
-  const as = await t.sessionOf(101001, { userno: 1 })
+  const as = await t.openSession(101001, { userno: 1 })
   expect((await t.call(listAudit, { as })).status).toBe(403)
-  const other = await t.sessionOf(102001)
+  const other = await t.openSession(102001)
   expect((await t.call(listAudit, { as: other, params: { partnerid: '101001' } })).status).toBe(403)
   expect((await history(102001)).rows).toEqual([])
 })
@@ -190,7 +190,7 @@ test.each([
   { area: 'feed' },
   { limit: '201' },
 ])('API-3 an invalid filter is rejected: %o', async (query) => {
-  const answer = await t.call(listAudit, { as: await t.sessionOf(101001), query: query as never })
+  const answer = await t.call(listAudit, { as: await t.openSession(101001), query: query as never })
   expect(answer.status).toBe(400)
 })
 

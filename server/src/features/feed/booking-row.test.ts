@@ -65,7 +65,7 @@ describe('the search text of bookings', () => {
 })
 
 describe('a ship given by name', () => {
-  const shipOf = async (bookingid: number, organizerid: number, shipname: string) => {
+  const feedShip = async (bookingid: number, organizerid: number, shipname: string) => {
     const item = aBooking({ bookingid, organizerid, shipid: null, shipname })
     const [outcome] = await upsertBookings(owner, [item], now)
     const row = owner.selectFrom('booking').select('shipid').where('bookingid', '=', bookingid)
@@ -73,8 +73,8 @@ describe('a ship given by name', () => {
   }
 
   test('OPS-1 is found in any case, with or without accents', async () => {
-    expect(await shipOf(11, 1, 'MEIN SCHIFF 3')).toEqual({ result: 'accepted', shipid: 103 })
-    expect(await shipOf(12, 11, 'Vesteraalen')).toEqual({ result: 'accepted', shipid: 1108 })
+    expect(await feedShip(11, 1, 'MEIN SCHIFF 3')).toEqual({ result: 'accepted', shipid: 103 })
+    expect(await feedShip(12, 11, 'Vesteraalen')).toEqual({ result: 'accepted', shipid: 1108 })
   })
 
   test('OPS-1 is the line’s own if two lines have one of that name; a ship that changed lines is found too', async () => {
@@ -82,10 +82,10 @@ describe('a ship given by name', () => {
       .insertInto('ship')
       .values({ shipid: 990_001, organizerid: 3, shipname: 'Mein Schiff 3', area: 1 })
       .execute()
-    expect(await shipOf(13, 1, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 103 })
-    expect(await shipOf(14, 3, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 990_001 })
-    expect(await shipOf(15, 4, 'Queen Anne')).toEqual({ result: 'accepted', shipid: 1004 })
-    expect(await shipOf(16, 4, 'Mein Schiff 3'), 'of two, nobody knows which').toEqual({
+    expect(await feedShip(13, 1, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 103 })
+    expect(await feedShip(14, 3, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 990_001 })
+    expect(await feedShip(15, 4, 'Queen Anne')).toEqual({ result: 'accepted', shipid: 1004 })
+    expect(await feedShip(16, 4, 'Mein Schiff 3'), 'of two, nobody knows which').toEqual({
       result: 'refused',
       shipid: undefined,
     })

@@ -212,7 +212,7 @@ describe('in any order', () => {
   const states = Object.keys(bookingStates) as FeedBooking['status'][] // its keys are the statuses
 
   /** A version's content is derived from its numbers, so it is the same whenever it is sent. */
-  const versionOf = (bookingid: number, version: number) =>
+  const buildVersion = (bookingid: number, version: number) =>
     aBooking({
       bookingid,
       version,
@@ -247,7 +247,7 @@ describe('in any order', () => {
       isAtOnce: boolean
     }) => {
       const base = newIds(10)
-      const items = sent.map(({ booking, version }) => versionOf(base + booking, version))
+      const items = sent.map(({ booking, version }) => buildVersion(base + booking, version))
       const batches = pieces(items, cuts)
       const answers: string[] = []
       if (isAtOnce) answers.push(...(await Promise.all(batches.map((batch) => results(...batch)))).flat())
@@ -275,7 +275,7 @@ describe('in any order', () => {
   test('OPS-1 concurrent feeds of the same bookings in opposite orders do not block each other', async () => {
     const base = newIds(300)
     const items = Array.from({ length: 300 }, (_, n) => n)
-    const upwards = (version: number) => items.map((n) => versionOf(base + n, version))
+    const upwards = (version: number) => items.map((n) => buildVersion(base + n, version))
     const batches = [1, 2, 3, 4, 5, 6].map((version) => (version % 2 ? upwards(version) : upwards(version).reverse()))
     // Calls the store directly: there is no retry after a deadlock.
     await Promise.all(

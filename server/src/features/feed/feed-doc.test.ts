@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 type Json = { enum?: unknown[]; maxLength?: number; minimum?: number; maximum?: number; anyOf?: Json[] }
 
-const schemaOf = (name: ColumnWith<'feed'>) => {
+const findSchema = (name: ColumnWith<'feed'>) => {
   const shape: Readonly<Record<string, z.ZodMiniType>> = FeedBooking.shape
   return shape[feedNameOf(name)] ?? z.never()
 }
@@ -19,11 +19,11 @@ const code = (value: unknown) => `\`${value}\``
 const grouped = (value: number) => value.toLocaleString('en')
 
 /** The range of a number; what only JavaScript limits has no end. */
-const rangeOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Json) =>
+const formatRange = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Json) =>
   maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${grouped(maximum)}`
 
 const formatValue = (name: ColumnWith<'feed'>): string => {
-  const schema = z.toJSONSchema(schemaOf(name), { io: 'input', unrepresentable: 'any' }) as Json
+  const schema = z.toJSONSchema(findSchema(name), { io: 'input', unrepresentable: 'any' }) as Json
   const { anyOf: [json = schema] = [schema] } = schema
   if (json.enum) return json.enum.map(code).join(', ')
   switch (bookingColumns[name].kind) {
@@ -38,9 +38,9 @@ const formatValue = (name: ColumnWith<'feed'>): string => {
     case 'comment':
       return `text of up to ${grouped(json.maxLength ?? 0)} characters`
     case 'euro':
-      return `euro, ${rangeOf(json)}`
+      return `euro, ${formatRange(json)}`
     default:
-      return `whole number, ${rangeOf(json)}`
+      return `whole number, ${formatRange(json)}`
   }
 }
 
@@ -64,6 +64,6 @@ test('OPS-1 the table of fields in docs/feed.md is the table of booking columns'
 
 test.each(columnsWith('feed'))('OPS-1 the example of %s is valid, and its meaning is given', (name) => {
   const { example, about } = columnOf(name)
-  expect(z.safeParse(schemaOf(name), example).success).toBe(true)
+  expect(z.safeParse(findSchema(name), example).success).toBe(true)
   expect(about).toMatch(/^\S.*[^.\s]$/)
 })

@@ -35,7 +35,7 @@ const send = async (body: { days?: unknown[]; events?: unknown[] }) => {
   expect(status).toBe(200)
   return data
 }
-const resultsOf = ({ days, events }: Awaited<ReturnType<typeof send>>) =>
+const listResults = ({ days, events }: Awaited<ReturnType<typeof send>>) =>
   [...days, ...events].map(({ result }) => result)
 
 const counted = (day: string, partnerid = 101001) =>
@@ -55,15 +55,15 @@ describe('the total of a day', () => {
       events: [],
       days: [{ partnerid: 101001, day: '2026-11-10', version: 1, result: 'accepted' }],
     })
-    expect(resultsOf(await send({ days: [total({ hits: 5 })] }))).toEqual(['unchanged'])
+    expect(listResults(await send({ days: [total({ hits: 5 })] }))).toEqual(['unchanged'])
     expect(await counted('2026-11-10')).toEqual({ hits: 120, pageviews: 480, version: 1 })
   })
 
   test('OPS-2 is corrected by a newer version, never by an older one', async () => {
     const day = '2026-11-09'
     const version = (n: number, hits: number) => total({ day, version: n, hits })
-    expect(resultsOf(await send({ days: [version(5, 50)] }))).toEqual(['accepted'])
-    expect(resultsOf(await send({ days: [version(4, 40), version(6, 60), version(5, 50)] }))).toEqual([
+    expect(listResults(await send({ days: [version(5, 50)] }))).toEqual(['accepted'])
+    expect(listResults(await send({ days: [version(4, 40), version(6, 60), version(5, 50)] }))).toEqual([
       ...['unchanged', 'accepted', 'unchanged'],
     ])
     expect((await counted(day))?.hits).toBe(60)
@@ -81,8 +81,8 @@ describe('a single visit', () => {
     const batch = {
       events: [event('a'), event('b', { kind: 'pageview' }), event('a'), event('c', { partnerid: 102001 })],
     }
-    expect(resultsOf(await send(batch))).toEqual(['accepted', 'accepted', 'unchanged', 'accepted'])
-    expect(resultsOf(await send(batch))).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged'])
+    expect(listResults(await send(batch))).toEqual(['accepted', 'accepted', 'unchanged', 'accepted'])
+    expect(listResults(await send(batch))).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged'])
     expect(await counted('2026-11-12')).toEqual({ hits: 1, pageviews: 1, version: 0 })
     expect(await counted('2026-11-12', 102001)).toEqual({ hits: 1, pageviews: 0, version: 0 })
   })
@@ -91,7 +91,7 @@ describe('a single visit', () => {
     const day = '2026-11-08'
     await send({ events: [event('d1', { day }), event('d2', { day })] })
     await send({ days: [total({ day, hits: 10, pageviews: 20 })] })
-    expect(resultsOf(await send({ events: [event('d3', { day })] }))).toEqual(['unchanged'])
+    expect(listResults(await send({ events: [event('d3', { day })] }))).toEqual(['unchanged'])
     expect(await counted(day)).toEqual({ hits: 10, pageviews: 20, version: 1 })
   })
 
@@ -100,7 +100,7 @@ describe('a single visit', () => {
     const late = event('late', { day: oldest })
     const tooLate = event('too late', { day: addDays(oldest, -1) })
     const answer = await send({ events: [late, tooLate] })
-    expect(resultsOf(answer)).toEqual(['accepted', 'refused'])
+    expect(listResults(answer)).toEqual(['accepted', 'refused'])
     expect(answer.events[1]?.fields).toEqual([{ field: 'day', key: 'min', params: { n: oldest } }])
   })
 
@@ -110,7 +110,7 @@ describe('a single visit', () => {
     const oldest = addDays('2026-11-16', -limits.trafficEventDays)
     await send({ events: [event('kept', { day: oldest })] })
     await cleanUp(owner, night)
-    expect(resultsOf(await send({ events: [event('kept', { day: oldest })] }))).toEqual(['unchanged'])
+    expect(listResults(await send({ events: [event('kept', { day: oldest })] }))).toEqual(['unchanged'])
     await cleanUp(owner, new Date('2026-12-20T10:00:00Z'))
     expect(await owner.selectFrom('trafficevent').select('eventid').execute()).toEqual([])
   })
@@ -181,17 +181,17 @@ describe('in any order', () => {
   const check = async ({ batches, isAtOnce }: { batches: Item[][]; isAtOnce: boolean }) => {
     // Days and ids that no other run uses: the days of the last month, alternating between partners.
     const partnerid = [101001, 101002, 102001, 102002, 104001, 104002, 105001, 105002][run % 8] ?? 101001
-    const dayOf = (n: number) => addDays('2026-11-07', -3 * Math.floor(run / 8) - n)
-    const hitsOf = (day: number, version: number) => 100 * day + version
-    const bodyOf = (batch: Item[]) => ({
+    const dayBefore = (n: number) => addDays('2026-11-07', -3 * Math.floor(run / 8) - n)
+    const hitsFor = (day: number, version: number) => 100 * day + version
+    const buildBody = (batch: Item[]) => ({
       days: batch.flatMap((item) =>
         item.kind === 'total'
           ? [
               {
                 partnerid,
-                day: dayOf(item.day),
+                day: dayBefore(item.day),
                 version: item.version,
-                hits: hitsOf(item.day, item.version),
+                hits: hitsFor(item.day, item.version),
                 pageviews: item.version,
               },
             ]
@@ -204,39 +204,41 @@ describe('in any order', () => {
               {
                 partnerid,
                 eventid: `${run} ${item.day} ${item.kind} ${item.id}`,
-                day: dayOf(item.day),
+                day: dayBefore(item.day),
                 kind: item.kind,
               },
             ],
       ),
     })
-    if (isAtOnce) await Promise.all(batches.map((batch) => send(bodyOf(batch))))
-    else for (const batch of batches) await send(bodyOf(batch))
+    if (isAtOnce) await Promise.all(batches.map((batch) => send(buildBody(batch))))
+    else for (const batch of batches) await send(buildBody(batch))
 
     for (const [day, sent] of Map.groupBy(batches.flat(), (item) => item.day)) {
       const version = Math.max(0, ...sent.flatMap((item) => (item.kind === 'total' ? [item.version] : [])))
       const events = new Set(sent.flatMap((item) => (item.kind === 'total' ? [] : [`${item.kind} ${item.id}`])))
-      const countOf = (kind: string) => [...events].filter((one) => one.startsWith(kind)).length
+      const countEvents = (kind: string) => [...events].filter((one) => one.startsWith(kind)).length
       const expected =
         version > 0
-          ? { hits: hitsOf(day, version), pageviews: version, version }
-          : { hits: countOf('hit'), pageviews: countOf('pageview'), version: 0 }
-      expect(await counted(dayOf(day), partnerid)).toEqual(expected)
+          ? { hits: hitsFor(day, version), pageviews: version, version }
+          : { hits: countEvents('hit'), pageviews: countEvents('pageview'), version: 0 }
+      expect(await counted(dayBefore(day), partnerid)).toEqual(expected)
     }
     run += 1
   }
 
   test('OPS-2 concurrent feeds of the same days in opposite orders do not block each other', async () => {
     const places = Array.from({ length: 600 }, (_, n) => n)
-    const batchOf = (version: number) => ({
+    const buildBatch = (version: number) => ({
       days: places.map((n) => total({ partnerid: 107001, day: addDays(today, -n), version })),
       events: places.map((n) => event(`visit ${n}`, { partnerid: 107002, day: addDays(today, -(n % 30)) })),
     })
-    const turned = ({ days, events }: ReturnType<typeof batchOf>) => ({
+    const turned = ({ days, events }: ReturnType<typeof buildBatch>) => ({
       days: days.reverse(),
       events: events.reverse(),
     })
-    const batches = [1, 2, 3, 4, 5, 6].map((version) => (version % 2 ? batchOf(version) : turned(batchOf(version))))
+    const batches = [1, 2, 3, 4, 5, 6].map((version) =>
+      version % 2 ? buildBatch(version) : turned(buildBatch(version)),
+    )
     // Calls the store directly: there is no retry after a deadlock.
     await Promise.all(batches.map((batch) => owner.transaction().execute((db) => addTraffic(db, batch, t.clock.now))))
     const days = owner.selectFrom('trafficday').select(['day', 'hits', 'version'])

@@ -11,14 +11,14 @@ const t = await testApp()
 const { owner } = t.database
 const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(owner, items, t.clock.now)
 
-const homeOf = async (partnerid: number, mask?: number) => {
-  const as = await t.sessionOf(partnerid, mask === undefined ? {} : { userno: 1, mask })
+const readHome = async (partnerid: number, mask?: number) => {
+  const as = await t.openSession(partnerid, mask === undefined ? {} : { userno: 1, mask })
   const { status, data, text } = await t.call(getHome, { as })
   expect(status, text).toBe(200)
   return data
 }
 
-const kindsOf = ({ attention }: Home) => attention.map(({ kind }) => kind)
+const listKinds = ({ attention }: Home) => attention.map(({ kind }) => kind)
 
 describe('this month at a glance', () => {
   const fed = randomBookings(5, 101001, 1500, '2026-12-20', 900)
@@ -77,7 +77,7 @@ describe('this month at a glance', () => {
       ...['2028-02-29T12:00:00Z', '2028-02-28T23:30:00Z', '2029-02-28T12:00:00Z', '2028-03-31T22:30:00Z'],
       ...['2028-12-31T23:30:00Z', '2028-01-01T00:30:00Z', '2028-03-01T00:00:00Z'],
     ].map((moment) => new Date(moment))
-    const as = { ...(await t.sessionOf(101001)), started: true }
+    const as = { ...(await t.openSession(101001)), started: true }
     for (const now of [...edges, ...random]) {
       t.clock.now = now
       await owner.updateTable('session').set({ createdat: now }).where('partnerid', '=', 101001).execute()
@@ -105,7 +105,7 @@ describe('this month at a glance', () => {
 
   test('HDR-5 29 February is compared with the 28 days of the year before', async () => {
     t.clock.now = new Date('2028-02-29T12:00:00Z')
-    const { figures } = await homeOf(101001)
+    const { figures } = await readHome(101001)
     const days = traffic.filter(({ day }) => day.startsWith('2027-02'))
     expect(days).toHaveLength(28)
     expect(figures.visits.before).toBe(days.reduce((sum, { hits }) => sum + hits, 0))
@@ -122,13 +122,13 @@ describe('what needs attention', () => {
 
   test('HDR-5 requests older than two days, of the days that the list opens with', async () => {
     await feed([at(104001, 1, '2026-11-15'), at(104001, 2, '2026-11-13'), at(104001, 3, '2026-08-16')])
-    expect(kindsOf(await homeOf(104001, Right.basic))).toEqual([])
+    expect(listKinds(await readHome(104001, Right.basic))).toEqual([])
     await feed([
       at(104001, 4, '2026-11-12'),
       at(104001, 5, '2026-08-17'),
       { ...at(104001, 6, '2026-11-01'), status: 'open' },
     ])
-    expect((await homeOf(104001, Right.basic)).attention).toEqual([
+    expect((await readHome(104001, Right.basic)).attention).toEqual([
       { kind: 'requests', count: 2, startdate: '2026-08-17', enddate: '2026-11-12' },
     ])
   })
@@ -139,38 +139,38 @@ describe('what needs attention', () => {
       .insertInto('bankaccount')
       .values({ ...account, paymentaccountid: 1, active: false })
       .execute()
-    expect(kindsOf(await homeOf(105001, Right.basic | Right.partnerdata))).toEqual(['bankaccount'])
-    expect(kindsOf(await homeOf(105001, Right.basic | Right.password | Right.layout))).not.toContain('bankaccount')
+    expect(listKinds(await readHome(105001, Right.basic | Right.partnerdata))).toEqual(['bankaccount'])
+    expect(listKinds(await readHome(105001, Right.basic | Right.password | Right.layout))).not.toContain('bankaccount')
     await owner
       .insertInto('bankaccount')
       .values({ ...account, paymentaccountid: 2, active: true })
       .execute()
-    expect(kindsOf(await homeOf(105001, Right.basic | Right.partnerdata))).toEqual([])
+    expect(listKinds(await readHome(105001, Right.basic | Right.partnerdata))).toEqual([])
   })
 
   test('HDR-5 an included organizer with option none, for those who administer', async () => {
     const change = owner.updateTable('partnerorganizer').where('partnerid', '=', 106001)
     await change.set({ aufnehmen: true, agenturoptionnr: 1, agenturnrlevel1: '1' }).execute()
     const mask = Right.basic | Right.administration
-    expect(kindsOf(await homeOf(106001, mask))).not.toContain('organizers')
+    expect(listKinds(await readHome(106001, mask))).not.toContain('organizers')
     await change.set({ agenturoptionnr: 0 }).where('organizerid', 'in', [1, 13]).execute()
     await change.set({ aufnehmen: false }).where('organizerid', '=', 13).execute()
-    expect((await homeOf(106001, mask)).attention).toContainEqual({ kind: 'organizers', names: ['TUI Cruises'] })
-    expect(kindsOf(await homeOf(106001, Right.basic | Right.partnerdata))).not.toContain('organizers')
+    expect((await readHome(106001, mask)).attention).toContainEqual({ kind: 'organizers', names: ['TUI Cruises'] })
+    expect(listKinds(await readHome(106001, Right.basic | Right.partnerdata))).not.toContain('organizers')
   })
 
   test('HDR-5 an offered language without text, for those who write it', async () => {
     const mask = Right.basic | Right.administration
-    expect((await homeOf(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [1] })
-    expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
-    expect(kindsOf(await homeOf(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
-    expect((await homeOf(112001, Right.basic | Right.layout)).attention).toContainEqual({
+    expect((await readHome(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [1] })
+    expect((await readHome(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
+    expect(listKinds(await readHome(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
+    expect((await readHome(112001, Right.basic | Right.layout)).attention).toContainEqual({
       kind: 'texts',
       languageids: [1],
     })
     await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 1, werbetext: 'Hallo' }).execute()
-    expect(kindsOf(await homeOf(112001, mask))).not.toContain('texts')
-    expect(kindsOf(await homeOf(112001, Right.basic | Right.layout))).not.toContain('texts')
+    expect(listKinds(await readHome(112001, mask))).not.toContain('texts')
+    expect(listKinds(await readHome(112001, Right.basic | Right.layout))).not.toContain('texts')
   })
 
   test('HDR-5 contrast below 4.5 in the saved layout, for those who choose the colours', async () => {
@@ -181,35 +181,35 @@ describe('what needs attention', () => {
         .values({ partnerid: 104002, styles: JSON.stringify(styles) })
         .onConflict((conflict) => conflict.column('partnerid').doUpdateSet({ styles: JSON.stringify(styles) }))
         .execute()
-    expect(kindsOf(await homeOf(104002, mask)), 'nothing saved').not.toContain('contrast')
+    expect(listKinds(await readHome(104002, mask)), 'nothing saved').not.toContain('contrast')
     // On white: #777777 has 4.48, #767676 has 4.54.
     const page = { colorbackground: '#ffffff', colorlink: '#000000' }
     await save({ ...page, colorfont: '#767676' })
-    expect(kindsOf(await homeOf(104002, mask))).not.toContain('contrast')
+    expect(listKinds(await readHome(104002, mask))).not.toContain('contrast')
     await save({ ...page, colorfont: '#777777' })
-    expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'contrast', count: 2 })
-    expect(kindsOf(await homeOf(104002, allRights & ~Right.layout))).not.toContain('contrast')
+    expect((await readHome(104002, mask)).attention).toContainEqual({ kind: 'contrast', count: 2 })
+    expect(listKinds(await readHome(104002, allRights & ~Right.layout))).not.toContain('contrast')
   })
 
   test('SES-11 nobody is told of what their rights do not let them fix', async () => {
-    expect(kindsOf(await homeOf(107001, allRights))).toContain('bankaccount')
-    expect(kindsOf(await homeOf(107001, Right.basic))).toEqual([])
+    expect(listKinds(await readHome(107001, allRights))).toContain('bankaccount')
+    expect(listKinds(await readHome(107001, Right.basic))).toEqual([])
   })
 })
 
 test('HDR-5 an agency is new until its first visit, request or booking', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
-  expect(await homeOf(109001)).toMatchObject({ isnew: true, lastbookings: [] })
-  expect((await homeOf(109001)).figures.turnover).toEqual({
+  expect(await readHome(109001)).toMatchObject({ isnew: true, lastbookings: [] })
+  expect((await readHome(109001)).figures.turnover).toEqual({
     value: 0,
     before: null,
     months: Array.from({ length: homeMonths }, () => 0),
   })
   await feed([aBooking({ partnerid: 109001, status: 'cancelled', bookingdate: '2025-01-01' })])
-  expect((await homeOf(109001)).isnew).toBe(false)
+  expect((await readHome(109001)).isnew).toBe(false)
   await owner
     .insertInto('trafficday')
     .values({ partnerid: 111001, day: '2026-10-31', hits: 1, pageviews: 0, version: 1 })
     .execute()
-  expect((await homeOf(111001)).isnew).toBe(false)
+  expect((await readHome(111001)).isnew).toBe(false)
 })

@@ -29,7 +29,7 @@ const onboarding = async (as: TestSession) => {
 }
 
 test('HDR-5 the first steps are checked off one by one until all are done', async () => {
-  const as = await t.sessionOf(partnerid)
+  const as = await t.openSession(partnerid)
   expect(await onboarding(as)).toMatchObject({ percent: 0, done: [], needsorganizers: true, organizersasked: null })
   const agency = await owner
     .selectFrom('agency')
@@ -75,7 +75,7 @@ test('HDR-5 the first steps are checked off one by one until all are done', asyn
 
 test('SES-11 a login does not see the steps that its rights do not cover', async () => {
   const of = async (mask: number) => {
-    const { steps, ...data } = await onboarding(await t.sessionOf(partnerid, { mask }))
+    const { steps, ...data } = await onboarding(await t.openSession(partnerid, { mask }))
     return { ...data, own: steps.filter(({ done }) => done !== undefined).map(({ step }) => step), all: steps.length }
   }
   expect(await of(Right.basic)).toMatchObject({ own: [], all: 6, percent: 0 })
@@ -88,7 +88,7 @@ test('SES-11 a login does not see the steps that its rights do not cover', async
 
 test('HDR-5 the provider is asked for organizers by mail, once a day, with an entry in the history', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
-  const as = await t.sessionOf(partnerid)
+  const as = await t.openSession(partnerid)
   const answers = await Promise.all([1, 2, 3].map(() => t.call(askForOrganizers, { as })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
   const mail = await smtp.next({ kind: 'organizersasked' })
@@ -100,7 +100,7 @@ test('HDR-5 the provider is asked for organizers by mail, once a day, with an en
   expect(JSON.stringify(data)).toContain('askorganizers')
 
   t.clock.now = new Date('2026-11-16T10:00:01Z')
-  const again = await t.sessionOf(partnerid)
+  const again = await t.openSession(partnerid)
   expect((await t.call(askForOrganizers, { as: again })).status).toBe(200)
   expect((await owner.selectFrom('outbox').select('mailid').where('partnerid', '=', partnerid).execute()).length).toBe(
     2,
@@ -109,9 +109,9 @@ test('HDR-5 the provider is asked for organizers by mail, once a day, with an en
 })
 
 test('HDR-5 an agency with organizers cannot ask for them, nor can a login without the right', async () => {
-  const other = await t.sessionOf(101001)
+  const other = await t.openSession(101001)
   expect((await t.call(askForOrganizers, { as: other })).status).toBe(422)
-  const reader = await t.sessionOf(partnerid, { mask: Right.basic | Right.partnerdata })
+  const reader = await t.openSession(partnerid, { mask: Right.basic | Right.partnerdata })
   expect((await t.call(askForOrganizers, { as: reader })).status).toBe(403)
   expect(await owner.selectFrom('outbox').select('mailid').where('kind', '=', 'organizersasked').execute()).toEqual([])
 })

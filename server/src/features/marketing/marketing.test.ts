@@ -14,8 +14,8 @@ import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { type NewMaterial, publishMarketing, withdrawMarketing } from './marketing-store.ts'
 
 const t = await testApp()
-const anna = await t.sessionOf(101001, { userno: 1, mask: 1 })
-const dutch = await t.sessionOf(104001)
+const anna = await t.openSession(101001, { userno: 1, mask: 1 })
+const dutch = await t.openSession(104001)
 const db = t.database.owner
 
 const preview = { bytes: Buffer.from('a small picture'), type: 'image/webp' }
@@ -69,9 +69,9 @@ test('MKT-2 several banners may share a title, the widest first', async () => {
 test('MKT-1 offers have a general region and banners one for the rest', () => {
   const both = ['Afrika', 'Alaska', 'Asien', 'Hawaii', 'Karibik', 'Mittelmeer', 'Nordland', 'Nordamerika']
   both.push('Orient u. Emirate', 'Fluss')
-  const titlesOf = (kind: MarketingKind) => regionsOf(kind).map((region) => titleOf(kind, region))
-  expect(titlesOf('offertemplate')).toEqual(['Allgemein', ...both].map((region) => `offertemplate-${region}`))
-  expect(titlesOf('banner')).toEqual([...both, 'Sonstige'].map((region) => `banner-${region}`))
+  const listTitles = (kind: MarketingKind) => regionsOf(kind).map((region) => titleOf(kind, region))
+  expect(listTitles('offertemplate')).toEqual(['Allgemein', ...both].map((region) => `offertemplate-${region}`))
+  expect(listTitles('banner')).toEqual([...both, 'Sonstige'].map((region) => `banner-${region}`))
 })
 
 test('MKT-1 a file has its exact bytes, its name with umlauts, and ranges of it can be requested', async () => {

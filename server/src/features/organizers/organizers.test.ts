@@ -5,11 +5,11 @@ import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { oracles } from '@gangway/contract/testing/oracles'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canaryOf } from '../../testing/fixtures.ts'
+import { canaryFor } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const session = await t.sessionOf(101001)
+const session = await t.openSession(101001)
 
 const list = async (as = session) => (await t.call(listOrganizers, { as })).data
 const organizer = async (organizerid: number, as = session) => {
@@ -19,14 +19,14 @@ const organizer = async (organizerid: number, as = session) => {
 }
 const save = (body: object, headers: Record<string, string> = {}, as = session) =>
   t.call(saveOrganizers, { as, body: body as Organizer[], headers }) // may be bad input on purpose
-const fieldsOf = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
+const readFields = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
 
 test('ORG-4 an organizer has the fields of the entity, in lower case', async () => {
   expect(await organizer(1)).toEqual({
     organizerid: 1,
     organizername: 'TUI Cruises',
     agenturoptionnr: 1,
-    agenturnrlevel1: `${canaryOf(101001)}-1`,
+    agenturnrlevel1: `${canaryFor(101001)}-1`,
     agenturnrlevel2: '',
     reservierungtel: '+49 40 123',
     reservierungfax: '',
@@ -46,11 +46,11 @@ test('ORG-1 organizers are listed by name', async () => {
 
 test('ORG-3 a partner without organizers gets an empty list', async () => {
   await t.database.owner.deleteFrom('partnerorganizer').where('partnerid', '=', 101002).execute()
-  expect(await list(await t.sessionOf(101002))).toEqual([])
+  expect(await list(await t.openSession(101002))).toEqual([])
 })
 
 test('SES-7 only administration reads and saves organizers', async () => {
-  const withoutBit = await t.sessionOf(102001, { userno: 1, mask: 255 })
+  const withoutBit = await t.openSession(102001, { userno: 1, mask: 255 })
   expect((await t.call(listOrganizers, { as: withoutBit })).status).toBe(403)
   expect((await save([], {}, withoutBit)).status).toBe(403)
 })
@@ -100,7 +100,7 @@ describe('saving', () => {
       { ...two, agenturoptionnr: 2, agenturnrlevel1: ' ', agenturnrlevel2: '' },
     ])
     expect(answer.status).toBe(400)
-    expect(fieldsOf(answer)).toEqual([
+    expect(readFields(answer)).toEqual([
       { field: '1.agenturnrlevel1', key: 'required' },
       { field: '1.agenturnrlevel2', key: 'required' },
     ])
@@ -111,7 +111,7 @@ describe('saving', () => {
     const two = await organizer(2)
     const option = (agenturoptionnr: number, agenturnrlevel1: string) =>
       save([{ ...two, agenturoptionnr, agenturnrlevel1, agenturnrlevel2: '' }])
-    expect(fieldsOf(await option(1, ''))).toEqual([{ field: '0.agenturnrlevel1', key: 'required' }])
+    expect(readFields(await option(1, ''))).toEqual([{ field: '0.agenturnrlevel1', key: 'required' }])
     expect((await option(1, '4711')).status).toBe(200)
     expect((await option(0, '')).status).toBe(200)
     expect((await option(3, '4711')).status).toBe(400)
@@ -121,7 +121,7 @@ describe('saving', () => {
     const one = await organizer(1)
     const answer = await save([one, { ...one, organizerid: 3 }, { ...one, organizerid: 2_147_483_647 }])
     expect(answer.status).toBe(400)
-    expect(fieldsOf(answer)).toEqual([
+    expect(readFields(answer)).toEqual([
       { field: '1.organizerid', key: 'choice', params: { value: 3 } },
       { field: '2.organizerid', key: 'choice', params: { value: 2_147_483_647 } },
     ])
@@ -131,7 +131,7 @@ describe('saving', () => {
     const one = await organizer(1)
     const answer = await save([one, { ...one, reservierungtel: '' }])
     expect(answer.status).toBe(400)
-    expect(fieldsOf(answer)).toEqual([{ field: '1.organizerid', key: 'double', params: { value: 1 } }])
+    expect(readFields(answer)).toEqual([{ field: '1.organizerid', key: 'double', params: { value: 1 } }])
   })
 
   test.each([
@@ -145,7 +145,7 @@ describe('saving', () => {
   })
 
   test('SES-7 the same organizer of another partner is never touched', async () => {
-    const other = await t.sessionOf(104001)
+    const other = await t.openSession(104001)
     const before = await list(other)
     await save([{ ...(await organizer(1)), agenturnrlevel1: 'ours' }])
     expect(await list(other)).toEqual(before)
@@ -155,11 +155,11 @@ describe('saving', () => {
 })
 
 describe('two people at once', () => {
-  const versionOf = async () => String((await t.call(listOrganizers, { as: session })).headers.etag)
+  const readVersion = async () => String((await t.call(listOrganizers, { as: session })).headers.etag)
 
   test('API-7 the second to save an organizer is told who changed it and when, and writes nothing', async () => {
-    const clara = await t.sessionOf(101001, { userno: 2 })
-    const [one, version] = [await organizer(1), await versionOf()]
+    const clara = await t.openSession(101001, { userno: 2 })
+    const [one, version] = [await organizer(1), await readVersion()]
     const first = await save([{ ...one, reservierungtel: '040 1001' }], { 'if-match': version }, clara)
     expect(first.status).toBe(200)
     const second = await save([{ ...one, reservierungfax: '040 1002' }], { 'if-match': version })
@@ -171,11 +171,11 @@ describe('two people at once', () => {
     })
     expect(await organizer(1)).toEqual({ ...one, reservierungtel: '040 1001' })
     const again = { ...(await organizer(1)), reservierungfax: '040 1002' }
-    expect((await save([again], { 'if-match': await versionOf() })).data).toEqual([again])
+    expect((await save([again], { 'if-match': await readVersion() })).data).toEqual([again])
   })
 
   test('API-7 saves of different organizers do not conflict', async () => {
-    const [one, two, version] = [await organizer(1), await organizer(2), await versionOf()]
+    const [one, two, version] = [await organizer(1), await organizer(2), await readVersion()]
     expect((await save([{ ...one, inkasso: !one.inkasso }], { 'if-match': version })).status).toBe(200)
     expect((await save([{ ...two, inkasso: !two.inkasso }], { 'if-match': version })).status).toBe(200)
     expect((await organizer(1)).inkasso).toBe(!one.inkasso)
@@ -183,7 +183,7 @@ describe('two people at once', () => {
   })
 
   test('API-7 of many simultaneous saves of the same organizer, one succeeds', async () => {
-    const [one, version] = [await organizer(1), await versionOf()]
+    const [one, version] = [await organizer(1), await readVersion()]
     const tries = Array.from({ length: 8 }, (_, at) =>
       save([{ ...one, reservierungtel: `0${at} 4711` }], { 'if-match': version }),
     )
@@ -235,7 +235,7 @@ describe.each([
       seen[status] += 1
       expect({ value, status: answer.status }).toEqual({ value, status })
       if (status === 200) expect(answer.data[0]?.[field]).toBe(value.trim())
-      else expect(fieldsOf(answer)).toMatchObject([{ field: `0.${field}` }])
+      else expect(readFields(answer)).toMatchObject([{ field: `0.${field}` }])
     }
     expect(Math.min(seen[200], seen[400])).toBeGreaterThan(5)
   })

@@ -8,17 +8,17 @@ import {
 } from '@gangway/contract/features/provisions'
 import { expect, test } from 'vitest'
 import { pieceBytes } from '../../files/file-store.ts'
-import { canaryOf } from '../../testing/fixtures.ts'
+import { canaryFor } from '../../testing/fixtures.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { publishProvision, withdrawProvision } from './provisions-store.ts'
 
 const t = await testApp()
-const anna = await t.sessionOf(101001, { userno: 1, mask: 1 })
-const other = await t.sessionOf(101002)
+const anna = await t.openSession(101001, { userno: 1, mask: 1 })
+const other = await t.openSession(101002)
 const db = t.database.owner
 
-const pdf = Buffer.concat([Buffer.from(`%PDF- of ${canaryOf(101001)} `), randomBytes(2 * pieceBytes)])
+const pdf = Buffer.concat([Buffer.from(`%PDF- of ${canaryFor(101001)} `), randomBytes(2 * pieceBytes)])
 const bring = (filename: string, bytes: Buffer, more: Partial<Parameters<typeof publishProvision>[1]> = {}) =>
   publishProvision(db, {
     partnerid: 101001,
@@ -37,7 +37,7 @@ await bring('alt.pdf', Buffer.from('old'), { year: 2024, month: 12 })
 await bring('erste.pdf', Buffer.from('one'), { year: 2025, month: 6, sumcents: 1999 })
 await bring('zweite.pdf', Buffer.from('two'), { year: 2025, month: 6, sumcents: 100_001 })
 await bring('rückbuchung.pdf', Buffer.from('back'), { year: 2025, month: 6, sumcents: -500 })
-const foreign = await bring('fremd.pdf', Buffer.from(canaryOf(101002)), { partnerid: 101002, month: 3, sumcents: 5 })
+const foreign = await bring('fremd.pdf', Buffer.from(canaryFor(101002)), { partnerid: 101002, month: 3, sumcents: 5 })
 
 const list = async (month: number, year: number, as = anna) =>
   (await t.call(listProvisions, { as, query: { month: String(month), year: String(year) } })).data
@@ -91,7 +91,7 @@ test('PRV-2 the overview lists the months of a year that have files, their sums,
 })
 
 test('PRV-2 a partner without files is shown this year', async () => {
-  const { data } = await t.call(getProvisionYear, { as: await t.sessionOf(102001), query: {} })
+  const { data } = await t.call(getProvisionYear, { as: await t.openSession(102001), query: {} })
   expect(data).toEqual({ year: 2026, months: [], years: [], newest: null })
 })
 

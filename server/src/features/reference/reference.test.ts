@@ -10,16 +10,16 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const as = await t.sessionOf(101001, { mask: 0 })
+const as = await t.openSession(101001, { mask: 0 })
 
-const listOf = async (id: number) => {
+const readList = async (id: number) => {
   const { data } = await t.call(listStandardValues, { as, query: { standardValueIds: String(id) } })
   const [list] = data
   if (!list) throw new Error(`there is no list ${id}`)
   return list.values
 }
 
-const labelIn = (values: Awaited<ReturnType<typeof listOf>>, value: number | string, languageid: number) =>
+const labelIn = (values: Awaited<ReturnType<typeof readList>>, value: number | string, languageid: number) =>
   values.find((one) => one.value === value)?.texts.find((text) => text.languageid === languageid)?.label
 
 const [german, english, french, spanish, dutch] = [1, 2, 3, 4, 6]
@@ -28,7 +28,7 @@ describe.each(Object.entries(standardValueIds))('%s', (name, id) => {
   test(`REF-1 every ${name} has a label in all seven languages, and none has one twice`, async () => {
     const wanted = languageList.map((language) => languages[language].id).sort((a, b) => a - b)
     expect(wanted).toEqual([1, 2, 3, 4, 6, 25, 26])
-    const values = await listOf(id)
+    const values = await readList(id)
     expect(values.length).toBeGreaterThan(2)
     for (const { value, texts } of values) {
       expect(texts.map(({ languageid }) => languageid)).toEqual(wanted)
@@ -37,7 +37,7 @@ describe.each(Object.entries(standardValueIds))('%s', (name, id) => {
   })
 
   test(`REF-1 no two ${name} have the same label in any language`, async () => {
-    const values = await listOf(id)
+    const values = await readList(id)
     for (const language of languageList) {
       const labels = values.map(({ value }) => labelIn(values, value, languages[language].id))
       expect(new Set(labels).size, language).toBe(labels.length)
@@ -51,14 +51,14 @@ test('REF-1 the lists are answered in the requested order, each once', async () 
 })
 
 test('REF-1 salutations and titles are numbers, countries are two letters', async () => {
-  expect((await listOf(standardValueIds.salutation)).map(({ value }) => value)).toEqual([1, 2, 3])
-  expect((await listOf(standardValueIds.titel)).every(({ value }) => Number.isInteger(value))).toBe(true)
-  expect((await listOf(standardValueIds.kette)).every(({ value }) => Number.isInteger(value))).toBe(true)
-  expect((await listOf(standardValueIds.country)).every(({ value }) => /^[A-Z]{2}$/.test(String(value)))).toBe(true)
+  expect((await readList(standardValueIds.salutation)).map(({ value }) => value)).toEqual([1, 2, 3])
+  expect((await readList(standardValueIds.titel)).every(({ value }) => Number.isInteger(value))).toBe(true)
+  expect((await readList(standardValueIds.kette)).every(({ value }) => Number.isInteger(value))).toBe(true)
+  expect((await readList(standardValueIds.country)).every(({ value }) => /^[A-Z]{2}$/.test(String(value)))).toBe(true)
 })
 
 test('REF-1 labels are really in their language', async () => {
-  const countries = await listOf(standardValueIds.country)
+  const countries = await readList(standardValueIds.country)
   expect(labelIn(countries, 'DE', german)).toBe('Deutschland')
   expect(labelIn(countries, 'DE', english)).toBe('Germany')
   expect(labelIn(countries, 'DE', french)).toBe('Allemagne')
@@ -70,7 +70,7 @@ test('REF-1 labels are really in their language', async () => {
     ({ value }) => labelIn(countries, value, german) !== labelIn(countries, value, spanish),
   )
   expect(differ.length).toBeGreaterThan(countries.length / 2)
-  const salutations = await listOf(standardValueIds.salutation)
+  const salutations = await readList(standardValueIds.salutation)
   expect(labelIn(salutations, 1, german)).toBe('Frau')
   expect(labelIn(salutations, 1, french)).toBe('Madame')
 })
@@ -97,7 +97,7 @@ test.each([
 test('REF-2 every country of the list has its phone code, and there are no others', async () => {
   const { status, data } = await t.call(listPhoneCodes, { as })
   expect(status).toBe(200)
-  const countries = (await listOf(standardValueIds.country)).map(({ value }) => String(value))
+  const countries = (await readList(standardValueIds.country)).map(({ value }) => String(value))
   expect(data.map(({ countrycode }) => countrycode).sort()).toEqual(countries.sort())
   for (const { countrycode, phonecode } of data) expect(phonecode, countrycode).toBeGreaterThan(0)
 })

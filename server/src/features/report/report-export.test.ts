@@ -21,8 +21,8 @@ import { upsertBookings } from '../feed/bookings-store.ts'
 import { reportMessages } from './report-messages.ts'
 
 const t = await testApp()
-const anna = await t.sessionOf(101001, { userno: 1 })
-const untracked = await t.sessionOf(101002)
+const anna = await t.openSession(101001, { userno: 1 })
+const untracked = await t.openSession(101002)
 type Asked = NonNullable<SentBody<typeof exportReport>>
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const download = async (as: TestSession, payload: Asked) => {
   return answer
 }
 
-const answerOf = async (as: TestSession, body: Asked): Promise<Report> => {
+const readReport = async (as: TestSession, body: Asked): Promise<Report> => {
   const { language: _, ...filter } = body
   return (await t.call(getReport, { as, body: filter })).data
 }
@@ -56,20 +56,23 @@ type Change = number | string | null
 const change = (now: number, base: number, counted: number): number =>
   counted < 10 ? Math.round((now - base) * 100) / 100 : Math.round((now / base - 1) * 10_000) / 10_000
 
-const monthOf = (day: string | null) => day?.slice(0, 7) ?? '9999'
+const toMonth = (day: string | null) => day?.slice(0, 7) ?? '9999'
 const monthBefore = (jahr: number, monat: number) => new Date(Date.UTC(jahr, monat - 2, 1)).toISOString().slice(0, 7)
 
 /** Both sheets as the report requires them, cell by cell; changes only for what has begun and has a base. */
-const expectedOf = (report: Report, language: Language, isByBooking: boolean) => {
+const expectedSheets = (report: Report, language: Language, isByBooking: boolean) => {
   const hasBegun = ({ jahr, monat }: { jahr: number; monat: number }) => Date.UTC(jahr, monat - 1) <= Date.parse(today)
-  const words = reportMessages[language]
+  const messages = reportMessages[language]
   const { id, locale } = languages[language]
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const texts = [
     ...report.shippingcomypanytexts.map((one) => ({ ...one, key: one.shippingcompanyid })),
     ...report.cruisingareatexts.map((one) => ({ ...one, key: one.cruisingareaid })),
   ]
-  const nameOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
+  const groupName = ({
+    shippingcompanyid,
+    cruisingareaid,
+  }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
     texts.find(({ key }) => key === (shippingcompanyid ?? cruisingareaid))?.texts.find((text) => text.languageid === id)
       ?.name
   type Line = Omit<ReportGroupSum, 'comparison'> & { visits?: number }
@@ -77,9 +80,9 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
     ...[line.visits ?? null, line.bookingrequest_count, line.booking_count, line.stornos, line.personen],
     ...[line.booking_sum, line.revenue_per_person, line.bookinggesamt_sum],
   ]
-  const first = monthOf(report.since.bookings)
+  const first = toMonth(report.since.bookings)
   const against = (now: number, base: { booking_sum: number; booking_count: number }, isKnown: boolean): Change[] =>
-    isKnown ? [base.booking_sum, change(now, base.booking_sum, base.booking_count)] : [null, words.nothing]
+    isKnown ? [base.booking_sum, change(now, base.booking_sum, base.booking_count)] : [null, messages.nothing]
   const rows = report.statistic.flatMap((row) => {
     const month = name.format(Date.UTC(row.jahr, row.monat - 1))
     const cells = (line: ReportGroup | Report['statistic'][number]) => {
@@ -95,40 +98,40 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
     }
     return [
       { level: 0, cells: [month, null, ...cells(row)] },
-      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, nameOf(item), ...cells(item)] })),
+      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, groupName(item), ...cells(item)] })),
     ]
   })
   const { total, groups, comparison } = report
-  const isKnown = monthOf(comparison.startdate) >= first
+  const isKnown = toMonth(comparison.startdate) >= first
   const summed = (line: Line, base: ReportFigures) => [
-    ...[...figures(line), null, isKnown ? null : words.nothing],
+    ...[...figures(line), null, isKnown ? null : messages.nothing],
     ...against(line.booking_sum, base, isKnown),
   ]
   const sums = [
-    { level: 0, cells: [words.labels.total, null, ...summed(total, comparison)] },
+    { level: 0, cells: [messages.labels.total, null, ...summed(total, comparison)] },
     ...groups.map((item) => ({
       level: 1,
-      cells: [words.labels.total, nameOf(item), ...summed(item, item.comparison)],
+      cells: [messages.labels.total, groupName(item), ...summed(item, item.comparison)],
     })),
   ]
   type Visits = { visits: number; pageviews?: number | undefined }
-  const visitsOf = (own: Visits, base: Visits, isCompared: boolean, isKnownThen: boolean) =>
+  const visitCells = (own: Visits, base: Visits, isCompared: boolean, isKnownThen: boolean) =>
     (['visits', 'pageviews'] as const).flatMap((key): Change[] => {
       const [now, before] = [own[key], base[key] ?? 0]
       if (now === undefined) return []
       if (!isCompared) return [now, null, null]
-      return isKnownThen ? [now, before, change(now, before, before)] : [now, null, words.nothing]
+      return isKnownThen ? [now, before, change(now, before, before)] : [now, null, messages.nothing]
     })
-  const visited = monthOf(report.since.visits)
+  const visited = toMonth(report.since.visits)
   const visits = [
     ...report.statistic.map((row) => [
       name.format(Date.UTC(row.jahr, row.monat - 1)),
-      ...visitsOf(
+      ...visitCells(
         ...([row, (row.sofar ?? row).comparison, hasBegun(row)] as const),
         `${row.jahr - 1}-${String(row.monat).padStart(2, '0')}` >= visited,
       ),
     ]),
-    [words.labels.total, ...visitsOf(total, comparison, true, monthOf(comparison.startdate) >= visited)],
+    [messages.labels.total, ...visitCells(total, comparison, true, toMonth(comparison.startdate) >= visited)],
   ]
   return { rows: [...rows, ...sums], visits }
 }
@@ -143,7 +146,7 @@ const filters: Asked[] = [
 
 const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
   const language = body.language ?? 'de'
-  const expected = expectedOf(await answerOf(as, body), language, body.bookingPeriodType !== 2)
+  const expected = expectedSheets(await readReport(as, body), language, body.bookingPeriodType !== 2)
   const { sheets } = await readXlsx(file)
   const [report, visits] = sheets
   // Empty cells at the end of a row are missing.
@@ -190,7 +193,7 @@ test('RPT-2, RPT-3 every change in the file follows from two figures of its own 
   // A future month is compared with nothing; the running month and the total with the same days.
   const of = (name: string) => rows.find(([first]) => first === name) ?? []
   expect([of('Dezember 2026')[monthChange] ?? null, of('Dezember 2026')[yearChange] ?? null]).toEqual([null, null])
-  const { statistic, comparison } = await answerOf(anna, {})
+  const { statistic, comparison } = await readReport(anna, {})
   expect(of('November 2026')[monthAgo]).toBe(statistic[10]?.sofar?.previous_sum)
   expect(of('Summe')[yearAgo]).toBe(comparison.booking_sum)
 })
@@ -206,14 +209,14 @@ test.skipIf(!libreOffice).each(filters)(
 test('RPT-3 the file name contains brand, partnerreport and the day in Berlin', async () => {
   const now = t.clock.now
   t.clock.now = new Date('2026-11-15T23:30:00Z')
-  const { headers } = await download(await t.sessionOf(101001, { userno: 1 }), {})
+  const { headers } = await download(await t.openSession(101001, { userno: 1 }), {})
   expect(headers['content-disposition']).toContain('filename="seeweg-partnerreport-2026-11-16.xlsx"')
   t.clock.now = now
 })
 
 test('RPT-3, LNG-4 the header says what is shown, in the requested language', async () => {
   const body = { datePeriodType: 'custom', startDate: '2026-01-01', endDate: '2026-12-31' } as const
-  const headOf = async (more: Asked) => {
+  const readHeads = async (more: Asked) => {
     const { sheets } = await readXlsx((await download(anna, { ...body, ...more })).rawPayload)
     return sheets.map((sheet) => sheet.rows.slice(0, headLines(sheet)).map(([line]) => line))
   }
@@ -225,8 +228,8 @@ test('RPT-3, LNG-4 the header says what is shown, in the requested language', as
     'Summe verglichen mit: 01.01.2025 – 15.11.2025',
     'November 2026: läuft noch, verglichen bis 15.11.2026',
   ]
-  expect(await headOf({})).toEqual([german, german])
-  const english = await headOf({ language: 'en', bookingPeriodType: 2, groupType: 2 })
+  expect(await readHeads({})).toEqual([german, german])
+  const english = await readHeads({ language: 'en', bookingPeriodType: 2, groupType: 2 })
   const departures = ['Departure date: 01/01/2026 – 31/12/2026', 'Grouped by: Cruising area']
   // Departures are known in advance; visits are not.
   expect(english.map((lines) => lines.slice(2))).toEqual([
@@ -235,7 +238,7 @@ test('RPT-3, LNG-4 the header says what is shown, in the requested language', as
   ])
   for (const language of languageList) {
     const brand = language === 'fr' ? 'Seeweg Kreuzfahrten\u00a0' : 'Seeweg Kreuzfahrten'
-    expect((await headOf({ language }))[0]?.[0]).toBe(`${brand}: ${reportMessages[language].labels.title}`)
+    expect((await readHeads({ language }))[0]?.[0]).toBe(`${brand}: ${reportMessages[language].labels.title}`)
   }
 })
 
@@ -251,12 +254,12 @@ test('RPT-3 header and names are frozen, columns have widths, amounts are euro a
 })
 
 test('RPT-5 the file has page views only with tracking', async () => {
-  const columnsOf = async (as: TestSession) => {
+  const countColumns = async (as: TestSession) => {
     const { sheets } = await readXlsx((await download(as, {})).rawPayload)
     return sheets[1]?.rows[headLines(sheets[1])]?.length
   }
-  expect(await columnsOf(anna)).toBe(7)
-  expect(await columnsOf(untracked)).toBe(4)
+  expect(await countColumns(anna)).toBe(7)
+  expect(await countColumns(untracked)).toBe(4)
 })
 
 test('RPT-3 the export rejects what the report rejects', async () => {

@@ -10,8 +10,8 @@ import { upsertBookings } from '../feed/bookings-store.ts'
 import { addTraffic } from '../feed/traffic-store.ts'
 
 const t = await testApp()
-const anna = await t.sessionOf(101001)
-const empty = await t.sessionOf(104001)
+const anna = await t.openSession(101001)
+const empty = await t.openSession(104001)
 
 const kept = randomBookings(7, 101001, 300, '2023-11-20', 1000)
 const visited = randomDays(5, 101001, '2023-12-01', 900)
@@ -62,7 +62,7 @@ test('RPT-4 one stray booking does not make a report of centuries', async () => 
   const stray = (bookingid: number, bookingdate: string, reiseterminvon: string) =>
     aBooking({ partnerid: 105001, bookingid, bookingdate, reiseterminvon, reiseterminbis: reiseterminvon })
   await feed([stray(1, '1900-01-01', '2100-12-01'), stray(2, '2026-01-01', '2026-02-01')])
-  const { statistic, startdate, enddate } = await ask(ever, await t.sessionOf(105001))
+  const { statistic, startdate, enddate } = await ask(ever, await t.openSession(105001))
   expect(statistic.length).toBeLessThanOrEqual(300)
   expect(startdate < '2020' && enddate > '2028').toBe(true)
 })

@@ -15,10 +15,10 @@ const t = await testApp()
 const today = new Date('2026-11-15T10:00:00Z')
 // Sessions of a later day are valid on every earlier one, so the clock can be set freely.
 t.clock.now = new Date('2030-01-01T00:00:00Z')
-const anna = await t.sessionOf(101001, { userno: 1 })
-const untracked = await t.sessionOf(101002)
-const swiss = await t.sessionOf(102001)
-const empty = await t.sessionOf(104001)
+const anna = await t.openSession(101001, { userno: 1 })
+const untracked = await t.openSession(101002)
+const swiss = await t.openSession(102001)
+const empty = await t.openSession(104001)
 
 const fed = randomBookings(7, 101001, 900, '2023-11-20', 1100)
 // Months without data: no bookings in a whole February, no departures in a whole May.
@@ -76,16 +76,19 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
 }
 
 test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random filters', async () => {
-  const { below, oneOf } = seededDice(23)
+  const { below, pickOne } = seededDice(23)
   const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0, running: 0, missed: 0, years: 0 }
   for (let round = 0; round < 240; round++) {
-    t.clock.now = new Date(oneOf(moments))
-    const own = [oneOf(days), below(3) === 0 ? addDays(oneOf(days), below(40)) : oneOf(days)].sort() as [string, string]
-    const as = oneOf([anna, anna, untracked])
+    t.clock.now = new Date(pickOne(moments))
+    const own = [pickOne(days), below(3) === 0 ? addDays(pickOne(days), below(40)) : pickOne(days)].sort() as [
+      string,
+      string,
+    ]
+    const as = pickOne([anna, anna, untracked])
     const filter = {
-      bookingPeriodType: oneOf([1, 2] as const),
-      groupType: oneOf([1, 2] as const),
-      datePeriodType: oneOf(['month', 'year', 'custom', 'custom'] as const),
+      bookingPeriodType: pickOne([1, 2] as const),
+      groupType: pickOne([1, 2] as const),
+      datePeriodType: pickOne(['month', 'year', 'custom', 'custom'] as const),
       startDate: own[0],
       endDate: own[1],
     }
@@ -254,8 +257,8 @@ test('RPT-5 a running month also says what its days until today are compared wit
     { day: '2025-11-15', hits: 7, pageviews: 0 },
     { day: '2025-11-30', hits: 90, pageviews: 0 },
   ])
-  const monthsOf = async (more: Asked) => (await ask({ ...more }, empty)).statistic
-  const year = await monthsOf({})
+  const readMonths = async (more: Asked) => (await ask({ ...more }, empty)).statistic
+  const year = await readMonths({})
   expect(year.filter(({ sofar }) => sofar).map(({ monat }) => monat)).toEqual([11])
   expect(year[10]).toMatchObject({
     // As the spec defines it, against whole months …
@@ -276,14 +279,14 @@ test('RPT-5 a running month also says what its days until today are compared wit
   expect(missed).toMatchObject({ shippingcompanyid: 2, booking_sum: 0, sofar: { comparison: { booking_sum: 100 } } })
 
   // Departures are known in advance; visits are not.
-  const [november] = await monthsOf({ datePeriodType: 'month', bookingPeriodType: 2 })
+  const [november] = await readMonths({ datePeriodType: 'month', bookingPeriodType: 2 })
   expect(november?.sofar?.comparison).toEqual({ ...november?.comparison, visits: 7 })
   // Past and future days are not part of a running range.
   for (const [startDate, endDate] of [
     ['2026-11-01', '2026-11-14'],
     ['2026-11-16', '2026-11-30'],
   ] as const)
-    expect((await monthsOf({ datePeriodType: 'custom', startDate, endDate }))[0]?.sofar).toBeUndefined()
+    expect((await readMonths({ datePeriodType: 'custom', startDate, endDate }))[0]?.sofar).toBeUndefined()
   await t.database.owner.deleteFrom('booking').where('partnerid', '=', 104001).execute()
   await t.database.owner.deleteFrom('trafficday').where('partnerid', '=', 104001).execute()
 })

@@ -28,7 +28,7 @@ const waitIn = ({ status, text }: { status: number; text: string }) =>
   status === 429 ? Number(JSON.parse(text).wait) : status
 
 /** How many hashes `work` costs. */
-const hashesOf = async (work: () => Promise<unknown>) => {
+const countHashes = async (work: () => Promise<unknown>) => {
   const before = hashCounts().computed
   await work()
   return hashCounts().computed - before
@@ -52,7 +52,7 @@ describe('one account', () => {
 
   test('LOG-8 an attempt while waiting is neither counted nor checked, even with the right password', async () => {
     for (let n = 0; n < 5; n += 1) await guess('102001')
-    const hashes = await hashesOf(async () => {
+    const hashes = await countHashes(async () => {
       for (let n = 0; n < 20; n += 1) expect(waitIn(await guess('102001', testPassword))).toBe(10)
     })
     expect(hashes).toBe(0)
@@ -83,7 +83,7 @@ describe('one account', () => {
 
   test('LOG-8 simultaneous guesses do not get more than the free attempts', async () => {
     let statuses: number[] = []
-    const hashes = await hashesOf(async () => {
+    const hashes = await countHashes(async () => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => guess('clara.106002')))
       statuses = answers.map(({ status }) => status)
     })
@@ -94,9 +94,9 @@ describe('one account', () => {
 
   test('LOG-8 an unknown name costs one hash, like a known one, also while it is throttled', async () => {
     await t.database.owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 107002).execute()
-    expect(await hashesOf(() => guess('101001'))).toBe(1)
-    expect(await hashesOf(() => guess('nobody.at.all'))).toBe(1)
-    expect(await hashesOf(() => guess('107002', testPassword))).toBe(1)
+    expect(await countHashes(() => guess('101001'))).toBe(1)
+    expect(await countHashes(() => guess('nobody.at.all'))).toBe(1)
+    expect(await countHashes(() => guess('107002', testPassword))).toBe(1)
   })
 })
 
@@ -213,7 +213,7 @@ describe('a known device', () => {
     let [entered, checks] = [0, 0]
     const answered = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
-      checks += await hashesOf(async () => {
+      checks += await countHashes(async () => {
         for (let first = 0; first < 200; first += 20) {
           const tries = Array.from({ length: 20 }, (_, n) => logIn('112001', `guess ${round}`, `10.2.0.${first + n}`))
           for (const { status } of await Promise.all(tries)) answered.add(status)

@@ -7,12 +7,12 @@ import { loggedApp } from '../../testing/logged-app.ts'
 const { t, lines } = await loggedApp()
 const logIn = (username: string, password: string) => t.call(authenticate, { body: { username, password } })
 const entries = () => lines.flatMap((line) => line.trim().split('\n')).map((line) => JSON.parse(line))
-const linesOf = (msg: string) => entries().filter((line) => line.msg === msg)
+const linesWith = (msg: string) => entries().filter((line) => line.msg === msg)
 
 test('LOG-8 a failed login is in the log with its partner and a hashed name, and in the history', async () => {
   await logIn('clara.101001', 'Wrong!Guess1')
   await logIn('Secret!Typed.Here', 'Wrong!Guess1')
-  const failed = linesOf('login failed')
+  const failed = linesWith('login failed')
   expect(failed.map(({ partnerid }) => partnerid)).toEqual([101001, undefined])
   expect(failed.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^[\w-]{16}$/),
@@ -20,17 +20,17 @@ test('LOG-8 a failed login is in the log with its partner and a hashed name, and
   ])
   expect(lines.join('')).not.toMatch(/clara\.101001|Secret!Typed|Wrong!Guess/i)
 
-  const as = await t.sessionOf(101001)
+  const as = await t.openSession(101001)
   const { data } = await t.call(listAudit, { as, query: {} })
   expect(data.rows[0]).toMatchObject({ action: 'loginfailed', username: 'clara.101001', area: 'session' })
 })
 
 test('LOG-8 a throttled login and a call without the right are in the log', async () => {
   for (let n = 0; n < 7; n += 1) await logIn('102001', 'Wrong!Guess1')
-  expect(linesOf('login throttled').map(({ partnerid }) => partnerid)).toContain(102001)
-  const reader = await t.sessionOf(104001, { userno: 1, mask: 1 })
+  expect(linesWith('login throttled').map(({ partnerid }) => partnerid)).toContain(102001)
+  const reader = await t.openSession(104001, { userno: 1, mask: 1 })
   expect((await t.call(getAgency, { as: reader })).status).toBe(403)
-  expect(linesOf('call forbidden')).toEqual([
+  expect(linesWith('call forbidden')).toEqual([
     expect.objectContaining({ partnerid: 104001, userno: 1, call: 'GET /agency/partner/:partnerid' }),
   ])
 })

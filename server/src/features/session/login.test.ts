@@ -11,7 +11,7 @@ import { endSessions, setPassword } from '../../http/credentials-store.ts'
 import { hashPassword } from '../../http/hashing.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { browser } from '../../testing/browser.ts'
-import { canaryOf, testPassword } from '../../testing/fixtures.ts'
+import { canaryFor, testPassword } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ TRUST_PROXY: '127.0.0.1' })
@@ -94,7 +94,7 @@ describe('logging in', () => {
     const { data } = await logIn('Anna.101001')
     expect(data).toMatchObject({ user: 'anna.101001', partnerid: 101001, accesstoken: 1 })
     const me = await t.call(getMe, { as: data.authtoken, params: { partnerid: '101001' } })
-    expect(me.data).toMatchObject({ user: 'anna.101001', name: `${canaryOf(101001)} Tester`, accesstoken: 1 })
+    expect(me.data).toMatchObject({ user: 'anna.101001', name: `${canaryFor(101001)} Tester`, accesstoken: 1 })
   })
 
   test('LOG-3 a wrong password, an unknown name and a locked login answer the same', async () => {

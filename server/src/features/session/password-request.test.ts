@@ -7,7 +7,7 @@ import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../mail/outbox-store.ts'
-import { canaryOf, testPassword } from '../../testing/fixtures.ts'
+import { canaryFor, testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 import { watchWrites } from '../../testing/write-watch.ts'
 
@@ -30,14 +30,14 @@ const after = (minutes: number) => {
 /** Requests a password and reads it from the mail. */
 const mailedPassword = async (partnerid: number) => {
   expect((await request(partnerid)).data).toEqual({ sent: true })
-  return temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(partnerid) }))
+  return temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryFor(partnerid) }))
 }
 
 describe('requesting', () => {
   test("LOG-7 the mail goes to the agency's address, in the language and the name of its tenant", async () => {
     await request(105001)
     const mail = await smtp.next({ kind: 'passwordreset' })
-    expect(mail.to).toContain(`${canaryOf(105001)}@agency.example`)
+    expect(mail.to).toContain(`${canaryFor(105001)}@agency.example`)
     expect(mail.from).toContain(tenantOf(105).name)
     expect(mail.subject).toBe('Zeelucht Cruises: Uw tijdelijk wachtwoord')
     for (const text of [mail.text, mail.html]) {
@@ -49,11 +49,11 @@ describe('requesting', () => {
   })
 
   test('LOG-7 a request changes nothing: old password and sessions stay valid', async () => {
-    const session = await t.sessionOf(104001)
+    const session = await t.openSession(104001)
     const written = await watchWrites(owner)
     expect((await request(104001)).status).toBe(200)
     await mailer.kick()
-    await smtp.next({ recipient: canaryOf(104001) })
+    await smtp.next({ recipient: canaryFor(104001) })
     const tables = (await written()).map(({ tablename }) => tablename)
     expect([...new Set(tables)].sort()).toEqual(['audit', 'outbox', 'temporarypassword'])
     expect((await t.call(listPhoneCodes, { as: session })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('requesting', () => {
   test('LOG-7 1,000 requests for one account: at most three mails an hour, and no other effect', {
     timeout: 90_000,
   }, async () => {
-    const session = await t.sessionOf(107002)
+    const session = await t.openSession(107002)
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1)
       statuses.push(
@@ -125,7 +125,7 @@ describe('requesting', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
     expect(statuses.filter((status) => status === 429)).toHaveLength(997)
     await mailer.kick()
-    expect(smtp.mails.filter(({ to }) => to.includes(canaryOf(107002)))).toHaveLength(3)
+    expect(smtp.mails.filter(({ to }) => to.includes(canaryFor(107002)))).toHaveLength(3)
     expect((await t.call(listPhoneCodes, { as: session })).status).toBe(200)
     expect((await logIn('107002', testPassword)).status).toBe(200)
   })

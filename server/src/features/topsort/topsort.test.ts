@@ -12,13 +12,13 @@ import { testApp } from '../../testing/test-app.ts'
 import { findUnknownId } from './topsort-store.ts'
 
 const t = await testApp()
-const session = await t.sessionOf(101001)
+const session = await t.openSession(101001)
 
 const listIn = async (listtype: number, as = session) =>
   (await t.call(getTopsort, { as })).data.find((row) => row.listtype === listtype)?.list
 const save = (body: object, headers: Record<string, string> = {}, as = session) =>
   t.call(saveTopsort, { as, body: body as { listtype: 2; list: string }, headers }) // may be bad input on purpose
-const fieldsOf = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
+const readFields = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
 
 // Spec section 3, written out: what each list type orders, and its area (1 sea, 2 river).
 const lists = [
@@ -38,7 +38,7 @@ const options = {
 }
 
 test('TOP-1 a partner that never saved has six standard lists', async () => {
-  const answer = await t.call(getTopsort, { as: await t.sessionOf(101002) })
+  const answer = await t.call(getTopsort, { as: await t.openSession(101002) })
   expect(answer.data).toEqual(lists.map(({ listtype, areaid }) => ({ listtype, list: '', areaid })))
 })
 
@@ -72,10 +72,10 @@ describe('options', () => {
     const ask = (mandant: string, as = session) => t.call(call, { as, query: { mandant } })
     const unknown = await ask('103')
     expect(unknown.status).toBe(400)
-    expect(fieldsOf(unknown)).toEqual([{ field: 'mandant', key: 'choice', params: { value: 103 } }])
+    expect(readFields(unknown)).toEqual([{ field: 'mandant', key: 'choice', params: { value: 103 } }])
     expect((await ask('many')).status).toBe(400)
     expect((await ask('104')).status).toBe(403)
-    expect((await ask('104', await t.sessionOf(104001))).status).toBe(200)
+    expect((await ask('104', await t.openSession(104001))).status).toBe(200)
     expect((await t.call(call, { as: session, query: {} as { mandant: string } })).status).toBe(400)
   })
 })
@@ -84,7 +84,7 @@ test.each([
   { mask: 1 | 8 | 32 | 256, status: 403 },
   { mask: 1 | 2, status: 200 },
 ])('SES-8 top-sort needs right 2: the mask $mask gets $status', async ({ mask, status }) => {
-  const as = await t.sessionOf(102001, { userno: 1, mask })
+  const as = await t.openSession(102001, { userno: 1, mask })
   expect((await t.call(getTopsort, { as })).status).toBe(status)
   expect((await save({ listtype: 2, list: '' }, {}, as)).status).toBe(status)
   for (const call of [listOrganizerOptions, listShipOptions, listDestinationOptions])
@@ -122,7 +122,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
     for (const [list, key, value] of refusals) {
       const answer = await save({ listtype, list })
       expect({ list, status: answer.status }).toEqual({ list, status: 400 })
-      expect(fieldsOf(answer)).toEqual([{ field: 'list', key, params: { value } }])
+      expect(readFields(answer)).toEqual([{ field: 'list', key, params: { value } }])
     }
     expect(await listIn(listtype)).toBe(`${two},${one}`)
   })
@@ -192,12 +192,12 @@ test.each([
 })
 
 describe('two people at once', () => {
-  const versionOf = async () => String((await t.call(getTopsort, { as: session })).headers.etag)
+  const readVersion = async () => String((await t.call(getTopsort, { as: session })).headers.etag)
 
   test('API-7 the second to save a list is told who changed it and when, and writes nothing', async () => {
-    const clara = await t.sessionOf(101001, { userno: 2 })
+    const clara = await t.openSession(101001, { userno: 2 })
     await save({ listtype: 3, list: '' })
-    const version = await versionOf()
+    const version = await readVersion()
     expect((await save({ listtype: 3, list: '1,2' }, { 'if-match': version }, clara)).status).toBe(200)
     const second = await save({ listtype: 3, list: '3' }, { 'if-match': version })
     expect(second.status).toBe(412)
@@ -208,7 +208,7 @@ describe('two people at once', () => {
   test('API-7 saves of different lists do not conflict', async () => {
     await save({ listtype: 2, list: '' })
     await save({ listtype: 5, list: '' })
-    const version = await versionOf()
+    const version = await readVersion()
     const both = [
       { listtype: 2, list: '1' },
       { listtype: 5, list: '20' },
@@ -220,7 +220,7 @@ describe('two people at once', () => {
 })
 
 test('SES-7 a list belongs to one partner alone', async () => {
-  const other = await t.sessionOf(104001)
+  const other = await t.openSession(104001)
   await save({ listtype: 4, list: '101' })
   expect(await listIn(4, other)).toBe('')
   const foreign = await t.call(getTopsort, { as: session, params: { partnerid: '104001' } })
@@ -228,7 +228,7 @@ test('SES-7 a list belongs to one partner alone', async () => {
 })
 
 test('TOP-6 options of cruise lines that the agency does not include are marked, and so are their ships', async () => {
-  const as = await t.sessionOf(104001)
+  const as = await t.openSession(104001)
   const asked = { as, query: { mandant: '104' } }
   const change = t.database.owner.updateTable('partnerorganizer').where('partnerid', '=', 104001)
   await change.set({ aufnehmen: false }).where('organizerid', '=', 13).execute()

@@ -17,9 +17,9 @@ import { addTraffic } from '../feed/traffic-store.ts'
 
 const t = await testApp()
 /** Partners with odd numbers are tracked. 101002 is not, 102001 has no data. */
-const anna = await t.sessionOf(101001, { userno: 1 })
-const untracked = await t.sessionOf(101002)
-const empty = await t.sessionOf(102001)
+const anna = await t.openSession(101001, { userno: 1 })
+const untracked = await t.openSession(101002)
+const empty = await t.openSession(102001)
 
 const edges = edgeDays.map((bookingdate, at) =>
   aBooking({ bookingid: 50_000 + at, bookingdate, status: at % 2 === 0 ? 'open' : 'request' }),
@@ -74,15 +74,15 @@ const byHand = (from: Fed, type: (typeof trafficTypes)[number], year: number, to
   })
 
 test('TRF-1, TRF-3 yearly figures and what they are compared with equal a naive recomputation for 220 random queries', async () => {
-  const { below, oneOf } = seededDice(13)
+  const { below, pickOne } = seededDice(13)
   // Just before and after midnight in Berlin, at ends of months and years, on leap days, when the clock changes.
   const moments = edgeDays.flatMap((day) => [`${day}T22:59:59Z`, `${day}T23:00:00Z`, `${day}T00:30:00Z`])
   const figures: (number | null)[] = []
   for (let round = 0; round < 220; round++) {
-    await at(oneOf(moments))
+    await at(pickOne(moments))
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(t.clock.now)
-    const [as, from] = oneOf([[anna, fed] as const, [anna, fed] as const, [untracked, others] as const])
-    const type = oneOf(trafficTypes.filter((one) => as === anna || one !== 'pageview'))
+    const [as, from] = pickOne([[anna, fed] as const, [anna, fed] as const, [untracked, others] as const])
+    const type = pickOne(trafficTypes.filter((one) => as === anna || one !== 'pageview'))
     const year = 2022 + below(7)
     const rows = await yearly(as, type, year)
     expect(rows, `${type} ${year} on ${today}`).toEqual(byHand(from, type, year, today))
@@ -95,12 +95,12 @@ test('TRF-1, TRF-3 yearly figures and what they are compared with equal a naive 
 }, 90_000)
 
 test('TRF-3 a cell equals its month list: the count of transactions, the sum of days', async () => {
-  const { oneOf } = seededDice(17)
+  const { pickOne } = seededDice(17)
   const seen: number[] = []
   for (let round = 0; round < 60; round++) {
-    const type = oneOf(trafficTypes)
-    const row = oneOf(await yearly(anna, type, 2026))
-    const [cell, year] = oneOf([[row.year1, 2026] as const, [row.year2, 2025] as const, [row.year3, 2024] as const])
+    const type = pickOne(trafficTypes)
+    const row = pickOne(await yearly(anna, type, 2026))
+    const [cell, year] = pickOne([[row.year1, 2026] as const, [row.year2, 2025] as const, [row.year3, 2024] as const])
     const query = toMonthRange(toMonthStart(year, row.monthnr))
     if (type === 'request' || type === 'booking') {
       const counted = countedTransactions[type]
@@ -139,7 +139,7 @@ test('TRF-1 months that have not begun are empty, by the date in Berlin', async 
 test('TRF-1 figures counted ahead of time are still shown', async () => {
   const bookingdate = '2027-01-02'
   await upsertBookings(t.database.owner, [aBooking({ bookingid: 60_000, partnerid: 104001, bookingdate })], t.clock.now)
-  const rows = await yearly(await t.sessionOf(104001), 'booking', 2027)
+  const rows = await yearly(await t.openSession(104001), 'booking', 2027)
   expect(rows.slice(0, 2).map(({ year1 }) => year1)).toEqual([1, null])
 })
 

@@ -14,8 +14,8 @@ import { upsertBookings } from '../feed/bookings-store.ts'
 import { exportMessages } from './export-messages.ts'
 
 const t = await testApp()
-const anna = await t.sessionOf(101001, { userno: 1 })
-const other = await t.sessionOf(101002)
+const anna = await t.openSession(101001, { userno: 1 })
+const other = await t.openSession(101002)
 const all = { startDate: '1900-01-01', endDate: '2100-12-31' } as const
 type Asked = SentQuery<typeof exportTransactions>
 
@@ -107,7 +107,7 @@ test.skipIf(!libreOffice).each(filters)(
 
 test('TRX-5 the file name contains brand, type and the day in Berlin', async () => {
   t.clock.now = new Date('2026-11-15T23:30:00Z')
-  const { headers } = await download(await t.sessionOf(101001, { userno: 1 }), { ...all, type: 'storno' })
+  const { headers } = await download(await t.openSession(101001, { userno: 1 }), { ...all, type: 'storno' })
   expect(headers['content-disposition']).toContain('filename="seeweg-storno-2026-11-16.xlsx"')
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   t.clock.now = new Date('2026-11-15T10:00:00Z')
@@ -132,12 +132,12 @@ test('TRX-5 the header says what the file shows, in the requested language', asy
 })
 
 test('TRX-5 the total is labelled revenue only for bookings, else requested or cancelled', async () => {
-  const lineOf = async (type: 'request' | 'open' | 'storno', language: 'de' | 'en') =>
+  const readSummary = async (type: 'request' | 'open' | 'storno', language: 'de' | 'en') =>
     String((await read(anna, { ...all, type, language })).head.at(-1)?.[0])
-  expect(await lineOf('open', 'de')).toMatch(/, Umsatz: /)
-  expect(await lineOf('request', 'de')).toMatch(/, Angefragter Wert: /)
-  expect(await lineOf('storno', 'de')).toMatch(/, Stornierter Wert: /)
-  for (const type of ['request', 'storno'] as const) expect(await lineOf(type, 'en')).not.toContain('Revenue')
+  expect(await readSummary('open', 'de')).toMatch(/, Umsatz: /)
+  expect(await readSummary('request', 'de')).toMatch(/, Angefragter Wert: /)
+  expect(await readSummary('storno', 'de')).toMatch(/, Stornierter Wert: /)
+  for (const type of ['request', 'storno'] as const) expect(await readSummary(type, 'en')).not.toContain('Revenue')
 })
 
 test('TRX-2 no traveler is exported for other partner types', async () => {
@@ -171,7 +171,7 @@ test('TRX-5 a client that disconnects stops the export', async () => {
     await upsertBookings(t.database.owner, many.slice(at, at + 1000), t.clock.now)
   }
   await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const swiss = await t.sessionOf(102001)
+  const swiss = await t.openSession(102001)
   const reads: number[] = []
   const plain = t.database.asPartner
   const counting: typeof plain = (partnerid, ...rest) => {

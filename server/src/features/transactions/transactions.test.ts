@@ -14,9 +14,9 @@ const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.d
 const fed = randomBookings(7, 101001, 800)
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
 const all = { startDate: '1900-01-01', endDate: '2100-12-31' }
-const anna = await t.sessionOf(101001, { userno: 1 })
-const other = await t.sessionOf(101002)
-const swiss = await t.sessionOf(102001)
+const anna = await t.openSession(101001, { userno: 1 })
+const other = await t.openSession(101002)
+const swiss = await t.openSession(102001)
 
 beforeAll(async () => {
   await t.database.owner.updateTable('partner').set({ partnertype: 2 }).where('partnerid', '=', 101002).execute()
@@ -25,14 +25,14 @@ beforeAll(async () => {
   await feed([aBooking({ partnerid: 102001, bookingid: 9_000_000_001 })])
 })
 
-const idsOf = async (query: Parameters<typeof t.call<typeof listTransactions>>[1]) => {
+const listIds = async (query: Parameters<typeof t.call<typeof listTransactions>>[1]) => {
   const { status, data, text } = await t.call(listTransactions, { as: anna, ...query })
   expect(status, text).toBe(200)
   return data.rows.map(({ bookingid }) => bookingid)
 }
 
 test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random filters', async () => {
-  const { below, oneOf } = seededDice(11)
+  const { below, pickOne } = seededDice(11)
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', '2024-03-31', '2024-12-31', '2025-01-01', '2025-10-26']
   const words = [
     '',
@@ -55,15 +55,15 @@ test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random f
   ]
   const sizes: number[] = []
   for (let round = 0; round < 220; round++) {
-    const between = [oneOf(days), oneOf([...days, '2026-06-30', '2026-09-15'])].sort()
+    const between = [pickOne(days), pickOne([...days, '2026-06-30', '2026-09-15'])].sort()
     const query: NaiveQuery = {
       startDate: between[0] ?? '',
       endDate: between[1] ?? '',
-      type: oneOf(['request', 'open', 'storno']),
-      dateType: oneOf(dateTypes),
-      searchIn: oneOf(words),
+      type: pickOne(['request', 'open', 'storno']),
+      dateType: pickOne(dateTypes),
+      searchIn: pickOne(words),
     }
-    const as = oneOf([anna, other])
+    const as = pickOne([anna, other])
     const own = as === anna ? fed : fed.slice(0, 100)
     const expected = listNaively(own, query, as === anna)
     const offset = below(3) * 20
@@ -131,7 +131,7 @@ test('TRX-1 open lists live bookings with their own status, request and storno t
 test('TRX-1 search finds müller as Mueller, parts of words and words in any order', async () => {
   const special = aBooking({ bookingdate: '2021-01-01', customername: 'Bärbel Großmüller', bookingnr: 'XQ-77' })
   await feed([{ ...special, bookingid: 700_010 }, aBooking({ bookingid: 700_011, bookingdate: '2021-01-01' })])
-  const find = (searchIn: string) => idsOf({ query: { startDate: '2021-01-01', endDate: '2021-01-01', searchIn } })
+  const find = (searchIn: string) => listIds({ query: { startDate: '2021-01-01', endDate: '2021-01-01', searchIn } })
   for (const searchIn of ['GROSSMUELLER', 'baerbel', 'Bärb', 'palma xq-7 ßmü', 'schiff großm', '  xq-77  tui ']) {
     expect(await find(searchIn), searchIn).toEqual([700_010])
   }
@@ -165,12 +165,12 @@ test('TRX-1 every number and every word of a row finds it, in every language', a
       `${area?.texts.find(({ languageid }) => languageid === id)?.name} (${sea})`,
     ]
     for (const searchIn of cells)
-      expect(await idsOf({ query: { ...range, searchIn, language } }), `${language}: ${searchIn}`).toEqual([700_012])
-    expect(await idsOf({ query: { ...range, searchIn: `(${river})`, language } })).toEqual([800_013])
+      expect(await listIds({ query: { ...range, searchIn, language } }), `${language}: ${searchIn}`).toEqual([700_012])
+    expect(await listIds({ query: { ...range, searchIn: `(${river})`, language } })).toEqual([800_013])
   }
   // Half a status name must not match: it would find half of all bookings.
-  expect(await idsOf({ query: { ...range, searchIn: 'bezahl', language: 'de' } })).toEqual([])
-  expect(await idsOf({ query: { ...range, searchIn: 'bezahlt', language: 'en' } })).toEqual([])
+  expect(await listIds({ query: { ...range, searchIn: 'bezahl', language: 'de' } })).toEqual([])
+  expect(await listIds({ query: { ...range, searchIn: 'bezahlt', language: 'en' } })).toEqual([])
 })
 
 test('TRX-2 other partner types have no traveler: not in rows, details, search or order', async () => {
@@ -250,7 +250,7 @@ test('TRX-4 all pages together are the whole list, each booking once', async () 
   const found: number[] = []
   for (let offset = 0; offset < expected.length; offset += 37) {
     const query = { ...all, dateType: 'return' as const, searchIn: 'w', offset: String(offset), limit: '37' }
-    found.push(...(await idsOf({ query })))
+    found.push(...(await listIds({ query })))
   }
   expect(found.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
 })
@@ -288,12 +288,12 @@ test.each([
 })
 
 test('TRX-1 a search of 255 characters is accepted', async () => {
-  expect(await idsOf({ query: { ...year, searchIn: 'x'.repeat(255) } })).toEqual([])
-  expect(await idsOf({ query: { ...year, searchIn: `${'qx '.repeat(84)}zzz` } })).toEqual([])
+  expect(await listIds({ query: { ...year, searchIn: 'x'.repeat(255) } })).toEqual([])
+  expect(await listIds({ query: { ...year, searchIn: `${'qx '.repeat(84)}zzz` } })).toEqual([])
 })
 
 test('TRX-6 the booking date is the default, newest first; return date orders by itself', async () => {
-  const byDefault = await idsOf({ query: year })
+  const byDefault = await listIds({ query: year })
   const expected = listNaively(fed, { ...year, type: 'open', dateType: 'booking', searchIn: '' }).slice(0, 100)
   expect(byDefault.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
 })

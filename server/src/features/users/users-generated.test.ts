@@ -7,7 +7,7 @@ import { savesAgree } from '../../testing/generated-saves.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const owner = await t.sessionOf(101001)
+const owner = await t.openSession(101001)
 
 /**
  * Passwords are used as typed: the comparison trims, so blanks at the ends are left to other tests, and so are weak

@@ -11,14 +11,14 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const { owner } = t.database
 const save = async (body: Record<string, unknown>, partnerid = 101001) =>
-  t.call(saveUser, { as: await t.sessionOf(partnerid), body: { ...aUser, ...body } as never }) // may be bad input on purpose
+  t.call(saveUser, { as: await t.openSession(partnerid), body: { ...aUser, ...body } as never }) // may be bad input on purpose
 
 test('LOG-8 rejected saves cost no hash: a taken name, a right beyond one’s own, a weak password', async () => {
   const before = hashCounts().computed
   const taken = await Promise.all(Array.from({ length: 8 }, () => save({ username: 'anna.104001' })))
   expect(taken.map(({ status }) => status)).toEqual(Array(8).fill(409))
   expect((await save({ username: 'weak.password', password: 'P@ssw0rd' })).status).toBe(400)
-  const lesser = await t.sessionOf(101001, { userno: 2, mask: 256 + 1 })
+  const lesser = await t.openSession(101001, { userno: 2, mask: 256 + 1 })
   const acl = [{ acl: 'layout', active: true }]
   expect((await t.call(saveUser, { as: lesser, body: { ...aUser, acl } as never })).status).toBe(400)
   expect(hashCounts().computed - before).toBe(0)
@@ -47,7 +47,7 @@ test('LOG-8 setting passwords is limited per partner, and does not affect other 
 })
 
 test('USR-3 checking whether names are taken is limited per partner', async () => {
-  const as = await t.sessionOf(106001)
+  const as = await t.openSession(106001)
   const ask = () => t.call(userExists, { as, params: { username: 'anybody.there' } })
   for (let n = 0; n < limits.nameChecksPerMinute; n += 1) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)

@@ -5,7 +5,7 @@ import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const main = await t.sessionOf(101002)
+const main = await t.openSession(101002)
 
 const save = (changes: Partial<typeof aUser & { accountlocked: boolean }>, as: TestSession = main) =>
   t.call(saveUser, { as, body: { ...aUser, ...changes } })
@@ -28,7 +28,7 @@ const login = (userno: number, login: { mask?: number; username?: string }) =>
     .where('userno', '=', userno)
     .execute()
 /** An administrator with no other right. */
-const lesserOf = () => t.sessionOf(101002, { userno: 2, mask: Right.basic | Right.administration })
+const openLesserSession = () => t.openSession(101002, { userno: 2, mask: Right.basic | Right.administration })
 
 describe('USR-2 nobody can grant what they do not have', () => {
   const rights = [Right.partnerdata, Right.password, Right.topsort, Right.layout]
@@ -42,7 +42,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
   const wishes = Array.from({ length: 16 }, (_, n) => optional.filter((_, index) => n & (1 << index)))
 
   test('every granter mask × every requested mask results in a subset of the granter’s', async () => {
-    const granter = await t.sessionOf(101002, { userno: 2 })
+    const granter = await t.openSession(101002, { userno: 2 })
     const user = (await t.call(listUsers, { as: granter })).data.find(({ username }) => username === 'anna.101002')
     for (const mask of granters) {
       await login(2, { mask })
@@ -59,7 +59,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
   }, 120_000)
 
   test('a new user does not get more than the granter has either', async () => {
-    const lesser = await lesserOf()
+    const lesser = await openLesserSession()
     const answer = await save({ username: 'wants.layout', acl: grantRights('layout') }, lesser)
     expect(refused(answer)).toEqual(['acl notyours'])
     expect((await save({ username: 'wants.nothing' }, lesser)).status).toBe(200)
@@ -79,10 +79,11 @@ describe('USR-2 nobody can grant what they do not have', () => {
 })
 
 describe('USR-2 nobody can take over the login of somebody with more rights', () => {
-  const designerOf = async (username: string) => (await save({ username, acl: grantRights('basic', 'layout') })).data
+  const createDesigner = async (username: string) =>
+    (await save({ username, acl: grantRights('basic', 'layout') })).data
 
   test('a new password is rejected at its field, and nothing is written', async () => {
-    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights1')]
+    const [lesser, designer] = [await openLesserSession(), await createDesigner('more.rights1')]
     const before = await stored(designer.userno)
     const answer = await save({ ...designer, password: 'Andere-Wahl7', accountlocked: true }, lesser)
     expect(answer.status).toBe(400)
@@ -91,7 +92,7 @@ describe('USR-2 nobody can take over the login of somebody with more rights', ()
   })
 
   test('so is a new name while the old one is short', async () => {
-    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights2')]
+    const [lesser, designer] = [await openLesserSession(), await createDesigner('more.rights2')]
     await login(designer.userno, { username: 'mo' })
     const answer = await save({ ...designer, username: 'mo.oldenburg', password: '' }, lesser)
     expect(refused(answer)).toEqual(['username morerights'])
@@ -99,13 +100,13 @@ describe('USR-2 nobody can take over the login of somebody with more rights', ()
   })
 
   test('everything else about that user can be changed, above all the lock', async () => {
-    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights3')]
+    const [lesser, designer] = [await openLesserSession(), await createDesigner('more.rights3')]
     const changes = { phone: '4940999', accountlocked: true }
     expect((await save({ ...designer, ...changes, password: '' }, lesser)).data).toMatchObject(changes)
   })
 
   test('an administrator who removes those rights may set the password: there is nothing left to gain', async () => {
-    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights4')]
+    const [lesser, designer] = [await openLesserSession(), await createDesigner('more.rights4')]
     const before = await stored(designer.userno)
     const answer = await save({ ...designer, acl: grantRights('basic'), password: 'Andere-Wahl7' }, lesser)
     expect(answer.status).toBe(200)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const owner = await t.sessionOf(101001)
-const clara = await t.sessionOf(101001, { userno: 2 })
+const owner = await t.openSession(101001)
+const clara = await t.openSession(101001, { userno: 2 })
 
 const person = { firstname: 'Emil', lastname: 'Seemann', phone: '49401234', acl: toAcl(Right.basic) }
 
@@ -18,7 +18,7 @@ const remove = (username: string, headers: Match) => t.call(deleteUser, { as: ow
 
 const seen = async (): Promise<Match> => ({ 'if-match': String((await t.call(listUsers, { as: owner })).headers.etag) })
 
-const phoneOf = async (name: string) =>
+const readPhone = async (name: string) =>
   (await t.call(listUsers, { as: owner })).data.find(({ username }) => username === name)?.phone
 
 let made = 0
@@ -45,7 +45,7 @@ test('API-7 a user who was changed meanwhile is not deleted; another one is, and
     const late = await remove(name, match)
     expect([late.status, JSON.parse(late.text)]).toMatchObject([412, { error: 'changed', who: 'clara.101001' }])
   }
-  expect(await phoneOf(one.username)).toBe('111')
+  expect(await readPhone(one.username)).toBe('111')
   expect((await remove(two.username, match)).status).toBe(200)
   expect((await remove(one.username, await seen())).status).toBe(200)
 })

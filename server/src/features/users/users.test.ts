@@ -8,7 +8,7 @@ import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
-const owner = await t.sessionOf(101001)
+const owner = await t.openSession(101001)
 
 const save = (changes: Record<string, unknown>, as: TestSession = owner, headers: Record<string, string> = {}) =>
   t.call(saveUser, { as, body: { ...aUser, ...changes } as never, headers }) // may be bad input on purpose
@@ -143,15 +143,15 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
 })
 
 describe('USR-5 changes to a user take effect on the very next request', () => {
-  const victimOf = async () => {
+  const createVictim = async () => {
     const user = await fresh({ acl: grantRights('basic', 'partnerdata') })
-    const session = await t.sessionOf(101001, { userno: user.userno })
+    const session = await t.openSession(101001, { userno: user.userno })
     expect((await t.call(getAgency, { as: session })).status).toBe(200)
     return { user, session }
   }
 
   test('a locked user is logged out, and the old session stays ended after unlocking', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     await save({ ...user, password: '', accountlocked: true })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
     await save({ ...user, password: '', accountlocked: false })
@@ -159,41 +159,41 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
   })
 
   test('a deleted user is logged out', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     expect((await t.call(deleteUser, { as: owner, params: { username: user.username } })).status).toBe(200)
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
   test('a user with other rights is logged out', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     await save({ ...user, password: '', acl: grantRights('basic') })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
   test('a user with another name is logged out: the portal would continue under the old one', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     await t.database.owner.updateTable('login').set({ username: 'vic' }).where('userno', '=', user.userno).execute()
     await save({ ...user, username: 'victoria.neu', password: '' })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
   test('a user whose password was set by somebody else is logged out', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     await save({ ...user, password: 'Andere-Wahl7' })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
   test('users who change their own password stay logged in, and their other sessions end', async () => {
     const user = await fresh({ acl: grantRights('basic', 'administration') })
-    const here = await t.sessionOf(101001, { userno: user.userno })
-    const there = await t.sessionOf(101001, { userno: user.userno })
+    const here = await t.openSession(101001, { userno: user.userno })
+    const there = await t.openSession(101001, { userno: user.userno })
     expect((await save({ ...user, password: 'Andere-Wahl7' }, here)).status).toBe(200)
     expect((await t.call(listUsers, { as: here })).status).toBe(200)
     expect((await t.call(listUsers, { as: there })).status).toBe(401)
   })
 
   test('a changed phone number ends nothing', async () => {
-    const { user, session } = await victimOf()
+    const { user, session } = await createVictim()
     await save({ ...user, password: '', phone: '4940999' })
     expect((await t.call(getAgency, { as: session })).status).toBe(200)
   })
@@ -201,7 +201,7 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
 
 describe('USR-2, USR-8 nobody can do these to themselves', () => {
   test('own rights, own lock, own deletion', async () => {
-    const clara = await t.sessionOf(101001, { userno: 2, mask: allRights })
+    const clara = await t.openSession(101001, { userno: 2, mask: allRights })
     const self = await named('clara.101001')
     expect(refused(await save({ ...self, password: '', acl: grantRights('basic', 'administration') }, clara))).toEqual([
       'acl notself',
@@ -223,15 +223,15 @@ describe('USR-2, USR-8 nobody can do these to themselves', () => {
         .where('userno', '=', userno)
         .execute()
     await login(0, Right.basic)
-    const as = await t.sessionOf(106001, { userno: 2 })
+    const as = await t.openSession(106001, { userno: 2 })
     const other = (await list(as)).find(({ username }) => username === 'anna.106001')
     await save({ ...other, password: '', acl: grantRights('basic', 'administration') }, as)
     // Both remove each other's right: the second one is the last administrator.
-    const anna = await t.sessionOf(106001, { userno: 1 })
+    const anna = await t.openSession(106001, { userno: 1 })
     const claraRow = (await list(as)).find(({ username }) => username === 'clara.106001')
     expect((await save({ ...claraRow, password: '', acl: grantRights('basic') }, anna)).status).toBe(200)
     await login(2, Right.basic | Right.administration)
-    const clara = await t.sessionOf(106001, { userno: 2 })
+    const clara = await t.openSession(106001, { userno: 2 })
     await login(2, Right.basic) // what a simultaneous removal does
     await expect(t.call(deleteUser, { as: clara, params: { username: 'anna.106001' } })).resolves.toMatchObject({
       status: 403,
@@ -250,9 +250,9 @@ describe('USR-2, USR-8 nobody can do these to themselves', () => {
 
 test('USR-8 if two administrators remove each other simultaneously, the second is rejected and one remains', async () => {
   const administrator = Right.basic | Right.administration
-  await t.sessionOf(107001, { mask: Right.basic })
-  await t.sessionOf(107001, { userno: 1, mask: administrator })
-  const clara = await t.sessionOf(107001, { userno: 2, mask: administrator })
+  await t.openSession(107001, { mask: Right.basic })
+  await t.openSession(107001, { userno: 1, mask: administrator })
+  const clara = await t.openSession(107001, { userno: 2, mask: administrator })
   const { owner } = t.database
   const isWaiting = async () => {
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -273,7 +273,7 @@ test('USR-8 if two administrators remove each other simultaneously, the second i
 })
 
 test("SES-7 another agency's user cannot be changed or deleted", async () => {
-  const otherUser = (await save({ username: 'far.away.user' }, await t.sessionOf(102001))).data
+  const otherUser = (await save({ username: 'far.away.user' }, await t.openSession(102001))).data
   expect((await save({ ...otherUser, partnerid: 101001, password: '' })).status).toBe(404)
   expect((await save({ ...otherUser, password: '' })).status).toBe(403)
   expect((await t.call(deleteUser, { as: owner, params: { username: 'anna.102001' } })).status).toBe(404)

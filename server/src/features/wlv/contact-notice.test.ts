@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const { owner } = t.database
-const designer = await t.sessionOf(101001, { userno: 2, mask: Right.basic | Right.layout })
+const designer = await t.openSession(101001, { userno: 2, mask: Right.basic | Right.layout })
 
 const save = (text: Record<string, string>) =>
   t.call(saveWlv, { as: designer, body: { texts: [{ languageid: 1, ...text }] } as never }) // only some of the fields

@@ -15,7 +15,7 @@ const jump = (wlvtoken: string, more: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const fresh = async (partnerid: number, userno = 0) => {
-  const session = await t.sessionOf(partnerid, { userno })
+  const session = await t.openSession(partnerid, { userno })
   return (await t.call(createWlvToken, { as: session })).data.wlvtoken
 }
 

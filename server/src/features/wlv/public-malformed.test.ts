@@ -50,14 +50,14 @@ const types = fc.constantFrom(
 )
 
 /** Each from its own address: rate limits are tested elsewhere. */
-const addressOf = (at: number) => `10.1.${(at >> 8) & 255}.${at & 255}`
+const clientAddress = (at: number) => `10.1.${(at >> 8) & 255}.${at & 255}`
 
 test('API-3 no address of the public page or of its files makes the server fail', { timeout: 120_000 }, async () => {
   const seen = new Set<number>()
   for (const [at, url] of fc.sample(places, { numRuns: 500, seed: 20_261_115 }).entries()) {
     const answer = await t.app.inject({
       url,
-      remoteAddress: addressOf(at),
+      remoteAddress: clientAddress(at),
       headers: { 'user-agent': `Mozilla/5.0 (X11; Linux) Firefox/${at}` },
     })
     expect([url, answer.statusCode < 500]).toEqual([url, true])
@@ -77,7 +77,7 @@ test('API-3 nothing sent to its forms makes the server fail either, and nothing 
   })
   for (const [at, [url, payload, type]] of sent.entries()) {
     const headers = { origin: 'null', ...(type && { 'content-type': type }) }
-    const answer = await t.app.inject({ method: 'POST', url, payload, remoteAddress: addressOf(at), headers })
+    const answer = await t.app.inject({ method: 'POST', url, payload, remoteAddress: clientAddress(at), headers })
     expect([url, payload, answer.statusCode < 500]).toEqual([url, payload, true])
     expect([payload, /<script/i.test(answer.body)]).toEqual([payload, false])
     seen.add(answer.statusCode)

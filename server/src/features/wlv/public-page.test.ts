@@ -6,7 +6,7 @@ import { languageList, languages } from '@gangway/contract/languages'
 import { tenantOf, tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { canaryOf } from '../../testing/fixtures.ts'
+import { canaryFor } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -43,7 +43,7 @@ const after = (ms: number) => {
 
 describe('LAY-5 the public page', () => {
   test('LAY-5 recommends cruises of the lines that the agency includes, and the preview gets the same list', async () => {
-    const as = await t.sessionOf(101001)
+    const as = await t.openSession(101001)
     const ships = async () =>
       [...(await visit('/wlv/101001')).body.matchAll(/<p class="ship">([^,<]*)/g)].map(([, ship]) => ship)
     expect((await t.call(getWlv, { as })).data.organizers).toEqual([1, 2, 13])
@@ -62,7 +62,7 @@ describe('LAY-5 the public page', () => {
   })
 
   test('LAY-5 shows the saved layout and texts, the logo and the terms, in the sandbox', async () => {
-    const as = await t.sessionOf(101001)
+    const as = await t.openSession(101001)
     const logo = await sharp({ create: { width: 90, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -170,7 +170,7 @@ const request = {
   lang: 'de',
   website: '',
 }
-const requestsOf = (partnerid: number) =>
+const listRequests = (partnerid: number) =>
   owner.selectFrom('booking').selectAll().where('partnerid', '=', partnerid).where('state', '=', 1).execute()
 
 describe('LAY-5 the request form', () => {
@@ -178,7 +178,7 @@ describe('LAY-5 the request form', () => {
     const answer = await post('/wlv/108001/request', request)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toMatch(/^\/wlv\/108001\?lang=de&sent=\d+\.[\w-]{43}#said$/)
-    const [kept, ...more] = await requestsOf(108001)
+    const [kept, ...more] = await listRequests(108001)
     expect(more).toEqual([])
     expect(kept).toMatchObject({
       customername: 'Ada Lind',
@@ -193,11 +193,11 @@ describe('LAY-5 the request form', () => {
     })
     const mails = await owner.selectFrom('outbox').selectAll().where('partnerid', '=', 108001).execute()
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ kind: 'bookingrequest', recipient: `${canaryOf(108001)}@agency.example` })
+    expect(mails[0]).toMatchObject({ kind: 'bookingrequest', recipient: `${canaryFor(108001)}@agency.example` })
     expect((await visit('/wlv/108001?lang=de&sent=1')).body).toContain('role="status"')
   })
 
-  const receiptOf = async (partnerid: number, form = request) => {
+  const sendRequest = async (partnerid: number, form = request) => {
     const { headers } = await post(`/wlv/${partnerid}/request`, form)
     const url = String(headers.location).split('#')[0] ?? ''
     return { url, body: (await visit(url)).body }
@@ -206,8 +206,8 @@ describe('LAY-5 the request form', () => {
   test.each(languageList)(
     'LAY-5 after a request the page shows its number, its content and what happens next in %s',
     async (lang) => {
-      const { url, body } = await receiptOf(106001, { ...request, lang })
-      const kept = (await requestsOf(106001)).find(({ bookingid }) => url.includes(`sent=${bookingid}.`))
+      const { url, body } = await sendRequest(106001, { ...request, lang })
+      const kept = (await listRequests(106001)).find(({ bookingid }) => url.includes(`sent=${bookingid}.`))
       const t = pageMessages[lang]
       const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long', timeZone: 'UTC' })
       const shown = [
@@ -225,12 +225,12 @@ describe('LAY-5 the request form', () => {
   )
 
   test('LAY-5 without a phone number no call is promised', async () => {
-    const { body } = await receiptOf(106001, { ...request, phone: '', message: '' })
+    const { body } = await sendRequest(106001, { ...request, phone: '', message: '' })
     expect(body).toMatch(/innerhalb eines Werktags per E-Mail an ada@lind\.example\./)
   })
 
   test('LAY-5 only the sender of a request sees it again, for an hour and at that agency', async () => {
-    const { url } = await receiptOf(106001)
+    const { url } = await sendRequest(106001)
     const other = url.replace(/sent=(\d+)/, (_, id) => `sent=${Number(id) + 1}`)
     for (const address of [
       other,
@@ -248,9 +248,9 @@ describe('LAY-5 the request form', () => {
 
   test('LAY-5, TRX-4 the agency opens such a request like any other booking', async () => {
     await post('/wlv/105001/request', request)
-    const [kept] = await requestsOf(105001)
+    const [kept] = await listRequests(105001)
     const params = { bookingid: String(kept?.bookingid) }
-    const { status, data } = await t.call(getTransaction, { as: await t.sessionOf(105001), params })
+    const { status, data } = await t.call(getTransaction, { as: await t.openSession(105001), params })
     expect([status, data.customername, data.status]).toEqual([200, 'Ada Lind', 'request'])
   })
 
@@ -280,7 +280,7 @@ describe('LAY-5 the request form', () => {
       new RegExp(`<div class="said all" id="said" tabindex="-1" role="alert">[^]*<a class="link" href="#${field}">`),
     )
     expect(answer.body).toContain(field === 'email' ? 'Ada Lind' : 'ada@lind.example')
-    expect(await requestsOf(108002)).toEqual([])
+    expect(await listRequests(108002)).toEqual([])
   })
 
   test.each([addDays(today, 1), addDays(today, 3 * 366)])('LAY-5 a request for %s is accepted', async (departure) => {
@@ -289,7 +289,7 @@ describe('LAY-5 the request form', () => {
 
   test('LAY-5 a bot that fills in everything is thanked, and nothing is stored', async () => {
     expect((await post('/wlv/108002/request', { ...request, website: 'https://spam.example' })).statusCode).toBe(303)
-    expect(await requestsOf(108002)).toEqual([])
+    expect(await listRequests(108002)).toEqual([])
   })
 
   test('LAY-5 an address may send ten requests in ten minutes, then has to wait without losing input', async () => {
@@ -320,7 +320,7 @@ describe('LAY-5 the request form', () => {
     expect(flood).toEqual([303, 303, 303, 429])
     // Addresses that have sent nothing yet still get through: a flood does not close the form for others.
     expect((await from(2)).statusCode).toBe(303)
-    expect(await requestsOf(109002)).toHaveLength(4)
+    expect(await listRequests(109002)).toHaveLength(4)
   })
 
   test('API-3 the page accepts only forms, and the calls reject forms', async () => {
@@ -335,7 +335,7 @@ test('LAY-5 if the real engine is elsewhere, the built-in page is off and the lo
   const other = await testApp({ WLV_URL: 'https://wlv.engine.test/in' })
   expect((await other.app.inject('/wlv/101001')).statusCode).toBe(404)
   expect((await other.app.inject('/wlv/101001')).headers['content-type']).toContain('application/json')
-  const as = await other.sessionOf(101001)
+  const as = await other.openSession(101001)
   const logo = await sharp({ create: { width: 9, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

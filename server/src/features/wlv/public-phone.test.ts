@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 
 test('LAY-1 an incomplete phone number is not published', async () => {
-  const as = await t.sessionOf(105001)
+  const as = await t.openSession(105001)
   const shows = async (phone: { phonecountry: string; phonecity: string; phonenumber: string }) => {
     expect((await t.call(saveWlv, { as, body: phone })).status).toBe(200)
     return /href="tel:/.test((await t.app.inject('/wlv/105001')).body)

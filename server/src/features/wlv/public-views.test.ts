@@ -33,7 +33,7 @@ test('LAY-5 an unchanged page costs one statement and gets a new nonce each time
   expect(second.body).toBe(first.body.replace(was, is))
 })
 
-const as = await t.sessionOf(101001)
+const as = await t.openSession(101001)
 
 const saved = async (call: Promise<{ status: number }>) => expect((await call).status).toBe(200)
 const impressumlink = 'https://agency.example/imprint'

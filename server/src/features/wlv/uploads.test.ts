@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const { owner } = t.database
-const as = await t.sessionOf(101001)
+const as = await t.openSession(101001)
 const saveLogo = (bytes: Buffer) => t.call(saveWlv, { as, body: { partnerLogoImage: bytes.toString('base64') } })
 const files = async () => (await owner.selectFrom('file').select('hash').execute()).length
 const logos = await hostileLogos()
@@ -65,7 +65,7 @@ test('LAY-4 of an animated GIF the first frame is stored', async () => {
 test('ICB-4 other requests are answered while a decompression bomb is inspected', async () => {
   const bomb =
     hostilePdfs.find(({ name }) => name === 'compressed objects that take 20 MB of names')?.bytes ?? Buffer.alloc(0)
-  const other = await t.sessionOf(102001)
+  const other = await t.openSession(102001)
   let isJudged = false
   const judged = Promise.all(Array.from({ length: 20 }, () => saveTerms(bomb))).finally(() => {
     isJudged = true

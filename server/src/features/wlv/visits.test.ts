@@ -19,7 +19,7 @@ type Visit = { agent?: string; address?: string; headers?: Record<string, string
 const visit = (url: string, { agent = browser, address = '203.0.113.7', headers }: Visit = {}) =>
   t.app.inject({ url, remoteAddress: address, headers: { 'user-agent': agent, ...headers } })
 
-const trafficOf = async (partnerid: number) => {
+const readTraffic = async (partnerid: number) => {
   await t.app.countVisits?.()
   const counted = await owner
     .selectFrom('trafficday')
@@ -36,23 +36,23 @@ test('LAY-5 a visitor within 30 minutes is one hit, every page is a page view', 
   await visit('/wlv/104001')
   after(limits.visit - 1)
   await visit('/wlv/104001?lang=en')
-  expect(await trafficOf(104001)).toEqual({ hits: 1, pageviews: 2 })
+  expect(await readTraffic(104001)).toEqual({ hits: 1, pageviews: 2 })
   after(1)
   await visit('/wlv/104001')
   await visit('/wlv/104001', { address: '203.0.113.8' })
   await visit('/wlv/104001', { agent: `${browser} Edg/140` })
-  expect(await trafficOf(104001)).toEqual({ hits: 4, pageviews: 5 })
+  expect(await readTraffic(104001)).toEqual({ hits: 4, pageviews: 5 })
 })
 
 test('LAY-5 ten simultaneous pages of a visitor count as one visit', async () => {
   await Promise.all(Array.from({ length: 10 }, () => visit('/wlv/105001')))
-  expect(await trafficOf(105001)).toEqual({ hits: 1, pageviews: 10 })
+  expect(await readTraffic(105001)).toEqual({ hits: 1, pageviews: 10 })
 })
 
 test('LAY-5 without tracking there are hits and no page views', async () => {
   await visit('/wlv/105002')
   await visit('/wlv/105002')
-  expect(await trafficOf(105002)).toEqual({ hits: 1, pageviews: 0 })
+  expect(await readTraffic(105002)).toEqual({ hits: 1, pageviews: 0 })
 })
 
 test.each([
@@ -70,17 +70,17 @@ test.each([
   '',
 ])('LAY-5 a bot is not counted: %s', async (agent) => {
   expect((await visit('/wlv/106001', { agent })).statusCode).toBe(200)
-  expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
+  expect(await readTraffic(106001)).toEqual({ hits: 0, pageviews: 0 })
 })
 
 test('LAY-5 a page that a browser prefetches is not counted', async () => {
   await visit('/wlv/106001', { headers: { 'sec-purpose': 'prefetch;prerender' } })
-  expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
+  expect(await readTraffic(106001)).toEqual({ hits: 0, pageviews: 0 })
 })
 
 test('LAY-5 visits are written together: a view writes nothing itself, and stopping writes what was collected', async () => {
   const other = await testApp()
-  const countOf = async () => (await other.database.owner.selectFrom('trafficday').select('hits').execute()).length
+  const countRows = async () => (await other.database.owner.selectFrom('trafficday').select('hits').execute()).length
   const { hash: logohash } = await putFile(other.database.owner, Buffer.from('a logo'), 'image/png')
   const logo = { partnerlogo: 'logo.png', logohash }
   await other.database.owner
@@ -88,7 +88,7 @@ test('LAY-5 visits are written together: a view writes nothing itself, and stopp
     .values({ partnerid: 105001, ...logo })
     .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(logo))
     .execute()
-  const before = await countOf()
+  const before = await countRows()
   const sent = await recordStatements(async () => {
     for (const n of [1, 2, 3])
       await other.app.inject({
@@ -100,7 +100,7 @@ test('LAY-5 visits are written together: a view writes nothing itself, and stopp
   expect(sent.filter((statement) => /insert|update/i.test(statement.sql))).toEqual([])
   // The logo has its own address: a view does not read its bytes.
   expect(sent.filter((statement) => /filepiece/i.test(statement.sql))).toEqual([])
-  expect(await countOf()).toBe(before)
+  expect(await countRows()).toBe(before)
   await other.app.close()
   const [counted] = await other.database.owner
     .selectFrom('trafficday')
@@ -120,7 +120,7 @@ test('LAY-5 visits that the database cannot store now are counted later', async 
   expect(lines).toEqual(['writing visits failed, will retry'])
   appContext.database = t.database
   await counter.flush()
-  expect(await trafficOf(107001)).toEqual({ hits: 1, pageviews: 1 })
+  expect(await readTraffic(107001)).toEqual({ hits: 1, pageviews: 1 })
 })
 
 test('LAY-5 neither address nor browser of a visitor is stored', async () => {

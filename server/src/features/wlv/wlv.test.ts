@@ -9,13 +9,13 @@ import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const { owner } = t.database
-const main = await t.sessionOf(101001)
+const main = await t.openSession(101001)
 
 type Sent = NonNullable<NonNullable<Parameters<typeof t.call<typeof saveWlv>>[1]>['body']>
 const save = (body: Sent, as: TestSession = main, headers?: Record<string, string>) =>
   t.call(saveWlv, { as, body, ...(headers && { headers }) })
 const read = async (as: TestSession = main) => (await t.call(getWlv, { as })).data
-const errorOf = ({ text }: { text: string }) => JSON.parse(text)
+const parseError = ({ text }: { text: string }) => JSON.parse(text)
 
 const pdf = minimalPdf('Terms of the tests')
 const picture = (width = 120, height = 60) =>
@@ -26,7 +26,7 @@ const picture = (width = 120, height = 60) =>
 test('ICB-5 a record that was never saved has the defaults and the tenant’s text language', async () => {
   for (const { mandant, textLanguageIds } of tenants) {
     const partnerid = mandant * 1000 + 2
-    const record = await read(await t.sessionOf(partnerid))
+    const record = await read(await t.openSession(partnerid))
     expect(record).toMatchObject({
       partnerid,
       partnerlogo: '',
@@ -67,7 +67,7 @@ const text = {
 }
 
 test('ICB-1 ICB-4 LAY-9 every field is saved and read back', async () => {
-  const as = await t.sessionOf(101002)
+  const as = await t.openSession(101002)
   const sent = { ...contact, ...phone, styles: look, texts: [text] }
   const { status, data } = await save(sent, as)
   expect(status).toBe(200)
@@ -86,10 +86,10 @@ test('ICB-5 a save changes only the fields sent, also inside a text', async () =
 })
 
 test('ICB-3 a text is accepted in the languages that the tenant offers, each once', async () => {
-  const dutch = await t.sessionOf(104001)
+  const dutch = await t.openSession(104001)
   expect((await save({ texts: [{ languageid: 6, werbetext: 'Welkom' }] }, dutch)).status).toBe(200)
   const strange = await t.call(saveWlv, { as: dutch, body: { texts: [{ languageid: 1 }] } as never })
-  expect([strange.status, errorOf(strange).fields[0].field]).toEqual([400, 'texts.0.languageid'])
+  expect([strange.status, parseError(strange).fields[0].field]).toEqual([400, 'texts.0.languageid'])
   const twice = await save({ texts: [{ languageid: 1 }, { languageid: 1 }] })
   expect(twice.status).toBe(400)
 })
@@ -113,23 +113,23 @@ describe('ICB-5 field-level rights', () => {
   test.each(cases)('ICB-5 $name saves its own fields and no other', async ({ mask, may, mayNot }) => {
     await owner.deleteFrom('wlvtext').where('partnerid', '=', 102001).execute()
     await owner.deleteFrom('wlv').where('partnerid', '=', 102001).execute()
-    const as = await t.sessionOf(102001, { mask })
+    const as = await t.openSession(102001, { mask })
     for (const body of may) expect({ body, status: (await save(body, as)).status }).toEqual({ body, status: 200 })
     const before = await read(as)
     for (const body of mayNot) {
       // The whole body: what the mask does cover is not saved either.
       const refused = await save({ ...body, texts: [{ languageid: 1, werbetext: 'half' }] }, as)
       expect({ body, status: refused.status }).toEqual({ body, status: 403 })
-      expect(errorOf(refused).fields).toEqual([{ field: Object.keys(body)[0], key: 'notyours' }])
+      expect(parseError(refused).fields).toEqual([{ field: Object.keys(body)[0], key: 'notyours' }])
     }
     expect(await read(as)).toEqual(before)
     expect((await save({ texts: [{ languageid: 1, werbetext: 'both' }] }, as)).status).toBe(200)
   })
 
   test('ICB-5 the bank details are answered only with administration, also by a save', async () => {
-    const as = await t.sessionOf(102002, { mask: Right.basic | Right.administration })
+    const as = await t.openSession(102002, { mask: Right.basic | Right.administration })
     await save(contact, as)
-    const layout = await t.sessionOf(102002, { mask: Right.basic | Right.layout })
+    const layout = await t.openSession(102002, { mask: Right.basic | Right.layout })
     for (const data of [await read(layout), (await save(phone, layout)).data]) {
       expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['bank']))
       expect(JSON.stringify(data)).not.toMatch(/DE8937|COBADEFF|Commerzbank/)
@@ -148,7 +148,7 @@ describe('ICB-5 field-level rights', () => {
 
 describe('API-7 a record that was read can be sent back', () => {
   const filled = async (partnerid: number) => {
-    const as = await t.sessionOf(partnerid, { mask: allRights })
+    const as = await t.openSession(partnerid, { mask: allRights })
     const logo = (await picture(90, 45)).toString('base64')
     const texts = [{ ...text, agbfile: 'agb.pdf', agbencoded: pdf.toString('base64') }]
     return (await save({ ...contact, ...phone, styles: look, texts, partnerLogoImage: logo }, as)).data
@@ -159,7 +159,7 @@ describe('API-7 a record that was read can be sent back', () => {
     ['administration', Right.administration],
   ])('API-7 ICB-5 by a login with %s alone, which changes nothing and keeps logo and terms', async (_, right) => {
     const all = await filled(108001)
-    const as = await t.sessionOf(108001, { mask: Right.basic | right })
+    const as = await t.openSession(108001, { mask: Right.basic | right })
     const { data: record, headers } = await t.call(getWlv, { as })
     const echoed = await save(record, as)
     expect([echoed.status, echoed.data, echoed.headers.etag]).toEqual([200, record, headers.etag])
@@ -169,25 +169,25 @@ describe('API-7 a record that was read can be sent back', () => {
 
   test('ICB-5 one changed field that the mask does not cover rejects the whole record', async () => {
     await filled(108002)
-    const layout = await t.sessionOf(108002, { mask: Right.basic | Right.layout })
+    const layout = await t.openSession(108002, { mask: Right.basic | Right.layout })
     const before = await read(layout)
     const changed = { ...before, phonenumber: '99', styles: look, firm: 'Another' }
     const refused = await save(changed, layout)
-    expect([refused.status, errorOf(refused).fields]).toEqual([403, [{ field: 'firm', key: 'notyours' }]])
+    expect([refused.status, parseError(refused).fields]).toEqual([403, [{ field: 'firm', key: 'notyours' }]])
     // Not even a right guess: otherwise the answer would reveal what the login may not read.
     expect((await save({ iban: contact.iban }, layout)).status).toBe(403)
     expect(await read(layout)).toEqual(before)
-    const admin = await t.sessionOf(108002, { mask: Right.basic | Right.administration })
+    const admin = await t.openSession(108002, { mask: Right.basic | Right.administration })
     const restyled = { ...(await read(admin)), styles: { ...look, colorfont: '#111111' } }
     expect((await save(restyled, admin)).status).toBe(403)
   })
 
   test('LAY-4 another logo is accepted only as an upload', async () => {
     const record = await filled(109001)
-    const as = await t.sessionOf(109001)
+    const as = await t.openSession(109001)
     for (const field of ['partnerlogo', 'partnerlogoencoded']) {
       const refused = await save({ firm: 'never', [field]: '' }, as)
-      expect([refused.status, errorOf(refused).fields]).toEqual([400, [{ field, key: 'locked' }]])
+      expect([refused.status, parseError(refused).fields]).toEqual([400, [{ field, key: 'locked' }]])
     }
     expect(await read(as)).toEqual(record)
     const replaced = await save({ ...record, partnerLogoImage: (await picture(40, 40)).toString('base64') }, as)
@@ -213,7 +213,7 @@ test('ICB-2 ICB-6 LAY-3 rejected values are named at their fields and nothing is
   ]
   for (const [body, field, key] of bad) {
     const refused = await save({ firm: 'never', ...body })
-    expect([refused.status, errorOf(refused).fields[0]]).toMatchObject([400, { field, key }])
+    expect([refused.status, parseError(refused).fields[0]]).toMatchObject([400, { field, key }])
   }
   expect(await read()).toEqual(before)
 })
@@ -236,7 +236,7 @@ test('LAY-4 LAY-6 a logo is stored under a new name, replaced and removed; the o
 
 test('LAY-4 two partners with the same logo: one may remove it, the other keeps it', async () => {
   const partnerLogoImage = (await picture(33, 33)).toString('base64')
-  const other = await t.sessionOf(105001)
+  const other = await t.openSession(105001)
   await save({ partnerLogoImage })
   const kept = (await save({ partnerLogoImage }, other)).data
   await save({ partnerLogoImage: '' })
@@ -277,7 +277,7 @@ test('API-7 the second save with an old version is rejected with who and when', 
   const match = { 'if-match': String(headers.etag) }
   expect((await save({ firm: 'Erste' }, main, match)).status).toBe(200)
   const late = await save({ firm: 'Zweite' }, main, match)
-  expect([late.status, errorOf(late).who]).toEqual([412, '101001'])
+  expect([late.status, parseError(late).who]).toEqual([412, '101001'])
   expect((await read()).firm).toBe('Erste')
 })
 
@@ -296,7 +296,7 @@ test('OPS-3 the audit trail has the changed fields, without images and full acco
 })
 
 test('BNK-4 the contact data accepts wrong check digits; the answer and the notice say that they are doubtful', async () => {
-  const as = await t.sessionOf(107001)
+  const as = await t.openSession(107001)
   const saved = await save({ iban: 'DE89370400440532013001' }, as)
   expect([saved.status, saved.data.ibandoubtful]).toEqual([200, true])
   const mails = await owner.selectFrom('outbox').select('facts').where('partnerid', '=', 107001).execute()
@@ -306,7 +306,7 @@ test('BNK-4 the contact data accepts wrong check digits; the answer and the noti
 })
 
 test('ICB-1 the agency is notified of new bank details, but not of unchanged ones', async () => {
-  const as = await t.sessionOf(106001)
+  const as = await t.openSession(106001)
   const mails = async () =>
     (await owner.selectFrom('outbox').select(['kind', 'recipient']).where('partnerid', '=', 106001).execute()).length
   await save({ iban: 'NL91ABNA0417164300' }, as)
