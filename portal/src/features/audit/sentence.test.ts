@@ -1,14 +1,21 @@
-import { type AuditChange, type AuditEntry, providerName } from '@gangway/contract/features/audit'
+import { type AuditChange, type AuditEntry, auditAreas, providerName } from '@gangway/contract/features/audit'
+import { type Language, languageList } from '@gangway/contract/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { expect, test } from 'vitest'
-import { first, later } from '../../i18n/de.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { fieldLabel, listVisibleChanges, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 
-const nouns = await Promise.all(Object.values(later).map((load) => load()))
-const t = Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
+type Dictionary = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
+
+const loadMessages = async (language: Language): Promise<Messages> => {
+  const { first, later }: Dictionary = await import(`../../i18n/${language}.ts`)
+  const nouns = await Promise.all(Object.values(later).map((load) => load()))
+  return Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
+}
+const t = await loadMessages('de')
 const f = createFormats('de')
 
 const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
@@ -48,6 +55,22 @@ test('OPS-3 an entry is a sentence in the reader’s language', () => {
   )
   expect(sentence({ area: 'session', action: 'login' })).toBe('clara.admin hat sich angemeldet')
 })
+
+test.each(languageList)(
+  'OPS-3 a deletion names what was deleted, and only a user is called one: %s',
+  async (language) => {
+    const messages = await loadMessages(language)
+    const { areas, sentences } = messages.audit
+    const changes = [change('name', 'Emil', null, { item: '99', itemname: '99' })]
+    const who = 'clara.admin'
+    for (const area of auditAreas) {
+      const text = sentenceOf(messages, f, language, entry({ area, action: 'delete', changes }), who)
+      const userText = fill(sentences.userDeleted, { who, names: '99' })
+      if (area === 'users') expect(text).toBe(userText)
+      else expect([text.includes('99'), text.includes(areas[area]), text === userText]).toEqual([true, true, false])
+    }
+  },
+)
 
 test('OPS-3 fields and values are labelled as on their screens', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>

@@ -43,12 +43,18 @@ const saveSentence = (t: Messages, entry: AuditEntry): string => {
   }
 }
 
+/** The action's sentence; what a save or a deletion is called depends on the noun. */
+const actionSentence = (t: Messages, entry: AuditEntry): string => {
+  if (entry.action === 'save') return saveSentence(t, entry)
+  if (entry.action === 'delete' && entry.area === 'users') return t.audit.sentences.userDeleted
+  return t.audit.actions[entry.action]
+}
+
 /** An entry as one sentence in the reader's language. */
 export const sentenceOf = (t: Messages, f: Formats, language: Language, entry: AuditEntry, who: string): string => {
   const bank = bankSentences(t, language, entry)
   const names = f.list(bank.length > 0 ? bank : namesOf(t, entry))
   const area = t.audit.areas[entry.area]
   if (entry.action === 'save' && entry.changes.length === 0) return fill(t.audit.sentences.unchanged, { who, area })
-  const text = entry.action === 'save' ? saveSentence(t, entry) : t.audit.actions[entry.action]
-  return fill(text, { who, names, area })
+  return fill(actionSentence(t, entry), { who, names, area })
 }

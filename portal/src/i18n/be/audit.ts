@@ -20,6 +20,7 @@ export const audit = {
     agencyBank: '{who} heeft de gegevens van het agentschap en de bankrekeningen aangepast: {names}',
     userAdded: '{who} heeft de gebruiker {names} aangemaakt',
     userChanged: '{who} heeft de gebruiker {names} aangepast',
+    userDeleted: '{who} heeft de gebruiker {names} verwijderd',
     organizers: '{who} heeft {names} aangepast',
     topsort: '{who} heeft de volgorde aangepast: {names}',
     wlv: '{who} heeft de lay-out of de contactgegevens van de boekingsmodule aangepast',
@@ -29,7 +30,6 @@ export const audit = {
   },
   actions: {
     save: '{who} heeft bewaard: {area}',
-    delete: '{who} heeft de gebruiker {names} verwijderd',
     login: '{who} heeft zich aangemeld',
     logintemporary: '{who} heeft zich aangemeld met een tijdelijk wachtwoord',
     loginehoi: '{who} heeft zich aangemeld via een e-hoi-link',

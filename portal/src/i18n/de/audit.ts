@@ -30,6 +30,7 @@ export const audit = {
     agencyBank: '{who} hat die Stammdaten und die Bankverbindungen geändert: {names}',
     userAdded: '{who} hat den Benutzer {names} angelegt',
     userChanged: '{who} hat den Benutzer {names} geändert',
+    userDeleted: '{who} hat den Benutzer {names} gelöscht',
     organizers: '{who} hat {names} geändert',
     topsort: '{who} hat neu sortiert: {names}',
     wlv: '{who} hat das Layout oder die Kontaktdaten der Buchungsmaschine geändert',
@@ -39,7 +40,7 @@ export const audit = {
   },
   actions: {
     save: '{who} hat gespeichert: {area}',
-    delete: '{who} hat den Benutzer {names} gelöscht',
+    delete: '{who} hat {names} gelöscht ({area})',
     login: '{who} hat sich angemeldet',
     logintemporary: '{who} hat sich mit einem vorläufigen Passwort angemeldet',
     loginehoi: '{who} hat sich über einen e-hoi-Link angemeldet',

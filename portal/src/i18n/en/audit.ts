@@ -29,6 +29,7 @@ export const audit = {
     agencyBank: '{who} changed the agency data and the bank accounts: {names}',
     userAdded: '{who} added the user {names}',
     userChanged: '{who} changed the user {names}',
+    userDeleted: '{who} deleted the user {names}',
     organizers: '{who} changed {names}',
     topsort: '{who} changed the order: {names}',
     wlv: '{who} changed the layout or the contact data of the booking engine',
@@ -38,7 +39,7 @@ export const audit = {
   },
   actions: {
     save: '{who} saved: {area}',
-    delete: '{who} deleted the user {names}',
+    delete: '{who} deleted {names} ({area})',
     login: '{who} logged in',
     logintemporary: '{who} logged in with a temporary password',
     loginehoi: '{who} logged in through an e-hoi link',

@@ -30,6 +30,7 @@ export const audit = {
     agencyBank: '{who} ha modificado los datos de la agencia y las cuentas bancarias: {names}',
     userAdded: '{who} ha añadido el usuario {names}',
     userChanged: '{who} ha modificado el usuario {names}',
+    userDeleted: '{who} ha eliminado el usuario {names}',
     organizers: '{who} ha modificado {names}',
     topsort: '{who} ha cambiado el orden: {names}',
     wlv: '{who} ha modificado el diseño o los datos de contacto del motor de reservas',
@@ -39,7 +40,7 @@ export const audit = {
   },
   actions: {
     save: '{who} ha guardado: {area}',
-    delete: '{who} ha eliminado el usuario {names}',
+    delete: '{who} ha eliminado {names} ({area})',
     login: '{who} ha iniciado sesión',
     logintemporary: '{who} ha iniciado sesión con una contraseña provisional',
     loginehoi: '{who} ha iniciado sesión con un enlace e-hoi',

@@ -30,6 +30,7 @@ export const audit = {
     agencyBank: '{who} a modifié les données de l’agence et les comptes bancaires : {names}',
     userAdded: '{who} a ajouté l’utilisateur {names}',
     userChanged: '{who} a modifié l’utilisateur {names}',
+    userDeleted: '{who} a supprimé l’utilisateur {names}',
     organizers: '{who} a modifié {names}',
     topsort: '{who} a changé l’ordre : {names}',
     wlv: '{who} a modifié l’apparence ou les coordonnées du moteur de réservation',
@@ -39,7 +40,7 @@ export const audit = {
   },
   actions: {
     save: '{who} a enregistré : {area}',
-    delete: '{who} a supprimé l’utilisateur {names}',
+    delete: '{who} a supprimé {names} ({area})',
     login: '{who} a ouvert une session',
     logintemporary: '{who} a ouvert une session avec un mot de passe provisoire',
     loginehoi: '{who} a ouvert une session par un lien e-hoi',

@@ -30,6 +30,7 @@ export const audit = {
     agencyBank: '{who} heeft de bureaugegevens en de bankrekeningen gewijzigd: {names}',
     userAdded: '{who} heeft gebruiker {names} toegevoegd',
     userChanged: '{who} heeft gebruiker {names} gewijzigd',
+    userDeleted: '{who} heeft gebruiker {names} verwijderd',
     organizers: '{who} heeft {names} gewijzigd',
     topsort: '{who} heeft de volgorde gewijzigd: {names}',
     wlv: '{who} heeft de lay-out of de contactgegevens van de boekingsmodule gewijzigd',
@@ -39,7 +40,7 @@ export const audit = {
   },
   actions: {
     save: '{who} heeft opgeslagen: {area}',
-    delete: '{who} heeft gebruiker {names} verwijderd',
+    delete: '{who} heeft {names} verwijderd ({area})',
     login: '{who} heeft ingelogd',
     logintemporary: '{who} heeft ingelogd met een tijdelijk wachtwoord',
     loginehoi: '{who} heeft ingelogd via een e-hoi-link',

@@ -30,6 +30,7 @@ export const audit = {
     agencyBank: '{who} alterou os dados da agência e as contas bancárias: {names}',
     userAdded: '{who} adicionou o utilizador {names}',
     userChanged: '{who} alterou o utilizador {names}',
+    userDeleted: '{who} eliminou o utilizador {names}',
     organizers: '{who} alterou {names}',
     topsort: '{who} alterou a ordem: {names}',
     wlv: '{who} alterou o aspeto ou os dados de contacto do motor de reservas',
@@ -39,7 +40,7 @@ export const audit = {
   },
   actions: {
     save: '{who} guardou: {area}',
-    delete: '{who} eliminou o utilizador {names}',
+    delete: '{who} eliminou {names} ({area})',
     login: '{who} iniciou sessão',
     logintemporary: '{who} iniciou sessão com uma palavra-passe temporária',
     loginehoi: '{who} iniciou sessão através de um link e-hoi',
