@@ -130,6 +130,15 @@ test('LNG-1 the Flemish files hold only what differs from the Dutch ones', async
   expect(repeated).toEqual([])
 })
 
+/** Words of the Netherlands for which Flemish has its own. */
+const dutchOnly =
+  /(?<!\p{L})(t\/m|(in|uit)(ge)?log\w*|opslaan|opgeslagen|reisbureau\w*|annulering\w*|reservering\w*|alleen|geschiedenis)(?!\p{L})/iu
+
+test('LNG-1 Flemish uses none of the words that only the Netherlands use', () => {
+  expect(saidIn('nl').filter((text) => dutchOnly.test(text)).length).toBeGreaterThan(50)
+  expect(saidIn('be').filter((text) => dutchOnly.test(text))).toEqual([])
+})
+
 const [, ...manners] = tables.find(([head]) => head?.[0] === 'Language') ?? []
 
 test('LNG-1 the list of words describes the form of address in every language', () => {

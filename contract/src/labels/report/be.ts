@@ -6,6 +6,7 @@ export const labels = {
   group: 'Gegroepeerd volgens',
   columns: {
     cancellations: 'Annulaties',
+    totalRevenue: 'Totale omzet incl. annulaties',
     yearBefore: 'Omzet jaar voordien',
     yearChange: 'T.o.v. jaar voordien',
     pageviews: 'Bekeken pagina’s',

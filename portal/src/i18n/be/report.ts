@@ -17,6 +17,10 @@ export const report = {
   toDay: 't.e.m. {day}; volledig: {value}',
   clipped: 'Getoond van {from} t.e.m. {to}: buiten deze dagen zijn er geen cijfers.',
   yearBefore: 'Jaar voordien',
+  others: {
+    one: 'Andere ({n})',
+    other: 'Andere ({n})',
+  },
   byMonth: 'Maand na maand',
   expandAll: 'Alles openklappen',
   collapseAll: 'Alles dichtklappen',
@@ -32,7 +36,7 @@ export const report = {
     change:
       'De omzet vergeleken met de omzet van de vorige maand die eronder staat; in de lopende maand met evenveel dagen. Bij minder dan tien boekingen staat het verschil in euro in plaats van een percentage.',
     yearBefore:
-      'De omzet waaraan de verandering wordt gemeten: dezelfde dagen een jaar eerder, in de lopende maand alleen tot vandaag. Een periode van meer dan een jaar wordt vergeleken met evenveel jaren voordien.',
+      'De omzet waaraan de verandering wordt gemeten: dezelfde dagen een jaar eerder, in de lopende maand enkel tot vandaag. Een periode van meer dan een jaar wordt vergeleken met evenveel jaren voordien.',
     yearChange:
       'Het cijfer vergeleken met dezelfde dagen een jaar eerder. Waren dat er minder dan tien, dan staat hier het verschil; waren er nog geen boekingen of bezoeken, dan staat er ‘geen vergelijking’. Afvaarten worden over de hele periode vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',

@@ -44,6 +44,7 @@ export const wlv = {
     passes: 'in orde',
     logoChoose: 'Kies een logo of sleep het naar hier',
     logoTaken: 'Het logo staat in de voorvertoning. Het is nog niet bewaard.',
+    firstFrame: 'Deze GIF is geanimeerd: enkel het eerste beeld wordt gebruikt.',
     tooLarge: 'Dit logo meet {width} × {height} pixels. Het moet minder dan {maxwidth} breed en {maxheight} hoog zijn.',
     fit: 'Verkleinen naar {width} × {height}',
     fromLogo: 'Kleuren uit mijn logo halen',

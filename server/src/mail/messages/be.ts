@@ -31,16 +31,29 @@ export const be: Differences<MailMessages> = {
   },
   addresschanged: {
     subject: 'Uw e-mailadres werd gewijzigd',
+    intro: (partnerid, user, at, hours) =>
+      `Het e-mailadres van partner-ID ${partnerid} werd op ${at} gewijzigd door ‘${user}’. Aangevraagde wachtwoorden gaan nog ${hours} uur naar u, op het vorige adres.`,
+    notyou:
+      'Was dat niemand van uw agentschap? Maak de wijziging met de knop hieronder ongedaan en verwittig ons. Wie de wijziging deed, wordt dan afgemeld.',
   },
   addressset: {
-    subject: 'Dit is voortaan het adres van uw reisbureau',
+    subject: 'Dit is voortaan het adres van uw agentschap',
+    intro: (partnerid, user, at) =>
+      `Dit adres werd op ${at} door ‘${user}’ ingesteld als e-mailadres van partner-ID ${partnerid}. Berichten komen voortaan hier aan, aangevraagde wachtwoorden na 72 uur.`,
+    notyou: 'Kent u dit agentschap niet? Dan hoeft u niets te doen.',
   },
   addressrestored: {
-    subject: 'Uw vroegere e-mailadres geldt opnieuw',
+    subject: 'Uw vorige e-mailadres geldt opnieuw',
+    intro: (partnerid, at) =>
+      `De wijziging van het e-mailadres van partner-ID ${partnerid} werd op ${at} ongedaan gemaakt.`,
     next: 'Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
   },
   contactchanged: {
     subject: 'Het contactadres van uw boekingspagina werd gewijzigd',
+    intro: (partnerid, user, at) =>
+      `Het afzender- of contactadres op de boekingspagina van partner-ID ${partnerid} werd op ${at} gewijzigd door ‘${user}’. Reizigers schrijven naar dit adres.`,
+    notyou:
+      'Was dat niemand van uw agentschap? Kijk het na in het partnerportaal onder ‘Contactgegevens’ en verwittig ons.',
   },
   organizersasked: {
     subject: 'Gelieve rederijen open te stellen',

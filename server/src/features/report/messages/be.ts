@@ -4,6 +4,6 @@ import type { ReportMessages } from './en.ts'
 
 export const be: Differences<ReportMessages> = {
   labels,
-  running: 'nog bezig, vergeleken t/m',
+  running: 'nog bezig, vergeleken tot en met',
   yearAgo: 'jaar voordien',
 }
