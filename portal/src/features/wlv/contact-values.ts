@@ -2,7 +2,14 @@ import type { Agency } from '@gangway/contract/features/agency'
 import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
-import { byLanguage, noText, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
+import {
+  byLanguage,
+  sentLanguages,
+  sentTexts,
+  type Texts,
+  textsOf,
+  withoutSentFiles,
+} from '../../parts/texts/text-values.ts'
 
 /** What the screen edits of the record. */
 export type ContactValues = {
@@ -73,14 +80,6 @@ const toBody = (values: ContactValues, stored: ContactValues) => {
   }
 }
 
-/** An uploaded file is stored now, and need not be sent again. */
-const withoutFiles = (values: ContactValues): ContactValues => ({
-  ...values,
-  texts: Object.fromEntries(
-    Object.entries(values.texts).map(([id, text]) => [id, { ...text, agbencoded: noText.agbencoded }]),
-  ),
-})
-
 /** The contact data and texts of the booking engine. */
 export const contactRecord = (tenant: Tenant) => ({
   save: saveWlv,
@@ -88,5 +87,8 @@ export const contactRecord = (tenant: Tenant) => ({
   toBody,
   schema: wlvForm(tenant),
   toScreen: (values: ContactValues, stored: ContactValues) => byLanguage(sentLanguages(values.texts, stored.texts)),
-  afterSave: withoutFiles,
+  afterSave: (values: ContactValues, { sent }: { sent: ContactValues }): ContactValues => ({
+    ...values,
+    texts: withoutSentFiles(values.texts, sent.texts),
+  }),
 })

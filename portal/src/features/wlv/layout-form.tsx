@@ -14,7 +14,7 @@ import classes from './layout.module.css'
 import { LayoutFields } from './layout-fields.tsx'
 import { layoutRecord, normalizeColours } from './layout-values.ts'
 import { useBlocked } from './use-blocked.ts'
-import { useLook } from './use-look.ts'
+import { type Look, useLook } from './use-look.ts'
 
 // The page and its messages in seven languages load after the form, so only the preview has to wait.
 const LayoutPreview = lazy(() => import('./layout-preview.tsx').then((m) => ({ default: m.LayoutPreview })))
@@ -31,12 +31,15 @@ export function LayoutForm({ read, reference }: Props) {
       ...layoutRecord(tenant),
       labels: { ...t.wlv.layout.fields, ...textLabels(t) },
       success: t.wlv.saved,
-      onSaved: () => setSavedAt(clock.now()),
+      onSaved: (_, sent) => {
+        setSavedAt(clock.now())
+        look.logoSaved(sent.partnerLogoImage)
+      },
     },
     read,
   )
   const { form } = record
-  const look = useLook(form)
+  const look: Look = useLook(form)
   const [showsHover, setShowsHover] = useState(false)
   const styles = normalizeColours(form.values.styles)
   const label = (field: string) => textLabel(field, t) ?? form.label(field)

@@ -57,6 +57,22 @@ describe('the request body of the layout screen', () => {
     expect(bodyFor({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })
   })
 
+  test('LAY-9 a saved logo or terms file is not sent again; one chosen during the save is', () => {
+    const texts = { 1: { ...noText, agbfile: 'agb.pdf', agbencoded: 'JVBERi0x' } }
+    const sent = { ...stored, partnerLogoImage: 'iVBORw0K', texts }
+    const saved = german.afterSave(sent, { sent })
+    expect(checkBody(german, { ...saved, phone: '' }, saved).body).toEqual({
+      phonecountry: '',
+      phonecity: '',
+      phonenumber: '',
+    })
+    const chosen = { ...sent, partnerLogoImage: 'iVBORw0KGgoA', texts: { 1: { ...texts[1], agbencoded: 'JVBERi0y' } } }
+    expect(checkBody(german, german.afterSave(chosen, { sent }), saved).body).toMatchObject({
+      partnerLogoImage: 'iVBORw0KGgoA',
+      texts: [{ languageid: 1, agbencoded: 'JVBERi0y' }],
+    })
+  })
+
   test('LAY-8 texts of the changed languages', () => {
     expect(bodyFor({ texts: { '1': { ...noText, werbetext: 'Neu' } } })).toEqual({
       texts: [{ languageid: 1, ...text, werbetext: 'Neu' }],

@@ -3,7 +3,14 @@ import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
-import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
+import {
+  byLanguage,
+  sentLanguages,
+  sentTexts,
+  type Texts,
+  textsOf,
+  withoutSentFiles,
+} from '../../parts/texts/text-values.ts'
 import { hexColour } from './hex-colour.ts'
 
 /** What the layout screen edits of the record. */
@@ -54,6 +61,9 @@ const toScreen = (values: LayoutValues, stored: LayoutValues) => (issue: FieldEr
   return textIssue.field.startsWith('phone') ? { ...textIssue, field: 'phone' } : textIssue
 }
 
+/** The logo after a save: the stored one, unless another was chosen in the meantime. */
+export const withoutSentLogo = (logo: string | null, sent: string | null) => (logo === sent ? null : logo)
+
 /** The look of the booking page. */
 export const layoutRecord = (tenant: Tenant) => ({
   save: saveWlv,
@@ -61,6 +71,11 @@ export const layoutRecord = (tenant: Tenant) => ({
   toBody,
   schema: wlvForm(tenant),
   toScreen,
+  afterSave: (values: LayoutValues, { sent }: { sent: LayoutValues }): LayoutValues => ({
+    ...values,
+    partnerLogoImage: withoutSentLogo(values.partnerLogoImage, sent.partnerLogoImage),
+    texts: withoutSentFiles(values.texts, sent.texts),
+  }),
 })
 
 /** The logo as it will look, in base64; empty where there is none. */

@@ -1,7 +1,7 @@
 import { colourFields, type Styles } from '@gangway/contract/layout'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useState } from 'react'
-import type { LayoutValues } from './layout-values.ts'
+import { type LayoutValues, withoutSentLogo } from './layout-values.ts'
 
 type LookValues = Pick<LayoutValues, 'styles' | 'partnerLogoImage'>
 
@@ -33,6 +33,14 @@ export const useLook = (form: SchemaForm<LayoutValues>) => {
       applyLook(last.before)
     },
     mayUndo: steps.length > 0,
+    /** A logo that was saved is the stored one from now on, also in what undo brings back. */
+    logoSaved: (sent: string | null) =>
+      setSteps((all) =>
+        all.map(({ what, before }) => ({
+          what,
+          before: { ...before, partnerLogoImage: withoutSentLogo(before.partnerLogoImage, sent) },
+        })),
+      ),
   }
 }
 

@@ -50,6 +50,15 @@ export const sentTexts = (texts: Texts, languages: readonly string[]) =>
     return { languageid: Number(id), ...text, ...linksOf(text), ...(agbencoded !== '' && { agbencoded }) }
   }) as NonNullable<WlvForm['texts']> // the schema decides which ids are valid for the tenant
 
+/** An uploaded file is stored now, and need not be sent again; one that was chosen during the save is. */
+export const withoutSentFiles = (texts: Texts, sent: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [
+      id,
+      text.agbencoded === sent[id]?.agbencoded ? { ...text, agbencoded: noText.agbencoded } : text,
+    ]),
+  )
+
 /** The server names a text by its position in the request; the screen knows it by its language. */
 export const byLanguage =
   (languages: readonly string[]) =>
