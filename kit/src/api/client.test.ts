@@ -2,6 +2,7 @@ import { call } from '@gangway/contract/call'
 import { changePassword } from '@gangway/contract/features/password'
 import { authenticate, getMe } from '@gangway/contract/features/session'
 import { Right } from '@gangway/contract/rights'
+import { loginAnswer } from '@gangway/contract/testing/login-answer'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { connectApp } from './app.ts'
@@ -50,19 +51,6 @@ const failure = async (promise: Promise<unknown>) => {
 }
 
 const login = { body: { username: '101001', password: 'Cruise!2026' } }
-const loginAnswer = {
-  authtoken: 'token-1',
-  partnerid: 101001,
-  user: '101001',
-  accesstoken: 303,
-  pagetrakingenabled: true,
-  iscbe: false,
-  mandant: 101,
-  tradepartner: false,
-  wlvtoken: 'jump-1',
-  partnertype: 1,
-  passwordtemporary: false,
-}
 
 describe('the request', () => {
   test('API-1 a call carries the token as Bearer, the portal’s header and the own partner id', async () => {
@@ -75,7 +63,7 @@ describe('the request', () => {
   })
 
   test('API-1 a public call carries the header and no token', async () => {
-    const { sent } = connect({ body: loginAnswer })
+    const { sent } = connect({ body: loginAnswer() })
     await request(authenticate, login)
     expect(sent[0]?.headers.get('authorization')).toBeNull()
     expect(sent[0]?.headers.get('x-gangway')).toBe('portal')

@@ -1,5 +1,6 @@
+import { loginAnswer } from '@gangway/contract/testing/login-answer'
 import { describe, expect, test } from 'vitest'
-import { fakeClock, fakeStorage, loginAnswer, openTab } from './session-fakes.ts'
+import { fakeClock, fakeStorage, openTab } from '../../testing/session-fakes.ts'
 import { sessionKeys } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
 

@@ -1,5 +1,6 @@
+import { loginAnswer } from '@gangway/contract/testing/login-answer'
 import { expect, test } from 'vitest'
-import { loginAnswer, openTab, storageEvents } from './session-fakes.ts'
+import { openTab, storageEvents } from '../../testing/session-fakes.ts'
 
 const twoHours = 7_200_000
 

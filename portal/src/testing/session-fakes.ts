@@ -1,8 +1,7 @@
-import type { Login } from '@gangway/contract/features/session'
-import { defaultTenant } from '@gangway/contract/tenants'
+import { loginAnswer } from '@gangway/contract/testing/login-answer'
 import type { Clock } from '@gangway/kit/browser/clock'
-import type { Kept } from './session-storage.ts'
-import { createSessionStore } from './session-store.ts'
+import type { Kept } from '../lib/session/session-storage.ts'
+import { createSessionStore } from '../lib/session/session-store.ts'
 
 /** A clock that stands still until it is moved; timers run on the way. */
 export const fakeClock = (start = Date.UTC(2026, 5, 1, 8)) => {
@@ -48,21 +47,6 @@ export const fakeStorage = (initial: Record<string, string> = {}) => {
   }
   return { kept, values }
 }
-
-export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
-  authtoken: 'token-1',
-  partnerid: 101001,
-  user: '101001',
-  accesstoken: 303,
-  pagetrakingenabled: true,
-  iscbe: false,
-  mandant: defaultTenant.mandant,
-  tradepartner: false,
-  wlvtoken: 'jump-1',
-  partnertype: 1,
-  passwordtemporary: false,
-  ...changes,
-})
 
 /** A tab with a session, and a way to open another one of the same browser. */
 export const openTab = (login = loginAnswer(), hasUnsaved = () => false) => {

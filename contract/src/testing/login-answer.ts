@@ -1,0 +1,18 @@
+import type { Login } from '../features/session.ts'
+import { defaultTenant } from '../tenants.ts'
+
+/** What the server answers to a login. */
+export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
+  authtoken: 'token-1',
+  partnerid: 101001,
+  user: '101001',
+  accesstoken: 303,
+  pagetrakingenabled: true,
+  iscbe: false,
+  mandant: defaultTenant.mandant,
+  tradepartner: false,
+  wlvtoken: 'jump-1',
+  partnertype: 1,
+  passwordtemporary: false,
+  ...changes,
+})
