@@ -4,11 +4,11 @@ import { testApp } from '@gangway/server/testing/test-app'
 import { newDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { runOperator } from './testing/run-operator.ts'
+import { startOperator } from './testing/run-operator.ts'
 
 const t = await testApp()
 const env = { DATABASE_URL: formatUrl(t.database.connection) }
-const operator = (...args: string[]) => runOperator(env, args)
+const operator = (...args: string[]) => startOperator(env, args)
 
 test('OPS-5 help lists every command, and each has its own help', async () => {
   const [whole, nothing, one, wrong, option] = await Promise.all([
@@ -32,10 +32,10 @@ test('OPS-5 help lists every command, and each has its own help', async () => {
 
 test('OPS-5 a command that cannot start says why in one line: configuration, database, migrations', async () => {
   const [config, away, empty] = await Promise.all([
-    runOperator({ ...env, PORT: 'high' }, ['partner', 'list']),
-    runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, ['partner', 'list']),
+    startOperator({ ...env, PORT: 'high' }, ['partner', 'list']),
+    startOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, ['partner', 'list']),
     newDatabase('empty').then((connection) =>
-      runOperator({ DATABASE_URL: formatUrl(connection) }, ['partner', 'list']),
+      startOperator({ DATABASE_URL: formatUrl(connection) }, ['partner', 'list']),
     ),
   ])
   expect([config.code, config.err]).toEqual([
@@ -54,6 +54,7 @@ test('OPS-7 keys create, list and revoke: a key is shown once, opens its scope, 
   expect(key).toMatch(/^gangway_[\w-]{43}$/)
   expect((await t.call(getFeedStatus, { as: key })).status).toBe(200)
   const listed = await operator('keys', 'list', '--json')
+  expect([listed.code, listed.err]).toEqual([0, ''])
   expect(listed.out).not.toContain(key)
   const [{ keyid }] = listed.json() as [{ keyid: number }]
   expect((await operator('keys', 'revoke', String(keyid))).code).toBe(0)
@@ -78,9 +79,9 @@ test('OPS-7 audit show: a partner’s history with the names of the provider’s
 
 test('OPS-7 migrate: lists what is missing, applies it, and then has nothing to do', async () => {
   const fresh = { DATABASE_URL: formatUrl(await newDatabase('empty')) }
-  const check = await runOperator(fresh, ['migrate', '--check'])
+  const check = await startOperator(fresh, ['migrate', '--check'])
   expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-ground'])
-  const applied = await runOperator(fresh, ['migrate'])
+  const applied = await startOperator(fresh, ['migrate'])
   expect([applied.code, applied.out.split('\n')[0]]).toEqual([0, 'applied 1-ground'])
-  expect((await runOperator(fresh, ['migrate'])).out).toBe('up to date\n')
+  expect((await startOperator(fresh, ['migrate'])).out).toBe('up to date\n')
 })

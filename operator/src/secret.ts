@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { ReadStream } from 'node:tty'
 import { Failure } from './command.ts'
 
-type Input = NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>
+export type Input = NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>
 
 const firstLine = async (input: Input): Promise<string> => {
   for await (const line of createInterface({ input })) return line

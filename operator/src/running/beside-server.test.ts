@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { startServer } from '@gangway/server/testing/server-process'
 import { afterAll, expect, test } from 'vitest'
-import { runOperator } from '../testing/run-operator.ts'
+import { runOperator, startOperator } from '../testing/run-operator.ts'
 
 const folder = await scratchFolder('gangway-operator')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const env = { DATA_DIR: join(folder, 'data') }
 
 test('OPS-7 the embedded database: migrate starts and stops it, restore fills an empty folder, and a running server is not disturbed', async () => {
-  expect((await runOperator(env, ['migrate'])).out).toContain('applied 1-ground')
+  expect((await startOperator(env, ['migrate'])).out).toContain('applied 1-ground')
   const made = await runOperator(env, [
     'partner',
     'create',
