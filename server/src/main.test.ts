@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sha256 } from './http/tokens.ts'
 import { formatUrl, startServer } from './testing/server-process.ts'
 import { newDatabase } from './testing/test-database.ts'
@@ -33,20 +33,49 @@ const refusedStart = async (env: Record<string, string>, ...args: string[]) => {
 
 const line = (reason: string) => ({ code: 1, out: '', err: `Gangway does not start: ${reason}\n` })
 
-test.each([
-  ['PORT', 'abc', 'configuration: PORT must be a whole number from 0 to 65535'],
-  [
-    'TENANT_HOSTS',
-    '{"a.example":103}',
-    'configuration: TENANT_HOSTS a.example names tenant 103; known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
-  ],
-])('a wrong %s stops the start with one clear line, before anything is created', async (name, value, reason) => {
-  expect(await refusedStart({ [name]: value })).toEqual(line(reason))
-  expect(existsSync(join(folder, 'data'))).toBe(false)
-})
+describe.concurrent('a start that fails', () => {
+  test.each([
+    ['PORT', 'abc', 'configuration: PORT must be a whole number from 0 to 65535'],
+    [
+      'TENANT_HOSTS',
+      '{"a.example":103}',
+      'configuration: TENANT_HOSTS a.example names tenant 103; known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
+    ],
+  ])('a wrong %s stops the start with one clear line, before anything is created', async (name, value, reason) => {
+    expect(await refusedStart({ [name]: value })).toEqual(line(reason))
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
 
-test('production does not start without an external database', async () => {
-  expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
+  test('production does not start without an external database', async () => {
+    expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
+  })
+
+  test('a database that refuses connections stops the start with one clear line', async () => {
+    expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
+      line('cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1'),
+    )
+  })
+
+  test('a database that accepts the connection and never answers stops the start with one clear line', async ({
+    onTestFinished: afterwards,
+  }) => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done))
+    afterwards(() => void silent.close())
+    const { port } = silent.address() as AddressInfo // it listens on TCP
+    expect(await refusedStart({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/gangway` })).toEqual(
+      line('cannot connect to the database: timeout expired'),
+    )
+  })
+
+  test('SES-7 a login for requests that is the owner stops the start with one clear line', async () => {
+    const DATABASE_URL = formatUrl(connection)
+    expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
+      line(
+        'the login for requests is not set up correctly: requests log in as the owner of the tables; give them a login of their own',
+      ),
+    )
+  })
 })
 
 /** Prints every module that the server loads. */
@@ -60,71 +89,54 @@ const listModules = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-test('production loads neither the demo data nor the code that draws its documents', async () => {
-  const env = { ...ready, DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import=${listModules}` }
-  const server = startServer(env, ['serve'], folder)
-  await server.says('Gangway answers')
-  server.child.kill('SIGTERM')
-  await server.ended
-  const loaded = server.said.err.match(/(?<=^loaded ).*$/gm) ?? []
-  expect(loaded.filter((url) => url.endsWith('/server/src/app.ts'))).toHaveLength(1)
-  expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
-})
+/** What production prints from its start to its end, with one request in between, and the files it leaves: once per environment. */
+const production = (env: Record<string, string>) => {
+  const work = async () => {
+    const DATA_DIR = mkdtempSync(join(folder, 'production-'))
+    const server = startServer({ ...ready, DATA_DIR, ...env }, ['serve'], DATA_DIR)
+    const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
+    expect((await fetch(`${address}/wlv/999999`)).status).toBe(404)
+    await server.says('request completed')
+    server.child.kill('SIGTERM')
+    await server.ended
+    return { ...server.said, files: readdirSync(DATA_DIR, { recursive: true }) }
+  }
+  let running: ReturnType<typeof work> | undefined
+  return () => {
+    running ??= work()
+    return running
+  }
+}
 
 const noAddress = 'PUBLIC_URL is not set: cookies are not Secure, and mails have no links'
 const noHttps = 'PUBLIC_URL is not https: passwords are sent unencrypted'
 const noMails = 'SMTP_URL is not set: mails are written to files in the data folder and reach nobody'
 
-test.each([
-  { env: {}, warnings: [noAddress, noMails] },
-  { env: { PUBLIC_URL: 'http://partner.example' }, warnings: [noHttps, noMails] },
-  { env: { PUBLIC_URL: 'https://partner.example', SMTP_URL: 'smtp://127.0.0.1:1' }, warnings: [] },
-])('production with $env logs $warnings.length warnings and serves', async ({ env, warnings }) => {
-  const DATA_DIR = join(folder, 'data')
-  const server = startServer({ ...ready, DATA_DIR, ...env }, ['serve'], folder)
-  await server.says('Server listening') // the log line after the warnings
-  server.child.kill('SIGTERM')
-  await server.ended
-  const logged = [...server.said.out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)
-  expect(logged).toEqual(warnings)
-})
+describe.concurrent('production', () => {
+  const plain = production({})
+  const insecure = { PUBLIC_URL: 'http://partner.example' }
+  const listing = production({ ...insecure, NODE_OPTIONS: `--import=${listModules}` })
+  const secure = { PUBLIC_URL: 'https://partner.example', SMTP_URL: 'smtp://127.0.0.1:1' }
 
-test('production logs to standard output only', async () => {
-  const DATA_DIR = await scratchFolder('gangway-main')
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
-  const server = startServer({ ...ready, DATA_DIR }, ['serve'], DATA_DIR)
-  const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
-  expect((await fetch(`${address}/wlv/999999`)).status).toBe(404)
-  await server.says('request completed')
-  server.child.kill('SIGTERM')
-  await server.ended
-  expect(server.said.err).toBe('')
-  expect(readdirSync(DATA_DIR, { recursive: true })).toEqual([])
-})
+  test.each([
+    { env: {}, warnings: [noAddress, noMails], run: plain },
+    { env: insecure, warnings: [noHttps, noMails], run: listing },
+    { env: secure, warnings: [], run: production(secure) },
+  ])('production with $env logs $warnings.length warnings and serves', async ({ warnings, run }) => {
+    const { out } = await run()
+    expect([...out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)).toEqual(warnings)
+  })
 
-test('a database that refuses connections stops the start with one clear line', async () => {
-  expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
-    line('cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1'),
-  )
-})
+  test('production loads neither the demo data nor the code that draws its documents', async () => {
+    const loaded = (await listing()).err.match(/(?<=^loaded ).*$/gm) ?? []
+    expect(loaded.filter((url) => url.endsWith('/server/src/app.ts'))).toHaveLength(1)
+    expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
+  })
 
-test('a database that accepts the connection and never answers stops the start with one clear line', async () => {
-  const silent = createServer(() => undefined)
-  await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void silent.close())
-  const { port } = silent.address() as AddressInfo // it listens on TCP
-  expect(await refusedStart({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/gangway` })).toEqual(
-    line('cannot connect to the database: timeout expired'),
-  )
-})
-
-test('SES-7 a login for requests that is the owner stops the start with one clear line', async () => {
-  const DATABASE_URL = formatUrl(connection)
-  expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
-    line(
-      'the login for requests is not set up correctly: requests log in as the owner of the tables; give them a login of their own',
-    ),
-  )
+  test('production logs to standard output only', async () => {
+    const { err, files } = await plain()
+    expect([err, files]).toEqual(['', []])
+  })
 })
 
 test('a port in use stops the start with one clear line, and the embedded database with it', async () => {
