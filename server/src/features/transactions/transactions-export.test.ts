@@ -5,6 +5,7 @@ import { pathOf, type SentQuery } from '@gangway/contract/call'
 import { exportTransactions, listTransactions, type Transaction } from '@gangway/contract/features/transactions'
 import { type Language, languageList } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'
@@ -163,13 +164,12 @@ test('TRX-6 the export rejects what the list rejects', async () => {
 })
 
 test('TRX-5 a client that disconnects stops the export', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at) =>
-    // Comments that deflate cannot compress: the file is larger than the network buffers.
-    aBooking({ partnerid: 102001, bookingid: at + 1, comment: Array.from({ length: 90 }, () => Math.random()).join() }),
-  )
-  for (let at = 0; at < many.length; at += 1000) {
-    await upsertBookings(t.database.owner, many.slice(at, at + 1000), t.clock.now)
-  }
+  await upsertBookings(t.database.owner, [aBooking({ partnerid: 102001, bookingid: 1 })], t.clock.now)
+  // Comments that deflate cannot compress: the file is larger than the network buffers.
+  const comment = sql`(select string_agg(random()::text, ',') from generate_series(1, 90) where n > 0)`
+  await sql`insert into booking select copy.* from booking first, generate_series(2, 8000) n,
+    jsonb_populate_record(first, jsonb_build_object('bookingid', n, 'comment', ${comment})) copy
+    where first.partnerid = 102001`.execute(t.database.owner)
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const swiss = await t.openSession(102001)
   const reads: number[] = []
@@ -186,9 +186,9 @@ test('TRX-5 a client that disconnects stops the export', async () => {
   await once(answer, 'readable')
   sent.destroy()
   const left = reads.length
-  // A complete download reads the ids once and a hundred pages. The disconnected one adds nothing to that.
+  // A complete download reads the ids once and forty pages. The disconnected one adds nothing to that.
   await download(swiss, all)
-  expect(left).toBeLessThan(75)
-  expect(reads.length).toBeLessThanOrEqual(left + 1 + 101)
+  expect(left).toBeLessThan(30)
+  expect(reads.length).toBeLessThanOrEqual(left + 1 + 41)
   t.database.asPartner = plain
 }, 60_000)
