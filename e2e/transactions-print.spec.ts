@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
-import { count, open, rows, screen } from './transactions-steps.ts'
+import { brokenWords, count, open, rows } from './transactions-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 
@@ -62,46 +62,3 @@ test('TRX-4 the first thousand rows are printed in landscape, below filter and t
   const sizes = sheets.map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`)
   expect([...new Set(sizes)], 'A4 in points').toEqual(['842 × 595'])
 })
-
-/** Words of the printed table that span more than one line; breaking at a hyphen is allowed. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const brokenWords = new Set<string>()
-    const walker = document.createTreeWalker(
-      document.querySelector('main table') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    )
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) brokenWords.add(word)
-      }
-    }
-    return [...brokenWords]
-  })
-
-const agencies = { de: '101004', en: '101001', nl: '104001', be: '105001', es: '109001', pt: '111001', fr: '112001' }
-
-for (const [language, agency] of Object.entries(agencies)) {
-  test(`TRX-4 no word is broken on paper in ${language}`, async ({ page, login }) => {
-    await page.setViewportSize({ width: 1047, height: 700 })
-    await login(page, agency)
-    await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
-    for (const type of ['open', 'request', 'storno']) {
-      await page.goto(`${screen}?period=all&type=${type}`)
-      await expect(page.locator('main [role=table] [role=rowheader]').first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await page.emulateMedia({ media: 'print' })
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      await expect(page.locator('main tbody tr')).not.toHaveCount(0)
-      expect(await brokenWords(page), type).toEqual([])
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide, `${type} fits the sheet`).toBeLessThanOrEqual(0)
-      await page.emulateMedia({ media: 'screen' })
-    }
-  })
-}

@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
+import { navigate } from './navigate.ts'
 import { speakEnglish } from './session-steps.ts'
-import { open, rows, table } from './transactions-steps.ts'
+import { open, rows, screen, show, table } from './transactions-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 const nameIn = (page: Page, place: number) => rows(page).nth(place).getByRole('rowheader').textContent()
 
-test('TRX-4 arrow keys and buttons move from one booking to the next, and the list follows; copying the number is confirmed', async ({
+test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its number, prints one page and links to the customer', async ({
   page,
   login,
   context,
+  server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, login, '?period=all')
@@ -21,7 +23,8 @@ test('TRX-4 arrow keys and buttons move from one booking to the next, and the li
   await rows(page).first().click()
   await expect(sheet(page, `Booking ${first}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous transaction' })).toBeDisabled()
-  await test.step('the number is copied, that of the next booking is not', async () => {
+
+  await test.step('copies the number of the booking, and confirms it until the next one is shown', async () => {
     await page.getByRole('button', { name: 'Copy number' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
@@ -30,86 +33,89 @@ test('TRX-4 arrow keys and buttons move from one booking to the next, and the li
     await expect(page.getByRole('button', { name: 'Copy number' })).toBeEnabled()
     expect(await findAxeViolations(page)).toEqual([])
   })
-  await test.step('a browser that denies the clipboard is reported', async () => {
+
+  await test.step('reports a browser that denies the clipboard', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Copy number' }).click()
     await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible()
   })
-  await expect(table(page).locator('[aria-current=true]')).toContainText(second ?? '?')
-  await page.getByRole('button', { name: 'Previous transaction' }).click()
-  await expect(sheet(page, `Booking ${first}`)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/booking=/)
 
-  // Far beyond the visible rows, and beyond the first loaded page of a hundred.
-  const rowAt = (place: number) => table(page).locator(`[aria-rowindex="${place + 2}"]`)
-  await page.getByRole('region', { name: 'Transactions' }).evaluate((element) => element.scrollTo(0, 65 * 36))
-  await rowAt(70).click()
-  for (let place = 71; place <= 104; place++) {
-    await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
-    await page.keyboard.press('ArrowRight')
-    await expect(rowAt(place).and(page.locator('[aria-current=true]'))).toBeInViewport()
-  }
-  // One step back closes them all: together they are one visit.
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/booking=/)
-})
+  await test.step('moves from one booking to the next by arrow keys and buttons, and the list follows', async () => {
+    await expect(table(page).locator('[aria-current=true]')).toContainText(second ?? '?')
+    await page.getByRole('button', { name: 'Previous transaction' }).click()
+    await expect(sheet(page, `Booking ${first}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/booking=/)
 
-test('TRX-4 a booking is printed on one page, without the list and without buttons', async ({ page, login }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
-  })
-  await open(page, login, '?type=storno&period=all')
-  const name = await nameIn(page, 0)
-  await rows(page).first().click()
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  const printed = await page.evaluate(() => {
-    const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
-    return {
-      outside: visible.filter((one) => one.matches('main, header nav, button, [role=row]')).map((one) => one.tagName),
-      text: visible.filter((one) => one.matches('h2, dt')).map(({ textContent }) => textContent),
+    // Far beyond the visible rows, and beyond the first loaded page of a hundred.
+    const rowAt = (place: number) => table(page).locator(`[aria-rowindex="${place + 2}"]`)
+    await page.getByRole('region', { name: 'Transactions' }).evaluate((element) => element.scrollTo(0, 77 * 36))
+    await rowAt(82).click()
+    for (let place = 83; place <= 104; place++) {
+      await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
+      await page.keyboard.press('ArrowRight')
+      await expect(rowAt(place).and(page.locator('[aria-current=true]'))).toBeInViewport()
     }
+    // One step back closes them all: together they are one visit.
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/booking=/)
   })
-  expect(printed.outside).toEqual([])
-  expect(printed.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
-    sides.map((side) => Math.round(Number(side))).join(' × '),
-  )
-  expect(sizes, 'one A4 page that stands upright').toEqual(['595 × 842'])
-})
 
-test('TRX-7 phone and mail of a request can be clicked, and all days have the same format', async ({
-  page,
-  login,
-  server,
-}) => {
-  const { owner } = server.database
-  const request = await owner
-    .selectFrom('booking')
-    .select('bookingid')
-    .where('partnerid', '=', 101004)
-    .where('state', '=', 1)
-    .orderBy('bookingid', 'desc')
-    .executeTakeFirstOrThrow()
-  await owner
-    .updateTable('booking')
-    .set({ comment: 'Balkon bitte.\n\nmartha@mail.example, 040 123456' })
-    .where('partnerid', '=', 101004)
-    .where('bookingid', '=', request.bookingid)
-    .execute()
-  await open(page, login, `?type=request&booking=${request.bookingid}`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: '040 123456' })).toHaveAttribute('href', 'tel:040123456')
-  await expect(dialog.getByRole('link', { name: 'martha@mail.example' })).toHaveAttribute(
-    'href',
-    'mailto:martha@mail.example',
-  )
-  for (const label of ['Requested on', 'Departure', 'Return'])
-    await expect(dialog.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd')).toHaveText(
-      /^\d\d\/\d\d\/\d{4}$/,
+  await test.step('prints a booking on one page, without the list and without buttons', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+    })
+    await show(page, '?type=storno&period=all')
+    const name = await nameIn(page, 0)
+    await rows(page).first().click()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.evaluate(() => {
+      const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+      return {
+        outside: visible.filter((one) => one.matches('main, header nav, button, [role=row]')).map((one) => one.tagName),
+        text: visible.filter((one) => one.matches('h2, dt')).map(({ textContent }) => textContent),
+      }
+    })
+    expect(printed.outside).toEqual([])
+    expect(printed.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+      sides.map((side) => Math.round(Number(side))).join(' × '),
     )
+    expect(sizes, 'one A4 page that stands upright').toEqual(['595 × 842'])
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/booking=/)
+  })
+
+  await test.step('links phone and mail of a request, and writes all days in the same format', async () => {
+    const { owner } = server.database
+    const request = await owner
+      .selectFrom('booking')
+      .select('bookingid')
+      .where('partnerid', '=', 101004)
+      .where('state', '=', 1)
+      .orderBy('bookingid', 'desc')
+      .executeTakeFirstOrThrow()
+    await owner
+      .updateTable('booking')
+      .set({ comment: 'Balkon bitte.\n\nmartha@mail.example, 040 123456' })
+      .where('partnerid', '=', 101004)
+      .where('bookingid', '=', request.bookingid)
+      .execute()
+    await navigate(page, `${screen}?type=request&booking=${request.bookingid}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: '040 123456' })).toHaveAttribute('href', 'tel:040123456')
+    await expect(dialog.getByRole('link', { name: 'martha@mail.example' })).toHaveAttribute(
+      'href',
+      'mailto:martha@mail.example',
+    )
+    for (const label of ['Requested on', 'Departure', 'Return'])
+      await expect(
+        dialog.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd'),
+      ).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  })
 })
