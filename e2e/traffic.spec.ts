@@ -2,6 +2,7 @@ import { getYearly } from '@gangway/contract/features/traffic'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
+import { navigate } from './navigate.ts'
 import { speakEnglish } from './session-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
@@ -18,164 +19,166 @@ const type = (page: Page, name: string) => page.getByRole('radiogroup', { name: 
 const number = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/\D/g, ''))
 const isYearly = (url: URL) => url.pathname.endsWith(getYearly.path.split('/').at(-1) ?? '')
 
-test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and years in the URL', async ({
+test('TRF-1, TRF-2, TRF-3, LNG-4 three years by month: table, totals, chart, types and years in the URL, and each month opens below', async ({
   page,
   login,
 }) => {
   await login(page)
-  await page.goto(screen)
-  await expect(page.getByRole('heading', { name: 'Traffic', level: 1 })).toBeVisible()
-  const now = new Date()
-  const [year, month] = [now.getFullYear(), now.getMonth()]
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    ...['Month', `${year}`, `${year - 1}`, `${year - 2}`, `Change from ${year - 1}`],
-  ])
-  await expect(row(page, new RegExp(`^${months[month]}`)).getByRole('rowheader')).toContainText('not over yet')
-  // The totals are those of the cells, and future months are empty.
-  const cells = await table(page).locator('tbody td:nth-child(3) a').allTextContents()
-  const sum = cells.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0)
-  expect(sum).toBeGreaterThan(1000)
-  expect(await number(row(page, 'Total').locator('td').nth(1).textContent())).toBe(sum)
-  // The current month is compared with the same days of last year, which are shown below last year's figure.
-  const running = row(page, new RegExp(`^${months[month]}`)).locator('td')
-  const soFar = await number(running.nth(0).textContent())
-  const small = await running.nth(1).locator('small').innerText()
-  const base = Number(small.split(': ')[1]?.replace(/\D/g, ''))
-  const change = Number(((await running.nth(3).textContent()) ?? '').replace('−', '-').replace('%', ''))
-  expect(Math.abs(change - (100 * (soFar - base)) / base)).toBeLessThan(0.051)
-  for (const name of months.slice(month + 1)) await expect(row(page, name).locator('td').first(), name).toBeEmpty()
 
-  // The chart is an image with a description, and its values are read by the arrow keys.
-  await expect(page.getByRole('img', { name: `Visits by month: ${year}, ${year - 1} and ${year - 2}` })).toBeVisible()
-  const slider = page.getByRole('slider', { name: 'Read the figures of the chart' })
-  await slider.press('ArrowRight')
-  const [february] = await row(page, 'February').locator('td').first().allTextContents()
-  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^February: ${year} ${february}`))
-  expect(await findAxeViolations(page)).toEqual([])
+  await test.step('offers to retry what failed to load, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(isYearly, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+    await page.goto(`${screen}/hits/2025-03-01`)
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await page.unroute(isYearly)
+    await retry.click()
+    await expect(table(page).getByRole('link').first()).toBeVisible()
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
-  await type(page, 'Bookings').click()
-  await expect(page).toHaveURL(/type=booking/)
-  await expect(page.getByRole('table', { name: /^Bookings by month/ })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('last')
-  await expect(page).toHaveURL(/year=last/)
-  await expect(table(page).getByRole('columnheader').nth(1)).toHaveText(`${year - 1}`)
-  await expect(table(page).getByText('not over yet')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Bookings' })).toBeChecked()
-  await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('this')
+  await test.step('shows three years by month: table, totals, chart, types and years in the URL', async () => {
+    await navigate(page, screen)
+    await expect(page.getByRole('heading', { name: 'Traffic', level: 1 })).toBeVisible()
+    const now = new Date()
+    const [year, month] = [now.getFullYear(), now.getMonth()]
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      ...['Month', `${year}`, `${year - 1}`, `${year - 2}`, `Change from ${year - 1}`],
+    ])
+    await expect(row(page, new RegExp(`^${months[month]}`)).getByRole('rowheader')).toContainText('not over yet')
+    // The totals are those of the cells, and future months are empty.
+    const cells = await table(page).locator('tbody td:nth-child(3) a').allTextContents()
+    const sum = cells.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0)
+    expect(sum).toBeGreaterThan(1000)
+    expect(await number(row(page, 'Total').locator('td').nth(1).textContent())).toBe(sum)
+    // The current month is compared with the same days of last year, which are shown below last year's figure.
+    const running = row(page, new RegExp(`^${months[month]}`)).locator('td')
+    const soFar = await number(running.nth(0).textContent())
+    const small = await running.nth(1).locator('small').innerText()
+    const base = Number(small.split(': ')[1]?.replace(/\D/g, ''))
+    const change = Number(((await running.nth(3).textContent()) ?? '').replace('−', '-').replace('%', ''))
+    expect(Math.abs(change - (100 * (soFar - base)) / base)).toBeLessThan(0.051)
+    for (const name of months.slice(month + 1)) await expect(row(page, name).locator('td').first(), name).toBeEmpty()
 
-  await type(page, 'Visits').click()
-  await page.getByRole('button', { name: 'Deutsch' }).click()
-  await expect(
-    page
-      .getByRole('row', { name: /^Januar / })
-      .locator('td')
-      .first(),
-  ).toHaveText(/^\d\.\d{3}$/)
+    // The chart is an image with a description, and its values are read by the arrow keys.
+    await expect(page.getByRole('img', { name: `Visits by month: ${year}, ${year - 1} and ${year - 2}` })).toBeVisible()
+    const slider = page.getByRole('slider', { name: 'Read the figures of the chart' })
+    await slider.press('ArrowRight')
+    const [february] = await row(page, 'February').locator('td').first().allTextContents()
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^February: ${year} ${february}`))
+
+    await type(page, 'Bookings').click()
+    await expect(page).toHaveURL(/type=booking/)
+    await expect(page.getByRole('table', { name: /^Bookings by month/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('last')
+    await expect(page).toHaveURL(/year=last/)
+    await expect(table(page).getByRole('columnheader').nth(1)).toHaveText(`${year - 1}`)
+    await expect(table(page).getByText('not over yet')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Bookings' })).toBeChecked()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('this')
+
+    await type(page, 'Visits').click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(
+      page
+        .getByRole('row', { name: /^Januar / })
+        .locator('td')
+        .first(),
+    ).toHaveText(/^\d\.\d{3}$/)
+    await page.getByRole('button', { name: 'English' }).click()
+  })
+
+  await test.step('opens the month of a cell below, by keyboard and back; each cell equals its list', async () => {
+    const year = new Date().getFullYear() - 1
+    await navigate(page, screen)
+    const visits = table(page).getByRole('link', { name: new RegExp(`^March ${year}: `) })
+    const visitCount = await number(visits.textContent())
+    await visits.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/traffic/hits/${year}-03-01`))
+    await expect(page.getByRole('heading', { name: `Visits in March ${year}` })).toBeFocused()
+    const days = page.getByRole('table', { name: 'Visits', exact: true })
+    await expect(days.locator('tbody tr')).toHaveCount(31)
+    await expect(days.locator('tbody th').last()).toHaveText(new RegExp(`^\\w{3} 31/03/${year}$`))
+    expect(await number(days.locator('tfoot td').textContent())).toBe(visitCount)
+    await page.getByRole('link', { name: 'Close' }).press('Enter')
+    await expect(page).toHaveURL(/\/statistics\/traffic\?type=hits/)
+    await expect(visits).toBeFocused()
+
+    // The month stays open while the type changes.
+    await visits.click()
+    await type(page, 'Page views').click()
+    await expect(page).toHaveURL(new RegExp(`/traffic/pageview/${year}-03-01`))
+    await expect(page.getByRole('heading', { name: `Page views in March ${year}` })).toBeVisible()
+    for (const [name, path] of [
+      ['Requests', 'requests'],
+      ['Bookings', 'monthly'],
+    ] as const) {
+      await type(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`/traffic/${path}/${year}-03-01`))
+      const cell = table(page).getByRole('link', { name: new RegExp(`^March ${year}: `) })
+      await expect(cell).toHaveAttribute('aria-current', 'page')
+      const count = await number(cell.textContent())
+      const list = page.getByRole('region', { name: `${name} in March ${year}` })
+      if (count === 0) await expect(list.getByText('Nothing in this month.')).toBeVisible()
+      else await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${count} transactions?`))
+    }
+    const first = page
+      .getByRole('region', { name: `Bookings in March ${year}` })
+      .getByRole('rowheader')
+      .first()
+    await first.getByRole('button').click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
+    await expect(page).toHaveURL(/booking=\d+/)
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('does not find anything but the first day of a month, also below the table', async () => {
+    for (const path of [
+      'monthly/2026-03-02',
+      'requests/2026-13-01',
+      'hits/march',
+      'pageview/2026-3-01',
+      'weekly/2026-03-01',
+    ]) {
+      await navigate(page, `${screen}/${path}`)
+      await expect(page.getByRole('heading', { name: 'This page does not exist' }), path).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Traffic' })).toHaveCount(0)
+    }
+  })
 })
 
-test('TRF-1, TRF-2, TRF-3 cells open their month below, by keyboard and back; each equals its list', async ({
+test('TRF-1, TRF-3 without page tracking page views are not offered, and without any visits it says so', async ({
   page,
   login,
 }) => {
-  const year = new Date().getFullYear() - 1
-  await login(page)
-  await page.goto(screen)
-  const visits = table(page).getByRole('link', { name: new RegExp(`^March ${year}: `) })
-  const visitCount = await number(visits.textContent())
-  await visits.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/traffic/hits/${year}-03-01`))
-  await expect(page.getByRole('heading', { name: `Visits in March ${year}` })).toBeFocused()
-  const days = page.getByRole('table', { name: 'Visits', exact: true })
-  await expect(days.locator('tbody tr')).toHaveCount(31)
-  await expect(days.locator('tbody th').last()).toHaveText(new RegExp(`^\\w{3} 31/03/${year}$`))
-  expect(await number(days.locator('tfoot td').textContent())).toBe(visitCount)
-  await page.getByRole('link', { name: 'Close' }).press('Enter')
-  await expect(page).toHaveURL(/\/statistics\/traffic\?type=hits/)
-  await expect(visits).toBeFocused()
+  await test.step('without page tracking page views are not offered, and their months redirect to the table', async () => {
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
+    await login(page, '101002')
+    await page.goto(`${screen}/pageview/2025-03-01`)
+    await expect(page).toHaveURL(/\/statistics\/traffic$/)
+    await expect(table(page)).toBeVisible()
+    await expect(page.getByRole('radiogroup', { name: 'Figures' }).getByRole('radio')).toHaveCount(3)
+    await navigate(page, `${screen}?type=pageview`)
+    await expect(page.getByRole('table', { name: /^Visits by month/ })).toBeVisible()
+    expect(requestedUrls.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
+    // Nor does this agency see travelers: sorting by them in the URL is ignored.
+    await navigate(page, `${screen}/monthly/${new Date().getFullYear() - 1}-03-01?sort=travelername&order=asc`)
+    await expect(page.getByRole('rowheader', { name: /\w/ }).last()).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Booked on' })).toHaveAttribute('aria-sort', 'ascending')
+  })
 
-  // The month stays open while the type changes.
-  await visits.click()
-  await type(page, 'Page views').click()
-  await expect(page).toHaveURL(new RegExp(`/traffic/pageview/${year}-03-01`))
-  await expect(page.getByRole('heading', { name: `Page views in March ${year}` })).toBeVisible()
-  for (const [name, path] of [
-    ['Requests', 'requests'],
-    ['Bookings', 'monthly'],
-  ] as const) {
-    await type(page, name).click()
-    await expect(page).toHaveURL(new RegExp(`/traffic/${path}/${year}-03-01`))
-    const cell = table(page).getByRole('link', { name: new RegExp(`^March ${year}: `) })
-    await expect(cell).toHaveAttribute('aria-current', 'page')
-    const count = await number(cell.textContent())
-    const list = page.getByRole('region', { name: `${name} in March ${year}` })
-    if (count === 0) await expect(list.getByText('Nothing in this month.')).toBeVisible()
-    else await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${count} transactions?`))
-  }
-  const first = page
-    .getByRole('region', { name: `Bookings in March ${year}` })
-    .getByRole('rowheader')
-    .first()
-  await first.getByRole('button').click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
-  await expect(page).toHaveURL(/booking=\d+/)
-  expect(await findAxeViolations(page)).toEqual([])
-})
-
-test('TRF-3 anything but the first day of a month is not found, also below the table', async ({ page, login }) => {
-  await login(page)
-  for (const path of [
-    'monthly/2026-03-02',
-    'requests/2026-13-01',
-    'hits/march',
-    'pageview/2026-3-01',
-    'weekly/2026-03-01',
-  ]) {
-    await page.goto(`${screen}/${path}`)
-    await expect(page.getByRole('heading', { name: 'This page does not exist' }), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Traffic' })).toHaveCount(0)
-  }
-})
-
-test('TRF-1, TRF-3 without page tracking page views are not offered, and their months redirect to the table', async ({
-  page,
-  login,
-}) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
-  await login(page, '101002')
-  await page.goto(`${screen}/pageview/2025-03-01`)
-  await expect(page).toHaveURL(/\/statistics\/traffic$/)
-  await expect(table(page)).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Figures' }).getByRole('radio')).toHaveCount(3)
-  await page.goto(`${screen}?type=pageview`)
-  await expect(page.getByRole('table', { name: /^Visits by month/ })).toBeVisible()
-  expect(requestedUrls.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
-  // Nor does this agency see travelers: sorting by them in the URL is ignored.
-  await page.goto(`${screen}/monthly/${new Date().getFullYear() - 1}-03-01?sort=travelername&order=asc`)
-  await expect(page.getByRole('rowheader', { name: /\w/ }).last()).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Booked on' })).toHaveAttribute('aria-sort', 'ascending')
-})
-
-test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {
-  await login(page, '101003')
-  await page.goto(screen)
-  await expect(page.getByText(/^No visits from \d{4} to \d{4} yet\./)).toBeVisible()
-  await type(page, 'Bookings').click()
-  await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await login(page, '101001')
-  await page.route(isYearly, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
-  await page.goto(`${screen}/hits/2025-03-01`)
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeVisible()
-  await page.unroute(isYearly)
-  await retry.click()
-  await expect(table(page).getByRole('link').first()).toBeVisible()
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  expect(await findAxeViolations(page)).toEqual([])
+  await test.step('says that there were no visits and no bookings yet', async () => {
+    await login(page, '101003')
+    await page.goto(screen)
+    await expect(page.getByText(/^No visits from \d{4} to \d{4} yet\./)).toBeVisible()
+    await type(page, 'Bookings').click()
+    await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
 })
