@@ -35,144 +35,143 @@ const fields: [label: string, before: string | RegExp, after: string][] = [
   ['Link to the terms', 'https://www.alsterblick.example/agb', 'https://kontor.example/agb'],
 ]
 
-test('ICB-1, ICB-4 every field loads and saves, and the terms file is replaced and downloaded', async ({
+test('ICB-1, ICB-4, BNK-4 every field loads and saves, contact data are copied from the agency data, and the terms file is replaced and downloaded', async ({
   page,
   login,
   server,
 }) => {
   await login(page)
   await page.goto(path)
-  for (const [label, before] of fields) await expect(field(page, label)).toHaveValue(before)
-  await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
-  await expect(field(page, 'Phone')).toHaveValue('+49 40 5550138')
-  await expect(field(page, 'Phone')).toHaveAttribute('readonly')
-  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
-  await expect(page.getByText('It must say the same as the terms behind your link.')).toBeVisible()
 
-  for (const [label, , after] of fields) await field(page, label).fill(after)
-  await field(page, 'Country').selectOption({ label: 'Austria' })
-  await page.getByRole('switch', { name: 'Show the advert text' }).setChecked(false, { force: true })
-  const file = page.locator('input[type=file]')
-  await file.setInputFiles({
-    name: 'agb.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<svg onload=alert(1)>'),
+  await test.step('loads every field', async () => {
+    for (const [label, before] of fields) await expect(field(page, label)).toHaveValue(before)
+    await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
+    await expect(field(page, 'Phone')).toHaveValue('+49 40 5550138')
+    await expect(field(page, 'Phone')).toHaveAttribute('readonly')
+    await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+    await expect(page.getByText('It must say the same as the terms behind your link.')).toBeVisible()
   })
-  await expect(page.getByText('This file is not a PDF, whatever its name says.')).toBeVisible()
-  await file.setInputFiles(terms('AGB 2027.pdf'))
-  const request = page.waitForRequest(/\/wlv\/101001\/save$/)
-  await save(page).click()
-  const body = (await request).postDataJSON()
-  // Only what this screen may change, and of the texts only the changed language.
-  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['styles']))
-  expect(body).toMatchObject({ city: 'Kiel', texts: [{ languageid: 1, agbfile: 'AGB 2027.pdf' }] })
-  await expect(savedMessage(page)).toBeVisible()
 
-  await page.reload()
-  for (const [label, , after] of fields) await expect(field(page, label)).toHaveValue(after)
-  await expect(page.getByRole('switch', { name: 'Show the advert text' })).not.toBeChecked()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Open' }).click()
-  // Uploaded files are rewritten, so it is a different file with the same pages.
-  expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-/)
+  await test.step('copies contact data from the agency data, says what the page lacks, and has an IBAN confirmed', async () => {
+    const missing = page.getByText(/^Still missing on your public page/)
+    await expect(missing).toHaveCount(0)
+    for (const label of ['Company', 'City', 'Link to the legal notice']) await field(page, label).fill('')
+    await field(page, 'IBAN').fill('NL91 ABNA 0417 1643 00')
+    await expect(missing).toHaveText('Still missing on your public page: Company and link to the legal notice')
+    await page.getByRole('button', { name: 'Take over from the agency data' }).click()
+    const takenOverNote = page.getByText('Taken over from the agency data. It is not saved yet.').first()
+    await expect(takenOverNote).toBeVisible()
+    const agency = await server.database.owner
+      .selectFrom('agency')
+      .selectAll()
+      .where('partnerid', '=', 101001)
+      .executeTakeFirstOrThrow()
+    await expect(field(page, 'Company')).toHaveValue(agency.firma)
+    await expect(field(page, 'City')).toHaveValue(agency.ort)
+    await expect(field(page, 'IBAN')).not.toHaveValue('NL91 ABNA 0417 1643 00')
+    await expect(missing).toHaveText('Still missing on your public page: link to the legal notice')
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Company')).toHaveValue('')
+    await expect(field(page, 'IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')
+    await page.getByRole('button', { name: 'Take over from the agency data' }).click()
+    await field(page, 'Link to the legal notice').fill('alsterblick.example/impressum')
 
-  // A second save does not send the file again.
-  await field(page, 'City').fill('Lübeck')
-  const again = page.waitForRequest(/\/save$/)
-  await save(page).click()
-  expect((await again).postDataJSON()).toEqual({ city: 'Lübeck' })
-  await expect(savedMessage(page)).toBeVisible()
+    // An IBAN with wrong check digits is saved only after confirming that the bank approved it.
+    const box = page.getByRole('checkbox', { name: 'My bank has confirmed that this IBAN is correct' })
+    await field(page, 'IBAN').fill('DE89370400440532013001')
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+    await expect(dialog.locator('li')).toHaveText([/^IBAN: the check digits do not match/])
+    await expect(dialog.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await box.check()
+    await save(page).click()
+    await expect(savedMessage(page)).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Company')).toHaveValue(agency.firma)
+    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01')
+    await expect(box).toBeChecked()
+  })
+
+  await test.step('saves every field, and replaces and downloads the terms file', async () => {
+    for (const [label, , after] of fields) await field(page, label).fill(after)
+    await field(page, 'Country').selectOption({ label: 'Austria' })
+    await page.getByRole('switch', { name: 'Show the advert text' }).setChecked(false, { force: true })
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({
+      name: 'agb.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<svg onload=alert(1)>'),
+    })
+    await expect(page.getByText('This file is not a PDF, whatever its name says.')).toBeVisible()
+    await file.setInputFiles(terms('AGB 2027.pdf'))
+    const request = page.waitForRequest(/\/wlv\/101001\/save$/)
+    await save(page).click()
+    const body = (await request).postDataJSON()
+    // Only what this screen may change, and of the texts only the changed language.
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['styles']))
+    expect(body).toMatchObject({ city: 'Kiel', texts: [{ languageid: 1, agbfile: 'AGB 2027.pdf' }] })
+    await expect(savedMessage(page)).toBeVisible()
+
+    await page.reload()
+    for (const [label, , after] of fields) await expect(field(page, label)).toHaveValue(after)
+    await expect(page.getByRole('switch', { name: 'Show the advert text' })).not.toBeChecked()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Open' }).click()
+    // Uploaded files are rewritten, so it is a different file with the same pages.
+    expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-/)
+
+    // A second save does not send the file again.
+    await field(page, 'City').fill('Lübeck')
+    const again = page.waitForRequest(/\/save$/)
+    await save(page).click()
+    expect((await again).postDataJSON()).toEqual({ city: 'Lübeck' })
+    await expect(savedMessage(page)).toBeVisible()
+  })
   await server.reset()
 })
 
-test('ICB-2, ICB-3 a language without text can get one, and refused values are reported at their fields', async ({
+test('ICB-2, ICB-3 a language without text can get one, refused values are reported at their fields, and each market has its languages', async ({
   page,
   login,
 }) => {
-  await login(page, '101003')
-  await page.goto(path)
-  await expect(page.getByText('You have no text for the selected language')).toBeVisible()
-  await page.getByRole('button', { name: 'Add text' }).click()
-  await expect(field(page, 'Sender of e-mails')).toBeFocused()
-  const wrong: [string, string][] = [
-    ['Postcode', '12'],
-    ['Bank', '1. Bank'],
-    ['IBAN', 'DE12'],
-    ['BIC (SWIFT)', 'X'],
-    ['Sender of e-mails', 'me'],
-    ['Contact e-mail', 'you@'],
-    ['Link to the terms', 'javascript:alert(1)'],
-  ]
-  for (const [label, value] of wrong) await field(page, label).fill(value)
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
-  await expect(dialog.locator('li')).toHaveCount(wrong.length)
-  await expect(dialog).toContainText('Sender of e-mails (Deutsch)')
-  await expect(dialog.locator(':focus')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Postcode')).toBeFocused()
-  expect(await findAxeViolations(page)).toEqual([])
-  for (const [label] of wrong) await field(page, label).fill('')
-  await field(page, 'Advert text').fill('Willkommen an Bord')
-  await save(page).click()
-  await expect(savedMessage(page)).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Advert text')).toHaveValue('Willkommen an Bord')
-})
+  await test.step('adds a text for a language without one, and reports refused values at their fields', async () => {
+    await login(page, '101003')
+    await page.goto(path)
+    await expect(page.getByText('You have no text for the selected language')).toBeVisible()
+    await page.getByRole('button', { name: 'Add text' }).click()
+    await expect(field(page, 'Sender of e-mails')).toBeFocused()
+    const wrong: [string, string][] = [
+      ['Postcode', '12'],
+      ['Bank', '1. Bank'],
+      ['IBAN', 'DE12'],
+      ['BIC (SWIFT)', 'X'],
+      ['Sender of e-mails', 'me'],
+      ['Contact e-mail', 'you@'],
+      ['Link to the terms', 'javascript:alert(1)'],
+    ]
+    for (const [label, value] of wrong) await field(page, label).fill(value)
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+    await expect(dialog.locator('li')).toHaveCount(wrong.length)
+    await expect(dialog).toContainText('Sender of e-mails (Deutsch)')
+    await expect(dialog.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Postcode')).toBeFocused()
+    expect(await findAxeViolations(page)).toEqual([])
+    for (const [label] of wrong) await field(page, label).fill('')
+    await field(page, 'Advert text').fill('Willkommen an Bord')
+    await save(page).click()
+    await expect(savedMessage(page)).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Advert text')).toHaveValue('Willkommen an Bord')
+  })
 
-test('ICB-1, BNK-4 contact data can be copied from the agency data, the screen says what the page lacks, and an IBAN is confirmed', async ({
-  page,
-  login,
-  server,
-}) => {
-  await login(page, '101001')
-  await page.goto(path)
-  await expect(field(page, 'City')).toHaveValue('Hamburg')
-  const missing = page.getByText(/^Still missing on your public page/)
-  await expect(missing).toHaveCount(0)
-  for (const label of ['Company', 'City', 'Link to the legal notice']) await field(page, label).fill('')
-  await field(page, 'IBAN').fill('NL91 ABNA 0417 1643 00')
-  await expect(missing).toHaveText('Still missing on your public page: Company and link to the legal notice')
-  await page.getByRole('button', { name: 'Take over from the agency data' }).click()
-  const takenOverNote = page.getByText('Taken over from the agency data. It is not saved yet.').first()
-  await expect(takenOverNote).toBeVisible()
-  const agency = await server.database.owner
-    .selectFrom('agency')
-    .selectAll()
-    .where('partnerid', '=', 101001)
-    .executeTakeFirstOrThrow()
-  await expect(field(page, 'Company')).toHaveValue(agency.firma)
-  await expect(field(page, 'City')).toHaveValue(agency.ort)
-  await expect(field(page, 'IBAN')).not.toHaveValue('NL91 ABNA 0417 1643 00')
-  await expect(missing).toHaveText('Still missing on your public page: link to the legal notice')
-  expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field(page, 'Company')).toHaveValue('')
-  await expect(field(page, 'IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')
-  await page.getByRole('button', { name: 'Take over from the agency data' }).click()
-  await field(page, 'Link to the legal notice').fill('alsterblick.example/impressum')
-
-  // An IBAN with wrong check digits is saved only after confirming that the bank approved it.
-  const box = page.getByRole('checkbox', { name: 'My bank has confirmed that this IBAN is correct' })
-  await field(page, 'IBAN').fill('DE89370400440532013001')
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
-  await expect(dialog.locator('li')).toHaveText([/^IBAN: the check digits do not match/])
-  await expect(dialog.locator(':focus')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await box.check()
-  await save(page).click()
-  await expect(savedMessage(page)).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Company')).toHaveValue(agency.firma)
-  await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01')
-  await expect(box).toBeChecked()
-  await server.reset()
-})
-
-test('ICB-3 a Dutch agency writes in Dutch, and only in Dutch', async ({ page, login }) => {
-  await login(page, '104001')
-  await page.goto(path)
-  await expect(page.getByRole('radio')).toHaveCount(1)
-  await expect(page.getByRole('radio', { name: 'Nederlands' })).toBeChecked()
+  await test.step('lets a Dutch agency write in Dutch, and only in Dutch', async () => {
+    await login(page, '104001')
+    await page.goto(path)
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: 'Nederlands' })).toBeChecked()
+  })
 })
