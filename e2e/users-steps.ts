@@ -12,11 +12,11 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 export const savedMessage = (page: Page) => page.getByRole('main').getByText('User has been saved')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-export const fillPerson = async (page: Page) => {
+export const fillPerson = async (page: Page, username = 'emil.seemann') => {
   await field(page, 'First name').fill('Emil')
   await field(page, 'Last name').fill('Seemann')
   await field(page, 'Phone').fill('49401234')
-  await field(page, 'User name').fill('emil.seemann')
+  await field(page, 'User name').fill(username)
   await field(page, 'Password').fill('Segel&Mast77')
   await field(page, 'Confirmation').fill('Segel&Mast77')
 }
