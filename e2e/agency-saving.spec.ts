@@ -11,6 +11,7 @@ import {
   savedMessage,
   saving,
   sentBy,
+  startAgain,
 } from './agency-steps.ts'
 import { findAxeViolations } from './axe.ts'
 import { savedByColleague } from './colleague.ts'
@@ -39,11 +40,13 @@ const newAccount = async (page: Page, number: number, iban: string) => {
   await card.swift.fill('COBADEFFXXX')
 }
 
-test('MSG-2 what the server refuses is shown at its field, an account by identity, and messages follow the language', async ({
+test('MSG-1, MSG-2, API-7 what the server refuses is shown at its field, a save that fails keeps everything typed, and a double click saves once', async ({
   page,
   login,
   server,
+  tolerate,
 }) => {
+  tolerate(/net::ERR_FAILED/)
   await openAgency(page, login)
 
   await test.step('a refused account is marked by identity, not by its position', async () => {
@@ -94,17 +97,9 @@ test('MSG-2 what the server refuses is shown at its field, an account by identit
     await page.getByRole('button', { name: 'Português' }).click()
     await expect(page.getByText('Nome próprio: caracteres inválidos')).toBeVisible()
   })
-})
 
-test('MSG-1, API-7 a save that fails keeps everything typed and can be repeated at once; a double click saves once', async ({
-  page,
-  login,
-  server,
-  tolerate,
-}) => {
-  tolerate(/net::ERR_FAILED/)
-  await openAgency(page, login)
-
+  await page.getByRole('button', { name: 'English' }).click()
+  await startAgain(page)
   await test.step('without a connection', async () => {
     await field(page, 'City').fill('Bremen')
     await newAccount(page, 3, 'DE89370400440532013000')

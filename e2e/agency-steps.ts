@@ -61,3 +61,13 @@ export const closeInvalid = async (page: Page) => {
   await expect(invalid(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
 }
+
+/** Leaves the screen without saving, and opens it again. */
+export const startAgain = async (page: Page) => {
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible()
+  await navigation.getByRole('link', { name: 'Agency data' }).click()
+  await expect(save(page)).toBeVisible()
+}

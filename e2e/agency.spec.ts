@@ -4,12 +4,12 @@ import {
   field,
   invalid,
   openAgency,
-  path,
   phone,
   save,
   saveAndWait,
   savedMessage,
   sentBy,
+  startAgain,
 } from './agency-steps.ts'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -43,33 +43,65 @@ const choices: [label: string, before: string, after: string][] = [
 ]
 const futureBookingsNote = 'A new e-mail address applies to future bookings only.'
 
-test('AGY-1, AGY-8, SES-6 every field of the agency loads and saves; reference lists are cached, nothing about the agency is', async ({
+test('AGY-1, AGY-4, AGY-8, SES-6 every field of the agency loads and saves; reference lists are cached, nothing about the agency is', async ({
   page,
   login,
   server,
 }) => {
   await openAgency(page, login)
-  await expect(page.getByText(futureBookingsNote), 'only for trade partners').toHaveCount(0)
-  const storage = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(storage.stammdaten).toContain('Deutschland')
-  for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
-    expect(JSON.stringify(storage)).not.toContain(secret)
-  for (const [label, before, after] of texts) {
-    await expect(field(page, label)).toHaveValue(before)
-    await field(page, label).fill(after)
-  }
-  for (const [label, before, after] of choices) {
-    await expect(field(page, label).locator('option:checked')).toHaveText(before)
-    await field(page, label).selectOption({ label: after })
-  }
-  await phone(page).area.fill('30')
-  await saveAndWait(page)
-  // The next visit draws the choices without a response from the server.
-  await page.route(/\/reference\//, () => undefined)
-  await page.reload()
-  for (const [label, , after] of texts) await expect(field(page, label)).toHaveValue(after)
-  for (const [label, , after] of choices) await expect(field(page, label).locator('option:checked')).toHaveText(after)
-  await expect(phone(page).area).toHaveValue('30')
+
+  await test.step('loads every field, and caches the reference lists but nothing about the agency', async () => {
+    await expect(page.getByText(futureBookingsNote), 'only for trade partners').toHaveCount(0)
+    const storage = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+    expect(storage.stammdaten).toContain('Deutschland')
+    for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
+      expect(JSON.stringify(storage)).not.toContain(secret)
+    for (const [label, before] of texts) await expect(field(page, label)).toHaveValue(before)
+    for (const [label, before] of choices) await expect(field(page, label).locator('option:checked')).toHaveText(before)
+  })
+
+  await test.step('moves the addition of a house number into the address suffix by one click', async () => {
+    const number = field(page, 'House number')
+    const suffix = field(page, 'Department / address suffix (optional)')
+    const additions: [typed: string, addition: string, before: string, after: string][] = [
+      ['12a', 'a', 'Kreuzfahrten', 'Kreuzfahrten, a'],
+      ['12 B', 'B', '', 'B'],
+      ['12-14', '12-14', '2. Stock', '2. Stock, 12-14'],
+    ]
+    for (const [houseNumber, addition, before, after] of additions) {
+      await suffix.fill(before)
+      await number.fill(houseNumber)
+      await save(page).click()
+      const message = `House number must be numeric. An addition such as “${addition}” belongs in “Department / address suffix”.`
+      await expect(invalid(page).getByRole('listitem')).toHaveText([message])
+      await closeInvalid(page)
+      await expect(number).toHaveAccessibleDescription(message)
+      if (addition === 'a') expect(await findAxeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: `Move “${addition}” there` }).click()
+      await expect(number).toHaveValue('12')
+      await expect(number).toBeFocused()
+      await expect(number).toHaveAccessibleDescription('')
+      await expect(suffix).toHaveValue(after)
+      await expect(page.getByText(`“${addition}” is now in “Department / address suffix”.`).first()).toBeVisible()
+    }
+    await saveAndWait(page)
+    await page.reload()
+    await expect(number).toHaveValue('12')
+    await expect(suffix).toHaveValue('2. Stock, 12-14')
+  })
+
+  await test.step('saves every field, and draws the choices of the next visit without a response from the server', async () => {
+    for (const [label, , after] of texts) await field(page, label).fill(after)
+    for (const [label, , after] of choices) await field(page, label).selectOption({ label: after })
+    await phone(page).area.fill('30')
+    await saveAndWait(page)
+    // The next visit draws the choices without a response from the server.
+    await page.route(/\/reference\//, () => undefined)
+    await page.reload()
+    for (const [label, , after] of texts) await expect(field(page, label)).toHaveValue(after)
+    for (const [label, , after] of choices) await expect(field(page, label).locator('option:checked')).toHaveText(after)
+    await expect(phone(page).area).toHaveValue('30')
+  })
   await page.close()
   await server.reset()
 })
@@ -102,9 +134,10 @@ const rules: [label: string, typed: string, message?: string][] = [
   ['Managing director (optional)', ''],
 ]
 
-test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-10, MSG-2 what is typed is checked at its field, and all at once on save', async ({
+test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typed is checked at its field and all at once on save, and leaving asks first', async ({
   page,
   login,
+  server,
 }) => {
   await openAgency(page, login)
 
@@ -179,14 +212,31 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-10, MSG-2 what is typed is c
     await expect(phone(page).area).toBeFocused()
     await expect(phone(page).group).toHaveAccessibleDescription('Phone is required')
   })
-})
 
-test('AGY-9 leaving with unsaved changes asks first, and offers to save; an invalid form stays and shows its messages', async ({
-  page,
-  login,
-  server,
-}) => {
-  await openAgency(page, login)
+  await test.step('works as a whole by keyboard, and the save bar never covers the focus', async () => {
+    await startAgain(page)
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await field(page, 'Company').focus()
+    await page.keyboard.type(' & Co. KG')
+    const bar = page.getByText('Unsaved changes')
+    const last = page.getByRole('button', { name: 'Add bank account' })
+    let stops = 0
+    while (!(await last.evaluate((node) => node === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      stops += 1
+      expect(stops).toBeLessThan(60)
+      const [focus, edge] = [await page.locator(':focus').boundingBox(), await bar.boundingBox()]
+      expect((focus?.y ?? 0) + (focus?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+    }
+    await page.keyboard.press('Tab')
+    await expect(save(page)).toBeFocused()
+    const body = await sentBy(page, () => page.keyboard.press('Enter'))
+    expect(body.firma).toBe('Reisebüro Alsterblick GmbH & Co. KG')
+    await expect(savedMessage(page)).toBeVisible()
+    await expect(save(page)).toBeFocused()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   const home = navigation.getByRole('link', { name: 'Home' })
   const comeBack = () => navigation.getByRole('link', { name: 'Agency data' }).click()
@@ -195,7 +245,7 @@ test('AGY-9 leaving with unsaved changes asks first, and offers to save; an inva
 
   await test.step('a change that is undone asks nothing', async () => {
     await field(page, 'Company').fill('Anders')
-    await field(page, 'Company').fill('Reisebüro Alsterblick GmbH')
+    await field(page, 'Company').fill('Reisebüro Alsterblick GmbH & Co. KG')
     await home.click()
     await expect(page).toHaveURL(/\/home$/)
   })
@@ -234,33 +284,10 @@ test('AGY-9 leaving with unsaved changes asks first, and offers to save; an inva
     await home.click()
     await saveAndLeave.click()
     await expect(page).toHaveURL(/\/home$/)
-    await page.goto(path)
+    await comeBack()
     await expect(field(page, 'City')).toHaveValue('Bremen')
   })
   await server.reset()
-})
-
-test('AGY-1 the whole screen works by keyboard, and the save bar never covers the focus', async ({ page, login }) => {
-  await page.setViewportSize({ width: 1024, height: 600 })
-  await openAgency(page, login)
-  await field(page, 'Company').focus()
-  await page.keyboard.type(' & Co. KG')
-  const bar = page.getByText('Unsaved changes')
-  const last = page.getByRole('button', { name: 'Add bank account' })
-  let stops = 0
-  while (!(await last.evaluate((node) => node === document.activeElement))) {
-    await page.keyboard.press('Tab')
-    stops += 1
-    expect(stops).toBeLessThan(60)
-    const [focus, edge] = [await page.locator(':focus').boundingBox(), await bar.boundingBox()]
-    expect((focus?.y ?? 0) + (focus?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
-  }
-  await page.keyboard.press('Tab')
-  await expect(save(page)).toBeFocused()
-  const body = await sentBy(page, () => page.keyboard.press('Enter'))
-  expect(body.firma).toBe('Reisebüro Alsterblick GmbH & Co. KG')
-  await expect(savedMessage(page)).toBeVisible()
-  await expect(save(page)).toBeFocused()
 })
 
 test('AGY-1, AGY-8 the screen of a trade partner has its note, is accessible and fits, wide and light, on a phone and dark', async ({
