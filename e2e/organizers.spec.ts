@@ -19,9 +19,10 @@ const sentBy = async (page: Page, act: () => Promise<unknown>) => {
   return (await request).postDataJSON() as Record<string, unknown>[]
 }
 
-test('ORG-1, ORG-2, ORG-3 blocks are filtered, show the numbers that their option needs, and report what is invalid', async ({
+test('ORG-1, ORG-2, ORG-3, API-7, MSG-2 blocks are filtered, checked at their fields, and saved where they changed; refusals are shown at their block', async ({
   page,
   login,
+  server,
 }) => {
   let saveCount = 0
   page.on('request', (request) => {
@@ -92,25 +93,17 @@ test('ORG-1, ORG-2, ORG-3 blocks are filtered, show the numbers that their optio
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
-})
 
-test('ORG-3 without organizers there is a warning', async ({ page, login }) => {
-  await login(page, '101003')
-  await page.goto(path)
-  await expect(page.getByText('Keine Veranstalter vorhanden')).toBeVisible()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByText('no organizers present')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-})
+  await test.step('the next visit shows none of what was not saved', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+    await navigation.getByRole('link', { name: 'Start', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verlassen und verwerfen' }).click()
+    await navigation.getByRole('link', { name: 'Veranstalter', exact: true }).click()
+    await expect(page.getByText('Nicht gespeichert', { exact: true })).toHaveCount(0)
+  })
 
-test('ORG-3, API-7, MSG-2 only changed blocks are sent; what a colleague saved, or the server refuses, is shown at its block', async ({
-  page,
-  login,
-  server,
-}) => {
-  await login(page)
-  await page.goto(path)
   const { owner } = server.database
   const costa = block(page, 'Costa')
   const unsaved = page.getByText('Nicht gespeichert', { exact: true })
@@ -190,4 +183,13 @@ test('ORG-3, API-7, MSG-2 only changed blocks are sent; what a colleague saved, 
   // No request of the page is in progress while the data are restored.
   await page.close()
   await server.reset()
+})
+
+test('ORG-3 without organizers there is a warning', async ({ page, login }) => {
+  await login(page, '101003')
+  await page.goto(path)
+  await expect(page.getByText('Keine Veranstalter vorhanden')).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText('no organizers present')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { readZip } from '@gangway/server/testing/read-zip'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
+import { navigate } from './navigate.ts'
 import { speakEnglish } from './session-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
@@ -35,126 +36,126 @@ const download = async (page: Page, act: () => Promise<void>) => {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('PRV-1, PRV-2 it opens on the newest month with files; a download that fails once succeeds on the second try', async ({
+test('PRV-1, PRV-2 a year at a glance opens on the newest month with files, which are downloaded one by one or as one archive', async ({
   page,
   login,
   server,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED|Failed to load resource/)
-  await publish(server)
-  await login(page, '101003')
-  await page.goto(screen)
-  await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
-  await expect(page.getByRole('rowheader')).toHaveText(['Abrechnung für September.pdf', 'Einzelposten.xlsx'])
-  const file = row(page, 'Abrechnung')
-  await expect(file).toContainText('05/10/2026')
-  await expect(file).toContainText('700 kB')
-  await expect(file.locator('[data-state]')).toHaveCount(0)
-
-  let tries = 0
-  let go = () => {}
-  const blockedRequest = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(urlOf(downloadProvision.path), async (route) => {
-    tries += 1
-    if (tries === 1) return route.abort()
-    await blockedRequest
-    return route.continue()
-  })
-  await file.getByRole('button', { name: 'Download' }).click()
-  await expect(file.getByText('Download failed')).toBeVisible()
-  await expect(file).toHaveAttribute('data-bad', 'true')
-  const widths = await page.locator('tbody button').evaluateAll((all) => all.map((one) => one.clientWidth))
-  expect(new Set(widths).size, 'buttons of one size, before and after a failure').toBe(1)
-  const failed = file.locator('[data-state="2"]')
-  await expect(failed).toHaveCSS('color', 'rgb(179, 38, 30)')
-  await expect(failed.locator('svg')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-
-  const second = await download(page, async () => {
-    await file.getByRole('button', { name: 'Try again' }).click()
-    await expect(file.getByRole('progressbar')).toBeVisible()
-    await expect(file.getByRole('button')).toBeDisabled()
-    go()
-  })
-  expect([tries, second.name, second.bytes.equals(pdf)]).toEqual([2, 'Abrechnung für September.pdf', true])
-  await expect(file.getByText('Downloaded')).toBeVisible()
-  await expect(row(page, 'Einzelposten').locator('[data-state]')).toHaveCount(0)
-})
-
-test('PRV-1 a year at a glance: months with files are marked, with their totals; all files of a month come as one archive', async ({
-  page,
-  login,
-  server,
-}) => {
   await login(page, '101003')
   await page.goto(screen)
   await expect(page.getByText('There are no statements yet.')).toBeVisible()
   await publish(server)
   await page.reload()
-  const overview = page.getByRole('region', { name: 'Year overview' })
-  await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
-  await expect(overview).toContainText('Total for the year €1,245.06')
-  await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
-  expect(await findAxeViolations(page)).toEqual([])
 
-  const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
-  expect(zip.name).toBe('seeweg-101003-2026-09.zip')
-  expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
-    ['Abrechnung für September.pdf', 700_000],
-    ['Einzelposten.xlsx', 3000],
-  ])
+  await test.step('opens on the newest month with files; a download that fails once succeeds on the second try', async () => {
+    await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveText(['Abrechnung für September.pdf', 'Einzelposten.xlsx'])
+    const file = row(page, 'Abrechnung')
+    await expect(file).toContainText('05/10/2026')
+    await expect(file).toContainText('700 kB')
+    await expect(file.locator('[data-state]')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(page).toHaveURL(/year=2026&month=8$/)
-  await expect(page.getByText('There are no files for this month.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'All files' })).toBeDisabled()
-  await overview.getByRole('button', { name: 'March' }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['March.pdf'])
-  await expect(overview.getByRole('button', { name: 'March' })).toHaveAttribute('aria-current', 'date')
-  await page.getByRole('button', { name: 'Previous year' }).click()
-  await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible()
-  await expect(overview.locator('[data-has-files]')).toHaveText([/December/])
-  await page.goto(`${screen}?year=2026&month=1`)
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['December.pdf'])
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
+    let tries = 0
+    let go = () => {}
+    const blockedRequest = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(urlOf(downloadProvision.path), async (route) => {
+      tries += 1
+      if (tries === 1) return route.abort()
+      await blockedRequest
+      return route.continue()
+    })
+    await file.getByRole('button', { name: 'Download' }).click()
+    await expect(file.getByText('Download failed')).toBeVisible()
+    await expect(file).toHaveAttribute('data-bad', 'true')
+    const widths = await page.locator('tbody button').evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(new Set(widths).size, 'buttons of one size, before and after a failure').toBe(1)
+    const failed = file.locator('[data-state="2"]')
+    await expect(failed).toHaveCSS('color', 'rgb(179, 38, 30)')
+    await expect(failed.locator('svg')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+
+    const second = await download(page, async () => {
+      await file.getByRole('button', { name: 'Try again' }).click()
+      await expect(file.getByRole('progressbar')).toBeVisible()
+      await expect(file.getByRole('button')).toBeDisabled()
+      go()
+    })
+    expect([tries, second.name, second.bytes.equals(pdf)]).toEqual([2, 'Abrechnung für September.pdf', true])
+    await expect(file.getByText('Downloaded')).toBeVisible()
+    await expect(row(page, 'Einzelposten').locator('[data-state]')).toHaveCount(0)
+    await page.unroute(urlOf(downloadProvision.path))
+  })
+
+  await test.step('marks months with files, with their totals; all files of a month come as one archive', async () => {
+    const overview = page.getByRole('region', { name: 'Year overview' })
+    await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
+    await expect(overview).toContainText('Total for the year €1,245.06')
+    await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
+
+    const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
+    expect(zip.name).toBe('seeweg-101003-2026-09.zip')
+    expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      ['Abrechnung für September.pdf', 700_000],
+      ['Einzelposten.xlsx', 3000],
+    ])
+
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(page).toHaveURL(/year=2026&month=8$/)
+    await expect(page.getByText('There are no files for this month.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All files' })).toBeDisabled()
+    await overview.getByRole('button', { name: 'March' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['March.pdf'])
+    await expect(overview.getByRole('button', { name: 'March' })).toHaveAttribute('aria-current', 'date')
+    await page.getByRole('button', { name: 'Previous year' }).click()
+    await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible()
+    await expect(overview.locator('[data-has-files]')).toHaveText([/December/])
+    await navigate(page, `${screen}?year=2026&month=1`)
+    await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['December.pdf'])
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
+  })
 })
 
-for (const user of ['109001', '111001', '112001']) {
-  test(`TEN-6 ${user} has no payout history and no marketing: not in the navigation, and the routes redirect home`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, user)
-    for (const path of ['provisions', 'marketing/offertemplates', 'marketing/banner']) {
-      await page.goto(`/partner/${path}`)
+test('TEN-6 three brands have no payout history and no marketing: not in the navigation, and the routes redirect home', async ({
+  page,
+  login,
+}) => {
+  for (const user of ['109001', '111001', '112001'])
+    await test.step(`${user} has neither, in the navigation, by URL and by API`, async () => {
+      await login(page, user)
+      await page.goto('/partner/provisions')
       await expect(page).toHaveURL(/\/partner\/home$/)
-    }
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-    await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
-    for (const name of ['Commissions', 'Offer templates', 'Banners'])
-      await expect(navigation.getByRole('link', { name })).toHaveCount(0)
-    const { token, partnerid } = await page.evaluate(() => ({
-      token: JSON.parse(localStorage.auth).token,
-      partnerid: localStorage.partnerid,
-    }))
-    const headers = { authorization: `Bearer ${token}` }
-    const base = `/partner/api/provisions/${partnerid}`
-    const answers = [
-      await page.request.get(`${base}/provisions?month=9&year=2026`, { headers }),
-      await page.request.get(`${base}/provisions/year`, { headers }),
-      await page.request.post(`${base}/provision/download`, { headers, data: { fileId: 1 } }),
-      await page.request.post(zipProvisions.path.replace('/provisions/:partnerid', base), {
-        headers,
-        data: { month: 9, year: 2026 },
-      }),
-    ]
-    for (const list of ['offertemplates', 'banner', 'offertemplates/1', 'banner/1'])
-      answers.push(await page.request.get(`/partner/api/marketing/${partnerid}/marketing/${list}`, { headers }))
-    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
-  })
-}
+      const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+      await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
+      for (const path of ['marketing/offertemplates', 'marketing/banner']) {
+        await navigate(page, `/partner/${path}`)
+        await expect(page).toHaveURL(/\/partner\/home$/)
+      }
+      for (const name of ['Commissions', 'Offer templates', 'Banners'])
+        await expect(navigation.getByRole('link', { name })).toHaveCount(0)
+      const { token, partnerid } = await page.evaluate(() => ({
+        token: JSON.parse(localStorage.auth).token,
+        partnerid: localStorage.partnerid,
+      }))
+      const headers = { authorization: `Bearer ${token}` }
+      const base = `/partner/api/provisions/${partnerid}`
+      const answers = [
+        await page.request.get(`${base}/provisions?month=9&year=2026`, { headers }),
+        await page.request.get(`${base}/provisions/year`, { headers }),
+        await page.request.post(`${base}/provision/download`, { headers, data: { fileId: 1 } }),
+        await page.request.post(zipProvisions.path.replace('/provisions/:partnerid', base), {
+          headers,
+          data: { month: 9, year: 2026 },
+        }),
+      ]
+      for (const list of ['offertemplates', 'banner', 'offertemplates/1', 'banner/1'])
+        answers.push(await page.request.get(`/partner/api/marketing/${partnerid}/marketing/${list}`, { headers }))
+      expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
+    })
+})

@@ -20,7 +20,13 @@ const sentBy = async (page: Page, act: () => Promise<unknown>) => {
 }
 const handle = (form: Locator, name: string) => form.getByRole('button', { name: new RegExp(`^${name} verschieben`) })
 
-test('TOP-1, TOP-2, TOP-4, TOP-6, AGY-9, LNG-5 three tabs, each with a sea and a river list that can be edited', async ({
+// No request of the page is in progress while the data are restored.
+test.afterEach(async ({ page, server }) => {
+  await page.close()
+  await server.reset()
+})
+
+test('TOP-1, TOP-2, TOP-3, TOP-4, TOP-6, AGY-9, LNG-5 three tabs, each with a sea and a river list that can be edited, sorted and emptied', async ({
   page,
   login,
   server,
@@ -149,153 +155,134 @@ test('TOP-1, TOP-2, TOP-4, TOP-6, AGY-9, LNG-5 three tabs, each with a sea and a
     await sea.getByRole('searchbox', { name: 'Filtern' }).fill('titanic')
     await expect(sea.getByText('Nichts gefunden für „titanic“.')).toBeVisible()
   })
+
+  await test.step('chosen options are sorted by keyboard', async () => {
+    await tab('Zielgebiete').click()
+    const river = card(page, 'Zielgebiete Fluss')
+    await edit(river).click()
+    await expect(order(river)).toHaveText([/Donau/, /Rhein/, /Elbe/])
+    await handle(river, 'Elbe & Moldau').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(handle(river, 'Elbe & Moldau')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(order(river)).toHaveText([/Elbe/, /Donau/, /Rhein/])
+    await expect(page.getByText('Elbe & Moldau steht jetzt auf Platz 1 von 3')).toBeAttached()
+    await page.keyboard.press('End')
+    await expect(order(river)).toHaveText([/Donau/, /Rhein/, /Elbe/])
+    await page.keyboard.press('Home')
+    expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '57,51,53' })
+    await expect(savedMessage(river)).toBeVisible()
+  })
+
+  await test.step('Customized with nothing chosen warns, and saving returns to Standard', async () => {
+    const river = card(page, 'Zielgebiete Fluss')
+    const warning = river.getByText('Sie haben nichts gewählt: Nach dem Speichern gilt wieder die Standardreihenfolge.')
+    for (const name of ['Donau', 'Rhein', 'Elbe & Moldau']) {
+      await expect(warning).toHaveCount(0)
+      await river.getByRole('checkbox', { name, exact: true }).uncheck()
+    }
+    await expect(warning).toBeVisible()
+    expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '' })
+    await expect(savedMessage(river)).toBeVisible()
+    await expect(profile(river, 'Standard')).toBeChecked()
+    await expect(warning).toHaveCount(0)
+  })
+
+  await test.step('chosen options are sorted by dragging', async () => {
+    const sea = card(page, 'Zielgebiete Hochsee')
+    await edit(sea).click()
+    const [from, to] = [await handle(sea, 'Karibik').boundingBox(), await handle(sea, 'Nordland').boundingBox()]
+    if (!from || !to) throw new Error('the handles are on the screen')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
+    await page.mouse.move(to.x + 10, to.y + 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(order(sea)).toHaveText([
+      /Karibik/,
+      /Nordland/,
+      /Norwegische Fjorde/,
+      /Westliches Mittelmeer/,
+      /Ostsee/,
+      /Kanaren/,
+    ])
+    // The drag ends when the pointer is released.
+    await page.mouse.move(from.x + 10, from.y + 60)
+    await expect(order(sea).first()).toHaveText(/Karibik/)
+    await sea.getByRole('button', { name: 'Ostsee entfernen' }).click()
+    await expect(sea.getByRole('checkbox', { name: 'Ostsee' })).not.toBeChecked()
+    expect(await sentBy(page, () => save(sea).click())).toEqual({ listtype: 3, list: '20,10,11,2,6' })
+    await expect(savedMessage(sea)).toBeVisible()
+  })
+
+  await test.step('Standard saves an empty list and stays selected', async () => {
+    const sea = card(page, 'Zielgebiete Hochsee')
+    await sea.getByText('Standard', { exact: true }).click()
+    expect(await sentBy(page, () => save(sea).click())).toEqual({ listtype: 3, list: '' })
+    await expect(savedMessage(sea)).toBeVisible()
+    await page.reload()
+    await expect(profile(sea, 'Standard')).toBeChecked()
+  })
 })
 
-test.describe('saving', () => {
-  // No request of the page is in progress while the data are restored.
-  test.afterEach(async ({ page, server }) => {
-    await page.close()
-    await server.reset()
+test('TOP-3, TOP-5, API-7, AGY-9 lists are saved by their ids, refused by name, compared by their options, and saved together', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login(page)
+  await page.goto(path)
+  const [sea, river] = [card(page, 'Zielgebiete Hochsee'), card(page, 'Zielgebiete Fluss')]
+  const { owner } = server.database
+
+  await test.step('an option that was removed in the meantime is refused by name', async () => {
+    await edit(river).click()
+    await river.getByRole('checkbox', { name: 'Neckar' }).check()
+    await owner.deleteFrom('cruisingarea').where('cruisingareaid', '=', 56).execute()
+    await save(river).click()
+    await expect(river.getByRole('alert')).toContainText('Neckar steht hier nicht zur Auswahl')
+    await river.getByRole('button', { name: 'Neckar entfernen' }).click()
   })
 
-  test('TOP-3, TOP-4 chosen options are sorted by keyboard and by dragging, and an empty list is Standard again', async ({
-    page,
-    login,
-  }) => {
-    await login(page)
-    await page.goto(path)
-
-    await test.step('by keyboard', async () => {
-      const river = card(page, 'Zielgebiete Fluss')
-      await edit(river).click()
-      await expect(order(river)).toHaveText([/Donau/, /Rhein/, /Elbe/])
-      await handle(river, 'Elbe & Moldau').focus()
-      await page.keyboard.press('ArrowUp')
-      await expect(handle(river, 'Elbe & Moldau')).toBeFocused()
-      await page.keyboard.press('ArrowUp')
-      await expect(order(river)).toHaveText([/Elbe/, /Donau/, /Rhein/])
-      await expect(page.getByText('Elbe & Moldau steht jetzt auf Platz 1 von 3')).toBeAttached()
-      await page.keyboard.press('End')
-      await expect(order(river)).toHaveText([/Donau/, /Rhein/, /Elbe/])
-      await page.keyboard.press('Home')
-      expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '57,51,53' })
-      await expect(savedMessage(river)).toBeVisible()
-    })
-
-    await test.step('Customized with nothing chosen warns, and saving returns to Standard', async () => {
-      const river = card(page, 'Zielgebiete Fluss')
-      const warning = river.getByText(
-        'Sie haben nichts gewählt: Nach dem Speichern gilt wieder die Standardreihenfolge.',
-      )
-      for (const name of ['Donau', 'Rhein', 'Elbe & Moldau']) {
-        await expect(warning).toHaveCount(0)
-        await river.getByRole('checkbox', { name, exact: true }).uncheck()
-      }
-      await expect(warning).toBeVisible()
-      expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '' })
-      await expect(savedMessage(river)).toBeVisible()
-      await expect(profile(river, 'Standard')).toBeChecked()
-      await expect(warning).toHaveCount(0)
-    })
-
-    await test.step('by dragging', async () => {
-      const sea = card(page, 'Zielgebiete Hochsee')
-      await edit(sea).click()
-      const [from, to] = [await handle(sea, 'Karibik').boundingBox(), await handle(sea, 'Nordland').boundingBox()]
-      if (!from || !to) throw new Error('the handles are on the screen')
-      await page.mouse.move(from.x + 10, from.y + 10)
-      await page.mouse.down()
-      await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
-      await page.mouse.move(to.x + 10, to.y + 2, { steps: 4 })
-      await page.mouse.up()
-      await expect(order(sea)).toHaveText([
-        /Karibik/,
-        /Nordland/,
-        /Norwegische Fjorde/,
-        /Westliches Mittelmeer/,
-        /Ostsee/,
-        /Kanaren/,
-      ])
-      // The drag ends when the pointer is released.
-      await page.mouse.move(from.x + 10, from.y + 60)
-      await expect(order(sea).first()).toHaveText(/Karibik/)
-      await sea.getByRole('button', { name: 'Ostsee entfernen' }).click()
-      await expect(sea.getByRole('checkbox', { name: 'Ostsee' })).not.toBeChecked()
-      expect(await sentBy(page, () => save(sea).click())).toEqual({ listtype: 3, list: '20,10,11,2,6' })
-      await expect(savedMessage(sea)).toBeVisible()
-    })
-
-    await test.step('Standard saves an empty list and stays selected', async () => {
-      const sea = card(page, 'Zielgebiete Hochsee')
-      await sea.getByText('Standard', { exact: true }).click()
-      expect(await sentBy(page, () => save(sea).click())).toEqual({ listtype: 3, list: '' })
-      await expect(savedMessage(sea)).toBeVisible()
-      await page.reload()
-      await expect(profile(sea, 'Standard')).toBeChecked()
-    })
+  await test.step('whoever saves the same list second sees both orders', async () => {
+    await owner
+      .updateTable('topsort')
+      .set({ ids: [53, 57] })
+      .where('partnerid', '=', 101001)
+      .where('listtype', '=', 6)
+      .execute()
+    await savedByColleague(server, 'topsort', ['6'])
+    await river.getByRole('checkbox', { name: 'Douro' }).check()
+    await save(river).click()
+    const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' })
+    await expect(dialog).toContainText('clara.admin')
+    await expect(dialog.getByRole('radio', { name: /Ihre Fassung: Donau, Rhein, Elbe & Moldau, Douro/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: /clara\.admin: Rhein, Elbe & Moldau/ }).check()
+    await dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click()
+    await expect(savedMessage(river)).toBeVisible()
+    await expect(order(river)).toHaveText([/Rhein/, /Elbe/])
   })
 
-  test('TOP-3, TOP-5, API-7, AGY-9 lists are saved by their ids, refused by name, compared by their options, and saved together', async ({
-    page,
-    login,
-    server,
-  }) => {
-    await login(page)
-    await page.goto(path)
-    const [sea, river] = [card(page, 'Zielgebiete Hochsee'), card(page, 'Zielgebiete Fluss')]
-    const { owner } = server.database
+  await test.step('saving and leaving saves both lists of the tab', async () => {
+    for (const list of [sea, river]) await list.getByText('Standard', { exact: true }).click()
+    await page.getByRole('tab', { name: 'Schiffe' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern und verlassen' }).click()
+    await expect(card(page, 'Schiffe Hochsee')).toBeVisible()
+    await page.getByRole('tab', { name: 'Zielgebiete' }).click()
+    for (const list of [sea, river]) await expect(profile(list, 'Standard')).toBeChecked()
+  })
 
-    await test.step('an option that was removed in the meantime is refused by name', async () => {
-      await edit(river).click()
-      await river.getByRole('checkbox', { name: 'Neckar' }).check()
-      await owner.deleteFrom('cruisingarea').where('cruisingareaid', '=', 56).execute()
-      await save(river).click()
-      await expect(river.getByRole('alert')).toContainText('Neckar steht hier nicht zur Auswahl')
-      await river.getByRole('button', { name: 'Neckar entfernen' }).click()
-    })
-
-    await test.step('whoever saves the same list second sees both orders', async () => {
-      await owner
-        .updateTable('topsort')
-        .set({ ids: [53, 57] })
-        .where('partnerid', '=', 101001)
-        .where('listtype', '=', 6)
-        .execute()
-      await savedByColleague(server, 'topsort', ['6'])
-      await river.getByRole('checkbox', { name: 'Douro' }).check()
-      await save(river).click()
-      const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' })
-      await expect(dialog).toContainText('clara.admin')
-      await expect(
-        dialog.getByRole('radio', { name: /Ihre Fassung: Donau, Rhein, Elbe & Moldau, Douro/ }),
-      ).toBeChecked()
-      await dialog.getByRole('radio', { name: /clara\.admin: Rhein, Elbe & Moldau/ }).check()
-      await dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click()
-      await expect(savedMessage(river)).toBeVisible()
-      await expect(order(river)).toHaveText([/Rhein/, /Elbe/])
-    })
-
-    await test.step('saving and leaving saves both lists of the tab', async () => {
-      for (const list of [sea, river]) await list.getByText('Standard', { exact: true }).click()
-      await page.getByRole('tab', { name: 'Schiffe' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Speichern und verlassen' }).click()
-      await expect(card(page, 'Schiffe Hochsee')).toBeVisible()
-      await page.getByRole('tab', { name: 'Zielgebiete' }).click()
-      for (const list of [sea, river]) await expect(profile(list, 'Standard')).toBeChecked()
-    })
-
-    await test.step('Customized saves the chosen ids joined by commas', async () => {
-      await page.getByRole('tab', { name: 'Schiffe' }).click()
-      const ships = card(page, 'Schiffe Fluss')
-      await expect(profile(ships, 'Standard')).toBeChecked()
-      await ships.getByText('Individuell', { exact: true }).click()
-      await edit(ships).click()
-      await ships.getByRole('checkbox', { name: 'A-ROSA ALEA' }).check()
-      await ships.getByRole('checkbox', { name: 'Alena' }).check()
-      await expect(ships.getByText('2 gewählt')).toBeVisible()
-      expect(await sentBy(page, () => save(ships).press('Enter'))).toEqual({ listtype: 7, list: '2151,1351' })
-      await expect(savedMessage(ships)).toBeVisible()
-      await expect(save(ships)).toBeFocused()
-    })
+  await test.step('Customized saves the chosen ids joined by commas', async () => {
+    await page.getByRole('tab', { name: 'Schiffe' }).click()
+    const ships = card(page, 'Schiffe Fluss')
+    await expect(profile(ships, 'Standard')).toBeChecked()
+    await ships.getByText('Individuell', { exact: true }).click()
+    await edit(ships).click()
+    await ships.getByRole('checkbox', { name: 'A-ROSA ALEA' }).check()
+    await ships.getByRole('checkbox', { name: 'Alena' }).check()
+    await expect(ships.getByText('2 gewählt')).toBeVisible()
+    expect(await sentBy(page, () => save(ships).press('Enter'))).toEqual({ listtype: 7, list: '2151,1351' })
+    await expect(savedMessage(ships)).toBeVisible()
+    await expect(save(ships)).toBeFocused()
   })
 })
