@@ -219,14 +219,18 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
     await field(page, 'Company').focus()
     await page.keyboard.type(' & Co. KG')
     const bar = page.getByText('Unsaved changes')
-    const last = page.getByRole('button', { name: 'Add bank account' })
-    let stops = 0
-    while (!(await last.evaluate((node) => node === document.activeElement))) {
-      await page.keyboard.press('Tab')
-      stops += 1
+    const findFocus = () =>
+      bar.evaluate((bar) => {
+        const { activeElement: focused } = document
+        const bottom = focused?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+        return { name: focused?.textContent, space: bar.getBoundingClientRect().top - bottom }
+      })
+    let focus = await findFocus()
+    for (let stops = 0; focus.name !== 'Add bank account'; stops += 1) {
       expect(stops).toBeLessThan(60)
-      const [focus, edge] = [await page.locator(':focus').boundingBox(), await bar.boundingBox()]
-      expect((focus?.y ?? 0) + (focus?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+      await page.keyboard.press('Tab')
+      focus = await findFocus()
+      expect(focus.space).toBeGreaterThan(0)
     }
     await page.keyboard.press('Tab')
     await expect(save(page)).toBeFocused()
