@@ -1,7 +1,7 @@
 import type { BookingState } from '@gangway/contract/bookings'
 import { addDays } from '@gangway/contract/days'
+import { brands } from '@gangway/contract/example-brands'
 import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
-import { tenants } from '@gangway/contract/tenants'
 import { people, products } from './generate-words.ts'
 
 const goods = products()
@@ -22,7 +22,7 @@ export const feedItem = (number: number, version = 1): FeedBooking => {
   const reiseterminvon = addDays(bookingdate, 20 + ((number * 17) % 400))
   return {
     ...unsentFields,
-    partnerid: at(tenants, number).mandant * 1000 + 1,
+    partnerid: at(brands, number).mandant * 1000 + 1,
     bookingid: 100_000_000 + number,
     version,
     changedat: new Date(Date.parse(bookingdate) + version * 3_600_000).toISOString(),

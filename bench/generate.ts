@@ -1,4 +1,4 @@
-import { tenants } from '@gangway/contract/tenants'
+import { brands } from '@gangway/contract/example-brands'
 import type { Address } from '@gangway/embedded-postgres/client'
 import { connect } from '@gangway/embedded-postgres/client'
 import { people, products } from './generate-words.ts'
@@ -10,14 +10,14 @@ export const full: Size = { partners: 1000, bookings: 2_000_000, largest: 100_00
 export const tenth: Size = { partners: 100, bookings: 200_000, largest: 10_000, days: 1096 }
 
 /** The partner with the most bookings. */
-export const largestPartner = (tenants[0]?.mandant ?? 0) * 1000 + 1
+export const largestPartner = (brands[0]?.mandant ?? 0) * 1000 + 1
 
 /** The current day in the benchmarks, so that every run measures the same. */
 export const today = '2026-11-15'
 
 type Partner = { partnerid: number; mandant: number; count: number }
 
-/** The largest first, then ever smaller ones; the tenants alternate. */
+/** The largest first, then ever smaller ones; the brands alternate. */
 export const planPartners = ({ partners, bookings, largest }: Size): Partner[] => {
   const weights = Array.from({ length: partners - 1 }, (_, place) => (place + 8) ** -0.6)
   const sum = weights.reduce((all, one) => all + one, 0)
@@ -29,8 +29,8 @@ export const planPartners = ({ partners, bookings, largest }: Size): Partner[] =
     return count
   })
   return [largest, ...counts].map((count, place) => {
-    const mandant = tenants[place % tenants.length]?.mandant ?? 0
-    return { mandant, partnerid: mandant * 1000 + 1 + Math.floor(place / tenants.length), count }
+    const mandant = brands[place % brands.length]?.mandant ?? 0
+    return { mandant, partnerid: mandant * 1000 + 1 + Math.floor(place / brands.length), count }
   })
 }
 

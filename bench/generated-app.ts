@@ -1,4 +1,5 @@
 import { buildApp } from '@gangway/server/app'
+import { loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
 import type { Database } from '@gangway/server/db/database'
 import { sha256 } from '@gangway/server/http/tokens'
@@ -17,7 +18,9 @@ export type Parts = {
 /** The whole server on generated data, and a session of the partner with the most bookings, deleted afterwards. */
 export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>): Promise<T> =>
   onGenerated(size, 'read', async ({ database }) => {
-    const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => now })
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const brands = await loadBrandCache({ config, database })
+    const app = await buildApp({ config, database, brands, now: () => now })
     const session = { partnerid: largestPartner, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: now }
     const leave = () => database.owner.deleteFrom('session').execute()
     try {

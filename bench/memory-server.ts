@@ -1,15 +1,19 @@
 // The server of `npm run serve` on an existing database: `node memory-server.ts <address as JSON> <kind>`. It prints
 // `ready <port>`, and on every SIGUSR2 `peak<n> <bytes>`: the peak memory since the previous one. Kind `process` is the
 // whole process, including garbage; `held` is what is left after forced collection.
+
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildApp } from '@gangway/server/app'
+import { loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
 import { openDatabase } from '@gangway/server/db/database'
 
 const [address = '', kind = ''] = process.argv.slice(2)
 const database = openDatabase(JSON.parse(address), () => undefined)
-const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => new Date() })
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const brands = await loadBrandCache({ config, database })
+const app = await buildApp({ config, database, brands, now: () => new Date() })
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
 setFlagsFromString('--expose-gc')

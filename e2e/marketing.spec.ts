@@ -20,7 +20,7 @@ const dot = Buffer.from(
 )
 const pdf = Buffer.from('%PDF-1.7 not really\n%%EOF')
 
-/** Material for one tenant only, instead of the demo's. */
+/** Material for one brand only, instead of the demo's. */
 const publish = async ({ database }: DemoServer) => {
   const db = database.owner
   await db.deleteFrom('marketing').execute()

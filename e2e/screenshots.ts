@@ -2,8 +2,9 @@
 // those that the documents show.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Brand } from '@gangway/contract/brands'
+import { brandOf, brands } from '@gangway/contract/example-brands'
 import { type Language, languageList } from '@gangway/contract/languages'
-import { type Mandant, type Tenant, tenantOf, tenants } from '@gangway/contract/tenants'
 import { plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -25,7 +26,7 @@ const views: readonly View[] = [
 const schemes: readonly Scheme[] = ['light', 'dark']
 
 /** Whose screens are captured in all widths and schemes, and in which language. */
-const whole: readonly { mandant: Mandant; language: Language }[] = [
+const whole: readonly { mandant: number; language: Language }[] = [
   { mandant: 101, language: 'de' },
   { mandant: 111, language: 'pt' },
 ]
@@ -82,11 +83,11 @@ const folder = join(root, 'docs', 'screenshots')
 const all = join(folder, 'all')
 const wantedScreens = process.argv.slice(2)
 
-type Take = { tenant: Tenant; language: Language; view: View; scheme: Scheme }
+type Take = { brand: Brand; language: Language; view: View; scheme: Scheme }
 
 /** A picture's path. */
-const placeOf = (screen: string, { tenant, language, view, scheme }: Take) =>
-  `${tenant.key}-${language}/${screen}-${view.width}-${scheme}.png`
+const placeOf = (screen: string, { brand, language, view, scheme }: Take) =>
+  `${brand.key}-${language}/${screen}-${view.width}-${scheme}.png`
 
 /** What the documents call the picture, if they show it. */
 const nameInDocuments = (screen: string, shot: Take) =>
@@ -135,16 +136,16 @@ const openPages = ['login', 'nowhere'] as const
 
 const publicPages = async (page: Page, shot: Take) => {
   for (const screen of openPages.filter((screen) => isWanted(screen, shot))) {
-    await page.goto(`/partner/${screen}?tenant=${shot.tenant.mandant}`)
+    await page.goto(`/partner/${screen}?tenant=${shot.brand.mandant}`)
     await take(page, screen, shot)
   }
   if (!isWanted('public-page', shot)) return
-  await page.goto(`/wlv/${shot.tenant.mandant}001?lang=${shot.language}`)
+  await page.goto(`/wlv/${shot.brand.mandant}001?lang=${shot.language}`)
   await take(page, 'public-page', shot)
 }
 
 const ownPages = async (page: Page, shot: Take) => {
-  await login(page, `${shot.tenant.mandant}001`)
+  await login(page, `${shot.brand.mandant}001`)
   await page.goto('/partner/home')
   await page.locator('h1').waitFor()
   for (const path of (await screensOf(page)).filter((path) => isWanted(nameOf(path), shot))) {
@@ -166,7 +167,7 @@ const states = async (browser: Browser, url: string, shot: Take) => {
   for (const { name, path, username, isPhone, act } of allStates.filter(({ name }) => isWanted(name, shot))) {
     if (isPhone && shot.view.width > 400) continue
     const page = await open(browser, url, shot)
-    if (username !== null) await login(page, username ?? `${shot.tenant.mandant}001`)
+    if (username !== null) await login(page, username ?? `${shot.brand.mandant}001`)
     await page.goto(`/partner/${path}`)
     await page.locator('h1').waitFor()
     await page.waitForLoadState('networkidle')
@@ -186,22 +187,22 @@ const everything = async (browser: Browser, url: string) => {
   for (const { mandant, language } of whole)
     for (const view of views)
       for (const scheme of schemes) {
-        const shot = { tenant: tenantOf(mandant), language, view, scheme }
+        const shot = { brand: brandOf(mandant), language, view, scheme }
         await shoot(browser, url, shot, publicPages)
         await shoot(browser, url, shot, ownPages)
       }
-  const first = { tenant: tenantOf(101), language: 'de' } as const
+  const first = { brand: brandOf(101), language: 'de' } as const
   const [wide, , phone] = views
   if (wide) await states(browser, url, { ...first, view: wide, scheme: 'light' })
   if (phone) await states(browser, url, { ...first, view: phone, scheme: 'dark' })
   // Every brand and every language at least once, on the page that everybody sees.
   const [view] = views
   if (!view || (wantedScreens.length > 0 && !wantedScreens.includes('login'))) return
-  for (const tenant of tenants)
+  for (const brand of brands)
     for (const scheme of schemes)
-      await shoot(browser, url, { tenant, language: tenant.language, view, scheme }, publicPages)
+      await shoot(browser, url, { brand, language: brand.language, view, scheme }, publicPages)
   for (const language of languageList)
-    await shoot(browser, url, { tenant: tenantOf(101), language, view, scheme: 'light' }, publicPages)
+    await shoot(browser, url, { brand: brandOf(101), language, view, scheme: 'light' }, publicPages)
 }
 
 await buildPortal()

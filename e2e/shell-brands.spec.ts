@@ -1,5 +1,5 @@
-import { buildLinks } from '@gangway/contract/links'
-import { tenants } from '@gangway/contract/tenants'
+import { linksIn } from '@gangway/contract/brands'
+import { brands } from '@gangway/contract/example-brands'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -49,8 +49,8 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
     await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
   })
-  for (const tenant of tenants) {
-    const { mandant, key, name, colour, language } = tenant
+  for (const brand of brands) {
+    const { mandant, key, name, colour, language } = brand
     const [lang, title] = languages[mandant] ?? ['de', 'Anmelden']
     await test.step(`HDR-3, HDR-4, LNG-2, LNG-7, TEN-2, TEN-4 the login page of ${key}: its language, the seven flags, its own footer, fits 320 px, nothing for axe`, async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -61,7 +61,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       const buttons = page.getByRole('group').getByRole('button')
       await expect(buttons).toHaveCount(7)
       expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(flags)
-      const { legalnotice, aboutus, partnerarea, terms, privacy, press } = buildLinks(tenant, language)
+      const { legalnotice, aboutus, partnerarea, terms, privacy, press } = linksIn(brand, language)
       const links = page.getByRole('contentinfo').getByRole('link')
       await expect(links).toContainText([...(footers[mandant] ?? [])])
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -71,7 +71,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       expect(await pageWidth(page)).toBeLessThanOrEqual(320)
       await page.setViewportSize({ width: 1440, height: 900 })
     })
-    if (tenant === tenants.at(-1))
+    if (brand === brands.at(-1))
       await test.step('TEN-2 the tab keeps the brand that ?tenant= chose, whatever the brand of the last login', async () => {
         await page.goto('/partner/login')
         await expect(page).toHaveTitle(new RegExp(`${name}$`))
@@ -88,7 +88,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       const hotlineCount = hotlines.includes(mandant) ? 1 : 0
       await expect(header.locator('a[href^="tel:"]')).toHaveCount(hotlineCount)
       await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hotlineCount)
-      const newsletter = page.getByRole('main').locator(`a[href="${buildLinks(tenant, language).newsletter}"]`)
+      const newsletter = page.getByRole('main').locator(`a[href="${linksIn(brand, language).newsletter}"]`)
       await expect(newsletter).toHaveCount(withoutNewsletter.includes(mandant) ? 0 : 1)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

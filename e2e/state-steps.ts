@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type ScreenState = {
   name: string
   path: string
-  /** The login whose screen it is, if not the tenant's first partner; null before a login. */
+  /** The login whose screen it is, if not the brand's first partner; null before a login. */
   username?: string | null
   /** Only exists on a phone. */
   isPhone?: boolean

@@ -1,5 +1,5 @@
+import { brands } from '@gangway/contract/example-brands'
 import { type Language, languages } from '@gangway/contract/languages'
-import { tenants } from '@gangway/contract/tenants'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page, type Response } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
@@ -13,14 +13,14 @@ type Visitor = { username: string; language: Language }
 type Visit = Visitor & { device: 'phone' | 'desktop' }
 
 const isFirstOfLanguage = ({ language }: { language: Language }, at: number) =>
-  tenants.findIndex((other) => other.language === language) === at
-const mainLogin = ({ mandant, language }: (typeof tenants)[number]): Visitor => ({
+  brands.findIndex((other) => other.language === language) === at
+const mainLogin = ({ mandant, language }: (typeof brands)[number]): Visitor => ({
   username: `${mandant}001`,
   language,
 })
 
 const inEveryLanguage: Visitor[] = [
-  ...tenants.filter(isFirstOfLanguage).map(mainLogin),
+  ...brands.filter(isFirstOfLanguage).map(mainLogin),
   { username: '101002', language: 'en' },
 ]
 /** Little and much data, many and few rights. */
@@ -32,7 +32,7 @@ const otherLogins: Visitor[] = [
   { username: 'ed.old', language: 'en' },
 ]
 /** Brands whose language is already covered, with all rights of an agency. */
-const otherBrands = tenants.filter((one, at) => !isFirstOfLanguage(one, at)).map(mainLogin)
+const otherBrands = brands.filter((one, at) => !isFirstOfLanguage(one, at)).map(mainLogin)
 const clara: Visitor = { username: 'clara.admin', language: 'de' }
 const anna: Visitor = { username: 'anna.reports', language: 'de' }
 

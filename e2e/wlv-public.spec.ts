@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@gangway/contract/days'
+import { brandOf } from '@gangway/contract/example-brands'
 import { limits } from '@gangway/contract/limits'
 import { buildLetter } from '@gangway/server/mail/letter'
 import { formatHtml } from '@gangway/server/mail/letter-layout'
@@ -263,7 +264,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   expect(mails.length).toBeGreaterThanOrEqual(60)
   // No policy of ours protects a mail program.
   await page.goto('about:blank')
-  const letters = mails.map((mail) => formatHtml(buildLetter(mail as unknown as OutboxMail))) // as the mailer claims them
+  const letters = mails.map((mail) => formatHtml(buildLetter(mail as unknown as OutboxMail, brandOf(mail.mandant)))) // as the mailer claims them
   for (const letter of everySixth(letters)) {
     await page.setContent(letter.replace('<table', '<main><table').replace('</table>', '</table></main>'))
     await expectInert(page)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tenants } from '@gangway/contract/tenants'
+import { brands } from '@gangway/contract/example-brands'
 import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
@@ -29,13 +29,13 @@ const startServer = (dataDir: string): Child =>
 
 const readAddress = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
 
-/** One partner per tenant and a key, added next to the running server. */
+/** One partner per brand and a key, added next to the running server. */
 const plant = async (dataDir: string): Promise<string> => {
   const embedded = await startEmbedded({ dataDir, log: () => undefined, lock: 'none' })
   const { owner, close } = openDatabase(embedded.connection, () => undefined)
   await owner
     .insertInto('partner')
-    .values(tenants.map(({ mandant }) => ({ mandant, partnerid: mandant * 1000 + 1 })))
+    .values(brands.map(({ mandant }) => ({ mandant, partnerid: mandant * 1000 + 1 })))
     .execute()
   const { key } = await createKey(owner, 'soak', ['bookings'])
   await close()

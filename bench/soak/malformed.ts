@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { calls } from '@gangway/contract/calls'
 import { buildApp } from '@gangway/server/app'
+import { loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
 import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
@@ -29,7 +30,8 @@ export const run: Proof = (log) =>
     await plantRequestKeys(database)
     const now = new Date()
     const config = readConfig({ LOG_LEVEL: 'silent', EHOI_SECRET: 'a secret of the proof' })
-    const app = await buildApp({ config, database, now: () => now })
+    const brands = await loadBrandCache({ config, database })
+    const app = await buildApp({ config, database, brands, now: () => now })
     guardAnswers(app)
     const target = { app, database, now, written: await watchWrites(database.owner) }
     for (const { name, call } of calls) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tenantOf } from '@gangway/contract/tenants'
+import { brandOf } from '@gangway/contract/example-brands'
 import { type Database, openDatabase } from '@gangway/server/db/database'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { hasDebianPostgres, startDebianPostgres } from '@gangway/server/testing/debian-postgres'
@@ -16,7 +16,7 @@ const SECONDS = 30
 const AGENTS = 8
 
 /** The agencies whose postcode in the test data is valid in their market, so that they can save it. */
-const savers = fixturePartners.filter(({ mandant }) => tenantOf(mandant).postcode === 'digits')
+const savers = fixturePartners.filter(({ mandant }) => brandOf(mandant).market.postcode === 'digits')
 
 const serve = async (DATABASE_URL: string, port: number) => {
   const env = { DATABASE_URL, PORT: String(port), TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' }

@@ -1,6 +1,6 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { Language } from '@gangway/contract/languages'
 import type { Styles } from '@gangway/contract/layout'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { OfferSearch } from './offers.ts'
 
 /** What a partner wrote in one language, as far as the page shows it. */
@@ -66,7 +66,7 @@ export type PageReceipt = {
 
 /** How the page is rendered. */
 export type PageFrame = {
-  tenant: Pick<Tenant, 'name' | 'language'>
+  brand: Pick<Brand, 'name' | 'language'>
   language: Language
   /** The content security policy's nonce, for the style sheet. */
   nonce: string

@@ -84,7 +84,7 @@ ${start.message ?? ''}</textarea></div>
 export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
   const { receipt } = frame.request
-  const agency = content.firm || frame.tenant.name
+  const agency = content.firm || frame.brand.name
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">
 <div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
 ${receipt ? receiptPart(receipt, agency, frame) : requestForm(offers, frame)}</section>`

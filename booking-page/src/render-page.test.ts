@@ -29,7 +29,7 @@ const content: PageContent = {
   texts: [text],
 }
 const frame: PageFrame = {
-  tenant: { name: 'Seeweg Kreuzfahrten', language: 'de' },
+  brand: { name: 'Seeweg Kreuzfahrten', language: 'de' },
   language: 'de',
   nonce: 'n0nce',
   today: '2026-11-15',
@@ -102,11 +102,11 @@ describe('LAY-7 one function renders the public page and the preview', () => {
     expect(page({ texts: [] })).not.toContain(pageMessages.de.advert)
   })
 
-  test('LNG-5 texts fall back: the chosen language, the tenant’s, German, any', () => {
+  test('LNG-5 texts fall back: the chosen language, the brand’s, German, any', () => {
     const texts = [text, { ...text, languageid: 6, werbetext: 'Vroegboekkorting' }]
     expect(page({ texts }, { language: 'nl' })).toContain('Vroegboekkorting')
-    expect(page({ texts }, { language: 'fr', tenant: { name: 'x', language: 'nl' } })).toContain('Vroegboekkorting')
-    expect(page({ texts }, { language: 'fr', tenant: { name: 'x', language: 'fr' } })).toContain('Frühbucher')
+    expect(page({ texts }, { language: 'fr', brand: { name: 'x', language: 'nl' } })).toContain('Vroegboekkorting')
+    expect(page({ texts }, { language: 'fr', brand: { name: 'x', language: 'fr' } })).toContain('Frühbucher')
   })
 
   test.each(languageList)('LNG-1 the page is available in %s', (language) => {

@@ -18,7 +18,7 @@ const advertPart = (title: string, text: string): Html => html`
 /** The parts of the page that depend on its content: the preview replaces them in place, so that nothing flickers. */
 export const pageParts = (content: PageContent, frame: PageFrame): { style: string; body: string } => {
   const t = pageMessages[frame.language]
-  const text = textIn(content.texts, frame.language, frame.tenant)
+  const text = textIn(content.texts, frame.language, frame.brand)
   const { blockheader, blockfooter } = content.styles
   const name = agencyName(content, frame)
   const offers = offersFor(frame.search ?? {}, frame.today, content.organizers)
@@ -37,7 +37,7 @@ ${blockfooter && pageFoot(content, text, frame, name)}`
 }
 
 /** The agency's name, or its brand's while it has none. */
-const agencyName = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.name
+const agencyName = ({ firm }: PageContent, { brand }: PageFrame) => firm || brand.name
 
 /**
  * Renders the white-label page of a partner, for the public page and for the preview in the portal. It needs no script,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
+import type { Brand } from './brands.ts'
 import type { ErrorKey } from './errors.ts'
 import type { Right } from './rights.ts'
-import type { Tenant } from './tenants.ts'
 
 /** The base path of every call. */
 export const apiBase = '/partner/api'
@@ -31,13 +31,13 @@ export type Call = {
   /** Everything after `apiBase`; its first segment is the noun. `:partnerid` is always the session's own partner. */
   readonly path: `/${string}`
   readonly access: Access
-  /** The tenant area the call belongs to; for tenants that hide the area the call answers 403. */
+  /** The brand area the call belongs to; for brands that hide the area the call answers 403. */
   readonly area?: Area
   /** One sentence for the call reference. */
   readonly about: string
   readonly query?: Schema
-  /** The schema of the request body; where rules differ by market, a function of the session's tenant. */
-  readonly body?: Schema | ((tenant: Tenant) => Schema)
+  /** The schema of the request body; where rules differ by market, a function of the session's brand. */
+  readonly body?: Schema | ((brand: Brand) => Schema)
   /** The body as the call reference shows it, where the server validates the items of a batch one by one. */
   readonly shownBody?: Schema
   /** Accepts an `Idempotency-Key`: the same key and body sent again get the first answer again. */
@@ -84,9 +84,9 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
 /** The parameters of a call's path, by name. */
 export type Params<C extends Call> = Record<Names<C['path']>, string>
 
-type ByTenant<S> = S extends (tenant: Tenant) => infer Made ? Made : S
-type Output<S> = ByTenant<S> extends Schema ? z.output<ByTenant<S>> : undefined
-type Input<S> = ByTenant<S> extends Schema ? z.input<ByTenant<S>> : undefined
+type ByBrand<S> = S extends (brand: Brand) => infer Made ? Made : S
+type Output<S> = ByBrand<S> extends Schema ? z.output<ByBrand<S>> : undefined
+type Input<S> = ByBrand<S> extends Schema ? z.input<ByBrand<S>> : undefined
 
 export type Query<C extends Call> = Output<C['query']>
 export type Body<C extends Call> = Output<C['body']>
@@ -95,13 +95,16 @@ export type Answer<C extends Call> = Output<C['answer']>
 export type SentQuery<C extends Call> = Input<C['query']>
 export type SentBody<C extends Call> = Input<C['body']>
 
-/** The schema of a call's body for a tenant. */
-export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
-  typeof call.body === 'function' ? call.body(tenant) : call.body
+/** The answer header with the version of the session's brand: the portal fetches a newer one. */
+export const brandHeader = 'x-brand-version'
+
+/** The schema of a call's body for a brand. */
+export const bodySchema = (call: Call, brand: Brand): Schema | undefined =>
+  typeof call.body === 'function' ? call.body(brand) : call.body
 
 /** What the call reference shows as a call's body. */
-export const documentedBody = (call: Call, tenant: Tenant): Schema | undefined =>
-  call.shownBody ?? bodySchema(call, tenant)
+export const documentedBody = (call: Call, brand: Brand): Schema | undefined =>
+  call.shownBody ?? bodySchema(call, brand)
 
 /** The noun a call belongs to: the first segment of its path. */
 export const nounOf = ({ path }: Call): string => path.split('/')[1] ?? ''

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
 import * as audit from './features/audit.ts'
+import * as brands from './features/brands.ts'
 import * as feed from './features/feed.ts'
 import * as home from './features/home.ts'
 import * as onboarding from './features/home-onboarding.ts'
@@ -22,6 +23,7 @@ const nouns = {
   home: { ...home, ...onboarding },
   password,
   reference,
+  brands,
   agency,
   organizers,
   topsort,

@@ -108,10 +108,6 @@ describe('API-3 other fields', () => {
     for (const value of [1, 2, 3, 4, 5, 6, 25, 26]) expect(fields.languageId.parse(value)).toBe(value)
     for (const value of [0, 7, 24, 27, '1', null]) expect(firstErrorKey(fields.languageId, value)).toBeDefined()
   })
-  test('TEN-1 the numbers of tenants', () => {
-    expect(fields.mandant.parse(105)).toBe(105)
-    for (const value of [103, 110, '101', 0]) expect(firstErrorKey(fields.mandant, value)).toBeDefined()
-  })
   test('AGY-1 countries by two capitals', () => {
     expect(fields.countryCode.parse('DE')).toBe('DE')
     for (const value of ['de', 'DEU', 'D', '49']) expect(firstErrorKey(fields.countryCode, value)).toBe('pattern')

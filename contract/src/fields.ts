@@ -3,7 +3,6 @@ import { wireLanguageIds } from './languages.ts'
 import { limits } from './limits.ts'
 import { withRules } from './rules/rule.ts'
 import { multiLine, required, singleLine, tidyLine, tidyText } from './rules/text.ts'
-import { mandants } from './tenants.ts'
 
 // No `abort` here: it would also suppress the checks of an object across its fields. The first message of a field
 // counts.
@@ -69,9 +68,6 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** A language of texts on the wire. */
 export const languageId = z.literal([...wireLanguageIds])
-
-/** A tenant's number. */
-export const mandant = z.literal([...mandants])
 
 /** A colour as `#rrggbb`, in lower case. */
 export const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandOf } from './example-brands.ts'
 import { isLanguage, languageList, languages, textIn, wireLanguageIds, wireLanguages } from './languages.ts'
-import { tenantOf } from './tenants.ts'
 
 test('LNG-6 every interface language has its id on the wire', () => {
   expect(Object.fromEntries(languageList.map((language) => [language, languages[language].id]))).toEqual({
@@ -72,14 +72,14 @@ describe('LNG-5 texts fall back', () => {
     { languageid: 25 },
     { languageid: 5 },
   ] as const
-  const belgium = tenantOf(105)
+  const belgium = brandOf(105)
 
   test('LNG-5 the chosen language first', () => {
     expect(textIn([de, fl, en], 'en', belgium)).toBe(en)
   })
-  test("LNG-5 then the tenant's", () => {
+  test("LNG-5 then the brand's", () => {
     expect(textIn([de, nl, fl], 'en', belgium)).toBe(fl)
-    expect(textIn([de, nl, fl], 'en', tenantOf(104))).toBe(nl)
+    expect(textIn([de, nl, fl], 'en', brandOf(104))).toBe(nl)
   })
   test('LNG-5 then German', () => {
     expect(textIn([it, nl, de], 'en', belgium)).toBe(de)

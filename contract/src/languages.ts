@@ -37,13 +37,13 @@ export const wireLanguages = { 1: 'de', 2: 'en', 3: 'fr', 4: 'es', 5: 'it', 6: '
 export const wireLanguageIds = [1, 2, 3, 4, 5, 6, 25, 26] as const satisfies readonly (keyof typeof wireLanguages)[]
 export type WireLanguageId = (typeof wireLanguageIds)[number]
 
-/** Picks the text to show from texts by language: the chosen language, else the tenant's, else German, else any. */
+/** Picks the text to show from texts by language: the chosen language, else the brand's, else German, else any. */
 export const textIn = <T extends { languageid: number }>(
   texts: readonly T[],
   language: Language,
-  tenant: { language: Language },
+  brand: { language: Language },
 ): T | undefined => {
-  const languageIds = [language, tenant.language, 'de' as const].map((candidate) => languages[candidate].id)
+  const languageIds = [language, brand.language, 'de' as const].map((candidate) => languages[candidate].id)
   for (const id of languageIds) {
     const text = texts.find(({ languageid }) => languageid === id)
     if (text) return text

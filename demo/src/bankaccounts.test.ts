@@ -1,6 +1,6 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { bankAccountSchema } from '@gangway/contract/rules/bank'
 import { isRealIban } from '@gangway/contract/rules/iban'
-import { tenantOf } from '@gangway/contract/tenants'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { describe, expect, test } from 'vitest'
 import { demoBankAccounts } from './bankaccounts.ts'
@@ -25,7 +25,7 @@ describe.each(others)('OPS-4, BNK-4 the bank accounts of demo agency $partnerid'
 
   test('BNK-4 they are valid input and belong to the agency’s country', () => {
     for (const { partnerid: _, paymentaccountid: __, ...account } of own) {
-      expect({ account, refused: listFieldErrors(bankAccountSchema(tenantOf(mandant)), account) }).toEqual({
+      expect({ account, refused: listFieldErrors(bankAccountSchema(brandOf(mandant)), account) }).toEqual({
         account,
         refused: [],
       })

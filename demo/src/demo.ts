@@ -2,7 +2,7 @@ import type { Database } from '@gangway/server/db/database'
 import { hasPartners } from './partners-store.ts'
 
 /**
- * Fills an empty database with the demo: every tenant, deterministic, history up to today. `share` of the bookings if
+ * Fills an empty database with the demo: every brand, deterministic, history up to today. `share` of the bookings if
  * fewer are enough.
  */
 export const seedDemo = async ({ owner }: Database, now: Date, log: (line: string) => void, share = 1) => {

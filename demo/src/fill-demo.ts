@@ -3,6 +3,7 @@ import { hashPassword } from '@gangway/server/http/hashing'
 import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings/bookings-store.ts'
+import { seedBrands } from './brands-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
@@ -20,6 +21,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
   material.catch(() => undefined) // rethrown where it is awaited
   await owner.transaction().execute(async (db) => {
     await lockDemo(db)
+    await seedBrands(db)
     if (await hasPartners(db)) return
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)

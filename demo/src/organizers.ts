@@ -1,4 +1,5 @@
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import { brandOf } from '@gangway/contract/example-brands'
+import type { MarketKey } from '@gangway/contract/markets'
 import { catalogue } from '@gangway/server/features/topsort/catalogue'
 import { soldLines } from './bookings/lines.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'
@@ -24,7 +25,7 @@ const spread = (partnerid: number, organizerid: number) =>
   (Math.imul(partnerid * 31 + organizerid * 7919, 2_654_435_761) >>> 8) % 100
 
 /** A line's rank in an agency, from 0 to 99; bestsellers always have a number and are included. */
-const computeRank = (partnerid: number, organizerid: number, market: Tenant['market']) => {
+const computeRank = (partnerid: number, organizerid: number, market: MarketKey) => {
   const at = spread(partnerid, organizerid)
   const line = soldLines[organizerid]
   const isBestseller = line !== undefined && (line.markets?.[market] ?? line.weight) >= bestseller
@@ -57,7 +58,7 @@ export const demoOrganizers = () => {
   return demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .flatMap(({ partnerid, mandant, agency }) => {
-      const { market } = tenantOf(mandant)
+      const market = brandOf(mandant).market.key
       // A line's reservation phone is in the agency's own country.
       const [code = ''] = agency.telefon.split(' ')
       return organizers

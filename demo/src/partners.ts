@@ -30,7 +30,7 @@ export type DemoPartner = {
   agency: DemoAgency
 }
 
-/** One partner per tenant, and three more in the first: a CBE and trade partner, a brand-new one, a large one. */
+/** One partner per brand, and three more in the first: a CBE and trade partner, a brand-new one, a large one. */
 export const demoPartners: readonly DemoPartner[] = [
   {
     partnerid: 101001,

@@ -1,11 +1,12 @@
+import { brandOf } from '@gangway/contract/example-brands'
+import type { MarketKey } from '@gangway/contract/markets'
 import type { ListType } from '@gangway/contract/rules/topsort'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { brandNewPartner, demoPartners } from './partners.ts'
 
 type Lists = Partial<Record<ListType, readonly number[]>>
 
 /** The top-sort lists of agencies per market. Ids are those of the catalogue; a missing list is Standard. */
-const listsOf: Readonly<Record<Tenant['market'], Lists>> = {
+const listsOf: Readonly<Record<MarketKey, Lists>> = {
   german: { 2: [1, 2, 3, 14, 13, 4], 3: [10, 11, 2, 15, 20, 6], 5: [21, 22, 23, 13], 6: [51, 53, 57] },
   swiss: { 2: [3, 1, 4, 15], 3: [2, 5, 20], 5: [48, 47, 21], 6: [53, 51, 61, 54], 7: [4851, 4852] },
   dutch: { 2: [8, 3, 5, 6, 10], 3: [11, 2, 20, 9], 4: [807, 804, 802], 6: [53, 59, 51] },
@@ -23,6 +24,6 @@ export const demoTopsort = () =>
   demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .flatMap(({ partnerid, mandant, tradepartner }) => {
-      const lists = tradepartner ? tradeLists : listsOf[tenantOf(mandant).market]
+      const lists = tradepartner ? tradeLists : listsOf[brandOf(mandant).market.key]
       return Object.entries(lists).map(([listtype, ids]) => ({ partnerid, listtype: Number(listtype), ids: [...ids] }))
     })

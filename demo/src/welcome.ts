@@ -1,4 +1,4 @@
-import { tenantOf } from '@gangway/contract/tenants'
+import { brandOf } from '@gangway/contract/example-brands'
 import type { Config } from '@gangway/server/config'
 import { ehoiPath } from '@gangway/server/http/ehoi'
 import { demoPartners, demoPassword } from './partners.ts'
@@ -19,7 +19,7 @@ const signedLink = ({ address, config, now }: Started) => {
 /** Printed when the demo has started: the logins to try. */
 export const demoLogins = (started: Started): string[] => {
   const partners = demoPartners.map(({ partnerid, mandant, agency }) =>
-    loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),
+    loginLine(String(partnerid), `${brandOf(mandant).name}: ${agency.firma}`),
   )
   const users = demoUsers.map(({ username, ...user }) =>
     loginLine(username, `${user.firstname} ${user.lastname}${user.locked ? ' (locked)' : ''}`),

@@ -1,7 +1,48 @@
+import { brandOptions, creationOptions } from './brand/option-list.ts'
 import type { Command, Option } from './command.ts'
 
-const tenant: Option = { value: 'number', about: 'the tenant' }
+const tenant: Option = { value: 'number', about: 'the brand' }
 const onOff = (about: string): Option => ({ value: 'on|off', about })
+
+const brandCommands: readonly Command[] = [
+  {
+    name: 'brand list',
+    args: '',
+    count: [0, 0],
+    about: 'Lists the brands.',
+    options: {},
+    example: 'brand list',
+    load: async () => (await import('./brand/brand.ts')).list,
+  },
+  {
+    name: 'brand show',
+    args: '<number>',
+    count: [1, 1],
+    about: 'Shows all facts of a brand.',
+    options: {},
+    example: 'brand show 101',
+    load: async () => (await import('./brand/brand.ts')).show,
+  },
+  {
+    name: 'brand create',
+    args: '<number>',
+    count: [1, 1],
+    about: 'Opens a brand; running servers know it within seconds.',
+    options: creationOptions,
+    example:
+      'brand create 120 --key nordwind --name "Nordwind Reisen" --market german --host partner.nordwind.example --colour "#0b5f4a"',
+    load: async () => (await import('./brand/brand.ts')).create,
+  },
+  {
+    name: 'brand change',
+    args: '<number>',
+    count: [1, 1],
+    about: 'Changes facts of a brand; an empty value takes a fact away.',
+    options: brandOptions,
+    example: 'brand change 120 --hotline-phone "+49 40 2000 1200" --hotline-email partner@nordwind.example',
+    load: async () => (await import('./brand/brand.ts')).change,
+  },
+]
 
 const partnerCommands: readonly Command[] = [
   {
@@ -10,7 +51,7 @@ const partnerCommands: readonly Command[] = [
     count: [0, 0],
     about: 'Lists partners.',
     options: {
-      tenant: { ...tenant, about: 'only those of a tenant' },
+      tenant: { ...tenant, about: 'only those of a brand' },
       search: { value: 'text', about: "part of the agency's name" },
       locked: { about: 'only those that are locked' },
     },
@@ -262,4 +303,4 @@ const runningCommands: readonly Command[] = [
 ]
 
 /** Every command. Its code is loaded when it is called. */
-export const commands: readonly Command[] = [...partnerCommands, ...dataCommands, ...runningCommands]
+export const commands: readonly Command[] = [...brandCommands, ...partnerCommands, ...dataCommands, ...runningCommands]

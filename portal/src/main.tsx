@@ -9,14 +9,15 @@ import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
 import { router } from './app/router.tsx'
 import { report, reportUnexpected } from './lib/report.ts'
-import { session, tenantNow } from './lib/session/session.ts'
+import { brandNow, loadPageBrand, session } from './lib/session/session.ts'
 
 setNonce(nonce)
 reportUnexpected()
 
 const start = async () => {
+  await loadPageBrand()
   // Requested first, since nothing can be rendered without messages: on a slow connection files wait for each other.
-  const words = loadInitialLanguage(tenantNow())
+  const words = loadInitialLanguage(brandNow())
   // The code of the frame and of the screen; failures are reported by what is rendered then.
   const code = Promise.allSettled([session() && loadShell(), router.load()])
   // Rendered when everything is loaded; until then the page itself shows that it is waiting.

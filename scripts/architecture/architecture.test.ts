@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.ts'
+import { brandNumbers } from './brand-numbers.ts'
 import { cycles } from './cycles.ts'
 import { declaredPackages, exactVersions, justifiedPackages } from './dependencies.ts'
 import { docLinks } from './doc-links.ts'
@@ -12,7 +13,6 @@ import { nounsMirrored } from './nouns.ts'
 import { readTree } from './source-file.ts'
 import { sqlInStores } from './sql-in-stores.ts'
 import { surroundings } from './surroundings.ts'
-import { tenantNumbers } from './tenant-numbers.ts'
 
 // The rules applied to the project. Their own tests show that each of them can fail.
 const tree = readTree(root)
@@ -34,7 +34,7 @@ test.each([
   ['there are no barrels', barrels],
   ['only main, config and lib read the environment, the clock and the network', surroundings],
   ['nouns mirror each other', nounsMirrored],
-  ['tenant numbers are in one table only', tenantNumbers],
+  ['BRD-6 no brand number is in the code', brandNumbers],
   ['file names say what is inside', fileNames],
   ['files are short enough to read at once', fileLength],
   ['nothing reveals the machine of a developer', machineTraces],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brandNumbers } from './brand-numbers.ts'
 import { declaredPackages, exactVersions, justifiedPackages } from './dependencies.ts'
 import { docLinks } from './doc-links.ts'
 import { applyRule } from './examples.ts'
@@ -6,25 +7,24 @@ import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { machineTraces } from './machine-traces.ts'
 import { nouns, nounsMirrored } from './nouns.ts'
-import { tenantNumbers } from './tenant-numbers.ts'
 
 test.each([
-  ['server/src/http/mount.ts', 'const isDutch = tenant === 104'],
+  ['server/src/http/mount.ts', 'const isDutch = brand === 104'],
   ['kit/src/layout/page.tsx', 'const links = { 105: "x" }'],
   ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
   ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
-])('reports a tenant number in %s', (path, text) => {
-  expect(applyRule(tenantNumbers, { [path]: text })).toHaveLength(1)
+])('reports a brand number in %s', (path, text) => {
+  expect(applyRule(brandNumbers, { [path]: text })).toHaveLength(1)
 })
 
-test('the table itself, tests, demo data and other numbers are allowed', () => {
+test('BRD-6 the shipped file, tests, demo data and other numbers are allowed', () => {
   const text = 'export const a = 101'
-  const paths = ['contract/src/tenants.ts', 'server/src/a.test.ts', 'demo/src/partners.ts', 'e2e/agency.spec.ts']
-  for (const path of paths) expect(applyRule(tenantNumbers, { [path]: text })).toEqual([])
+  const paths = ['server/src/a.test.ts', 'demo/src/partners.ts', 'e2e/agency.spec.ts']
+  for (const path of paths) expect(applyRule(brandNumbers, { [path]: text })).toEqual([])
   expect(
-    applyRule(tenantNumbers, { 'kit/src/layout/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
+    applyRule(brandNumbers, { 'kit/src/layout/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
   ).toEqual([])
-  expect(applyRule(tenantNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
+  expect(applyRule(brandNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
 })
 
 test.each([
@@ -107,7 +107,7 @@ test('reports a link to a missing document', () => {
 
 /** A tree in which every noun is in every place. */
 const mirrored = () => {
-  const screens = nouns.filter((noun) => noun !== 'reference' && noun !== 'feed')
+  const screens = nouns.filter((noun) => !['reference', 'brands', 'feed'].includes(noun))
   const paths = [
     ...nouns.flatMap((noun) => [`contract/src/features/${noun}.ts`, `server/src/features/${noun}/${noun}.ts`]),
     ...screens.flatMap((noun) => [

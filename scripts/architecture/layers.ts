@@ -14,7 +14,7 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|testing)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|brands|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
@@ -37,7 +37,15 @@ export const zoneOf = (path: string): string => {
 
 const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
 
-const serverBase = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
+const serverBase = [
+  'contract',
+  'booking page',
+  'server http',
+  'server mail',
+  'server files',
+  'server brands',
+  'server config',
+]
 const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
 
 /**
@@ -53,6 +61,7 @@ const reach: Record<string, readonly string[]> = {
   'server http': serverBase,
   'server mail': serverBase,
   'server files': serverBase,
+  'server brands': serverBase,
   'server config': ['contract'],
   server: [...serverBase, 'server boot', 'server db', 'server feature'],
   'server boot': [...serverBase, 'server db', 'server feature'],

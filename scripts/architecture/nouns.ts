@@ -16,12 +16,13 @@ export const nouns = [
   'provisions',
   'marketing',
   'reference',
+  'brands',
   'feed',
   'audit',
 ]
 
 /** Used by other screens and by the provider; they have no screen. */
-const withoutScreen = ['reference', 'feed']
+const withoutScreen = ['reference', 'brands', 'feed']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }

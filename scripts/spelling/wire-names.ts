@@ -3,7 +3,7 @@ import type { SourceFile } from '../architecture/source-file.ts'
 /** The contract and the tables declare the names of the wire, which are written without capitals: `bookingdate`. */
 export const declaresWire = ({ path }: SourceFile) =>
   /^contract\/src\/|^server\/src\/db\/(migrations\/|tables\.ts)/.test(path) &&
-  !/\/(testing\/|links\.ts)|\.test\.ts$/.test(path)
+  !/\/(testing\/|example-brands\.ts)|\.test\.ts$/.test(path)
 
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*$|--.*$/gm
 const patterns = {

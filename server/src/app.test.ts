@@ -53,6 +53,7 @@ test('without a configured token there are no metrics', async () => {
   const app = await buildApp({
     config: { ...t.config, METRICS_TOKEN: undefined, LOG_LEVEL: 'silent' },
     database: t.database,
+    brands: t.brands,
     now: () => t.clock.now,
   })
   expect((await app.inject('/metrics')).statusCode).toBe(404)
@@ -86,6 +87,7 @@ test('the log has method, path and status of a request, and nothing confidential
 test('a server error is logged with its cause and answered without it', async () => {
   const broken = await buildApp({
     config: t.config,
+    brands: t.brands,
     database: { ...t.database, asPartner: () => Promise.reject(new Error('the inside')) },
     now: () => t.clock.now,
     logger: { ...(logOptions(t.config) as object), stream },
@@ -105,6 +107,7 @@ test('SES-7 a permission error of the database is an alarm in the log and reveal
   const refused = Object.assign(new Error('permission denied for table login'), { code: '42501', severity: 'ERROR' })
   const closed = await buildApp({
     config: t.config,
+    brands: t.brands,
     now: () => t.clock.now,
     logger: { ...(logOptions(t.config) as object), stream },
     database: { ...t.database, asPartner: () => Promise.reject(refused) },

@@ -68,12 +68,12 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   const handlers = collectHandlers(features)
   assertCallsHandled(new Set(handlers.keys()))
   mount(app, appContext, handlers)
-  serveOpenApi(app)
+  serveOpenApi(app, appContext)
   serveFonts(app)
-  serveBrandIcons(app, appContext.config)
+  serveBrandIcons(app, appContext)
   servePublicPage(app, appContext)
   serveMedia(app, appContext)
   serveBanners(app, appContext)
-  await servePortal(app, appContext.config)
+  await servePortal(app, appContext)
   return app
 }

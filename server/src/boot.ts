@@ -1,3 +1,4 @@
+import { loadBrands } from './brands/brand-store.ts'
 import type { Config } from './config.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -41,6 +42,7 @@ export const updateDatabase = async (connection: Connection): Promise<string[]> 
   const applied = await migrate(connection)
   const database = openDatabase(connection, () => undefined)
   try {
+    await loadBrands(database.owner)
     await loadReference(database.owner)
     await loadCatalogue(database.owner)
     return applied

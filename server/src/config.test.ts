@@ -16,8 +16,8 @@ test('starts without any configuration', () => {
   expect(readConfig({}).DATABASE_URL).toBeUndefined()
 })
 
-test('TEN-2 seven hosts are known without configuration, and configuration replaces them', () => {
-  expect(Object.values(readConfig({}).TENANT_HOSTS).sort()).toEqual([104, 105, 106, 107, 109, 111, 112])
+test('TEN-2, BRD-5 hosts belong to the brands, unless the configuration names some', () => {
+  expect(readConfig({}).TENANT_HOSTS).toBeUndefined()
   expect(readConfig({ TENANT_HOSTS: '{"a.example":105}' }).TENANT_HOSTS).toEqual({ 'a.example': 105 })
 })
 
@@ -63,7 +63,6 @@ test('pool sizes are whole numbers from 1', () => {
 const number = 'must be a whole number from 0 to 65535'
 const web = 'must be an address that starts with http:// or https://'
 const networks = 'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas'
-const tenants = 'known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112'
 
 const wrong: [string, string, string][] = [
   ...['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999999999'].map((value): [string, string, string] => [
@@ -75,8 +74,8 @@ const wrong: [string, string, string][] = [
   ['DATABASE_URL', 'mysql://localhost/x', 'must be an address that starts with postgres:// or postgresql://'],
   ['DATABASE_URL', 'postgres://localhost:port/x', 'must be an address that starts with postgres:// or postgresql://'],
   ['DEMO', 'yes', 'must be 1 or 0'],
-  ['TENANT_HOSTS', '{"a.example":103}', `a.example names tenant 103; ${tenants}`],
-  ['TENANT_HOSTS', '{"a.example":"105"}', `a.example names tenant "105"; ${tenants}`],
+  ['TENANT_HOSTS', '{"a.example":0}', 'a.example needs the number of a brand, not 0'],
+  ['TENANT_HOSTS', '{"a.example":"105"}', 'a.example needs the number of a brand, not "105"'],
   ['TENANT_HOSTS', 'a.example=105', 'must be a JSON object'],
   ['TENANT_HOSTS', '[105]', 'must be a JSON object'],
   ['TENANT_HOSTS', 'null', 'must be a JSON object'],
@@ -86,7 +85,7 @@ const wrong: [string, string, string][] = [
   ['WLV_URL', 'javascript:alert(1)', web],
   ['CBE_URL', '//cbe.example', web],
   ['PUBLIC_URL', 'ftp://portal.example', web],
-  ['CBE_LOGIN_URLS', '{"103":"https://a.example"}', `names tenant 103; ${tenants}`],
+  ['CBE_LOGIN_URLS', '{"x":"https://a.example"}', 'needs numbers of brands, not x'],
   ['CBE_LOGIN_URLS', '{"105":"a.example"}', '105 needs an http address'],
   ['SMTP_URL', 'mail.example', 'must be an address that starts with smtp:// or smtps://'],
   ['MAIL_FROM', 'portal', 'must be a mail address'],

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { defaultTenantHosts, isMandant, mandants } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 
 const integer = (min: number, max: number) =>
@@ -49,14 +48,15 @@ const jsonMap = <K extends string, V>(check: (key: string, value: unknown) => st
     }),
   )
 
-const tenantHosts = jsonMap<string, number>((host, mandant) =>
-  isMandant(mandant)
-    ? undefined
-    : `${host} names tenant ${JSON.stringify(mandant)}; known tenants are ${mandants.join(', ')}`,
+/** Whether there is such a brand is not known before the database is open; `doctor` compares them. */
+const isBrandNumber = (value: unknown) => Number.isInteger(value) && Number(value) > 0
+
+const brandHosts = jsonMap<string, number>((host, mandant) =>
+  isBrandNumber(mandant) ? undefined : `${host} needs the number of a brand, not ${JSON.stringify(mandant)}`,
 )
 
-const addressPerTenant = jsonMap<string, string>((mandant, address) => {
-  if (!isMandant(Number(mandant))) return `names tenant ${mandant}; known tenants are ${mandants.join(', ')}`
+const addressPerBrand = jsonMap<string, string>((mandant, address) => {
+  if (!isBrandNumber(Number(mandant))) return `needs numbers of brands, not ${mandant}`
   return typeof address === 'string' && /^https?:\/\//.test(address) && URL.canParse(address)
     ? undefined
     : `${mandant} needs an http address`
@@ -87,11 +87,11 @@ const Environment = z.object({
   POOL_OWNER: z._default(poolSize, 6),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DEMO: z.optional(flag),
-  TENANT_HOSTS: z._default(tenantHosts, { ...defaultTenantHosts }),
+  TENANT_HOSTS: z.optional(brandHosts),
   EHOI_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   WLV_URL: z.optional(url('http:', 'https:')),
   CBE_URL: z.optional(url('http:', 'https:')),
-  CBE_LOGIN_URLS: z._default(addressPerTenant, {}),
+  CBE_LOGIN_URLS: z.optional(addressPerBrand),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be a mail address'))),
   TRUST_PROXY: z.optional(

@@ -1,5 +1,6 @@
 import { agency } from './features/agency/agency.ts'
 import { audit } from './features/audit/audit.ts'
+import { brands } from './features/brands/brands.ts'
 import { feed } from './features/feed/feed.ts'
 import { home } from './features/home/home.ts'
 import { marketing } from './features/marketing/marketing.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   home,
   password,
   reference,
+  brands,
   agency,
   organizers,
   topsort,

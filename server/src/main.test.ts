@@ -36,11 +36,7 @@ const line = (reason: string) => ({ code: 1, out: '', err: `Gangway does not sta
 describe.concurrent('a start that fails', () => {
   test.each([
     ['PORT', 'abc', 'configuration: PORT must be a whole number from 0 to 65535'],
-    [
-      'TENANT_HOSTS',
-      '{"a.example":103}',
-      'configuration: TENANT_HOSTS a.example names tenant 103; known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
-    ],
+    ['TENANT_HOSTS', '{"a.example":"x"}', 'configuration: TENANT_HOSTS a.example needs the number of a brand, not "x"'],
   ])('a wrong %s stops the start with one clear line, before anything is created', async (name, value, reason) => {
     expect(await refusedStart({ [name]: value })).toEqual(line(reason))
     expect(existsSync(join(folder, 'data'))).toBe(false)
@@ -127,10 +123,10 @@ describe.concurrent('production', () => {
     expect([...out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)).toEqual(warnings)
   })
 
-  test('production loads neither the demo data nor the code that draws its documents', async () => {
+  test('BRD-2 production loads neither the demo data nor its brands, nor the code that draws its documents', async () => {
     const loaded = (await listing()).err.match(/(?<=^loaded ).*$/gm) ?? []
     expect(loaded.filter((url) => url.endsWith('/server/src/app.ts'))).toHaveLength(1)
-    expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
+    expect(loaded.filter((url) => /\/demo\/src\/|\/example-brands\.ts|\/node_modules\/pdfkit\//.test(url))).toEqual([])
   })
 
   test('production logs to standard output only', async () => {

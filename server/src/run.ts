@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { openMigratedDatabase } from './boot.ts'
+import { followBrands, loadBrandCache } from './brands/brands.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
@@ -37,15 +38,17 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const { database, stop: closeDatabase } = await openMigratedDatabase(config, printLine)
   const demo = DEMO ? await loadDemo() : undefined
   await demo?.seedDemo(database, now(), printLine)
-  const appContext = { config, database, now }
+  const brands = await loadBrandCache({ database, config })
+  const appContext = { config, database, brands, now }
   const app = await buildApp(appContext)
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
+  const following = followBrands(brands, database, app.log)
   const mailer = startMailer(appContext, app.log)
   const housekeeping = startHousekeeping(appContext, app.log)
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGracefully(app)
-    await Promise.all([mailer.stop(), housekeeping.stop()])
+    await Promise.all([mailer.stop(), housekeeping.stop(), following.stop()])
     await closeDatabase()
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {

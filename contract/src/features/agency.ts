@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brands.ts'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -6,7 +7,6 @@ import { Right } from '../rights.ts'
 import { agencyChecks, agencyFields } from '../rules/agency.ts'
 import { bankAccountSchema } from '../rules/bank.ts'
 import { eachOnce } from '../rules/rows.ts'
-import type { Tenant } from '../tenants.ts'
 
 export const BankAccount = z.object({
   paymentaccountid: z.number(),
@@ -46,14 +46,14 @@ export const Agency = z.object({
 })
 export type Agency = z.infer<typeof Agency>
 
-const accounts = (tenant: Tenant) =>
-  z.array(bankAccountSchema(tenant)).check(z.maxLength(limits.bankAccounts), eachOnce('paymentaccountid'))
+const accounts = (brand: Brand) =>
+  z.array(bankAccountSchema(brand)).check(z.maxLength(limits.bankAccounts), eachOnce('paymentaccountid'))
 
 /** What the agency screen saves: the record and the new or changed accounts. */
-export const agencyForm = (tenant: Tenant) =>
+export const agencyForm = (brand: Brand) =>
   z
-    .strictObject({ partnerid: z.optional(id), ...agencyFields, bankaccounts: z.optional(accounts(tenant)) })
-    .check(agencyChecks(tenant))
+    .strictObject({ partnerid: z.optional(id), ...agencyFields, bankaccounts: z.optional(accounts(brand)) })
+    .check(agencyChecks(brand))
 
 export const getAgency = call({
   method: 'GET',

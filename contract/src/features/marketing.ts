@@ -34,14 +34,14 @@ const base = { method: 'GET', access: [Right.basic], area: 'marketing' } as cons
 export const listOffertemplates = call({
   ...base,
   path: '/marketing/:partnerid/marketing/offertemplates',
-  about: 'The offer templates of the tenant, by region, each with a preview.',
+  about: 'The offer templates of the brand, by region, each with a preview.',
   answer: z.array(Material),
 })
 
 export const listBanners = call({
   ...base,
   path: '/marketing/:partnerid/marketing/banner',
-  about: 'The banners of the tenant, by region, each with a preview.',
+  about: 'The banners of the brand, by region, each with a preview.',
   answer: z.array(Material),
 })
 

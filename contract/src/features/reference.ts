@@ -47,7 +47,7 @@ export const listExternalLinks = call({
   method: 'GET',
   path: '/reference/externallinks',
   access: 'public',
-  about: "A tenant's newsletter address and footer links, per language.",
+  about: "A brand's newsletter address and footer links, per language.",
   tx: 'none',
   query: z.strictObject({ mandant: queryInteger() }),
   answer: z.array(ExternalLinks),

@@ -182,7 +182,7 @@ export const exportReport = call({
   method: 'POST',
   path: '/report/:partnerid/statistics/export',
   access: [Right.basic],
-  about: "The same as an Excel file with the groups as outline rows, in the language given or the tenant's own.",
+  about: "The same as an Excel file with the groups as outline rows, in the language given or the brand's own.",
   body: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(checkAcross(reportIssues)),
   answer: 'file',
   tx: 'none',

@@ -58,7 +58,7 @@ export const listOrganizerOptions = call({
   method: 'GET',
   path: '/topsort/organizer/searchOptions',
   access: [Right.partnerdata],
-  about: "The organizers of a tenant's catalogue; the tenant must be the session's own.",
+  about: "The organizers of a brand's catalogue; the brand must be the session's own.",
   ...options,
 })
 
@@ -66,7 +66,7 @@ export const listShipOptions = call({
   method: 'GET',
   path: '/topsort/ship/searchOptions',
   access: [Right.partnerdata],
-  about: "The ships of a tenant's catalogue; the tenant must be the session's own.",
+  about: "The ships of a brand's catalogue; the brand must be the session's own.",
   ...options,
 })
 
@@ -74,6 +74,6 @@ export const listDestinationOptions = call({
   method: 'GET',
   path: '/topsort/cruisingarea/searchOptions',
   access: [Right.partnerdata],
-  about: "The destinations of a tenant's catalogue; the tenant must be the session's own.",
+  about: "The destinations of a brand's catalogue; the brand must be the session's own.",
   ...options,
 })

@@ -78,7 +78,7 @@ const filter = {
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   /**
-   * The reader's language, used to sort cruising areas, to search and to write a file; the tenant's own unless given.
+   * The reader's language, used to sort cruising areas, to search and to write a file; the brand's own unless given.
    */
   language: z.optional(z.enum(languageList)),
 }
@@ -150,7 +150,7 @@ export const exportTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
-  about: "The same as an Excel file, in the language given or the tenant's own.",
+  about: "The same as an Excel file, in the language given or the brand's own.",
   query: z.strictObject(filter).check(checkAcross(rangeIssues)),
   refuses: ['toolarge'],
   answer: 'file',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brands.ts'
 import { call } from '../call.ts'
 import { base64, id, languageId, line } from '../fields.ts'
 import { fonts } from '../layout.ts'
@@ -6,7 +7,6 @@ import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { eachOnce } from '../rules/rows.ts'
 import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
-import type { Tenant } from '../tenants.ts'
 
 /** What a partner shows in one language. */
 export const WlvText = z.object({
@@ -77,10 +77,10 @@ export const Wlv = z.object({
 export type Wlv = z.infer<typeof Wlv>
 
 /** A text in a save: only the fields that are sent change. */
-const textForm = (tenant: Tenant) =>
+const textForm = (brand: Brand) =>
   z.strictObject({
     partnerid: z.optional(id),
-    languageid: z.literal([...tenant.textLanguageIds]),
+    languageid: z.literal([...brand.textlanguageids]),
     ...z.partial(z.object(wlvTextFields)).shape,
     /**
      * With `agbencoded`, the new file's name; without it, only the empty name (removes the file) or the current one.
@@ -91,12 +91,12 @@ const textForm = (tenant: Tenant) =>
   })
 
 /** What either screen saves: only the fields that are sent change, and each needs the right of its screen. */
-export const wlvForm = (tenant: Tenant) =>
+export const wlvForm = (brand: Brand) =>
   z
     .strictObject({
       partnerid: z.optional(id),
-      ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
-      defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
+      ...z.partial(z.object({ ...contactFields(brand), ...wlvPhoneFields })).shape,
+      defaultlanguageid: z.optional(z.literal([...brand.textlanguageids])),
       /** The name and data of the logo as they were read. A new logo is sent as `partnerLogoImage`. */
       partnerlogo: z.optional(line()),
       partnerlogoencoded: z.optional(base64(limits.logo)),
@@ -105,13 +105,13 @@ export const wlvForm = (tenant: Tenant) =>
       /** Accepted so that clients can send back what they read; it is saved with the organizers. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
-        z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
+        z.array(textForm(brand)).check(z.maxLength(brand.textlanguageids.length), eachOnce('languageid')),
       ),
       styles: z.optional(stylesSchema),
       /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
       partnerLogoImage: z.optional(base64(limits.logo)),
     })
-    .check(contactChecks(tenant))
+    .check(contactChecks(brand))
 export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { tenantOf, tenants } from '../tenants.ts'
+import { brandOf, brands } from '../example-brands.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { agencyFields, agencySchema, splitHouseNumber } from './agency.ts'
 
-const schema = agencySchema(tenantOf(101))
+const schema = agencySchema(brandOf(101))
 const agency = {
   reisebuerotyp: 3,
   firma: 'Reisebüro Berg GmbH',
@@ -83,15 +83,15 @@ test.each([
   expect(listErrorKeys(schema, { ...agency, [field]: value })).toEqual({ [field]: key })
 })
 
-test('AGY-5 the postcode depends on the tenant and the country, alongside any other issue', () => {
-  const dutch = agencySchema(tenantOf(105))
+test('AGY-5 the postcode depends on the brand and the country, alongside any other issue', () => {
+  const dutch = agencySchema(brandOf(105))
   expect(listFieldErrors(dutch, { ...agency, plz: '1000', land: 'BE' })).toEqual([])
   expect(listFieldErrors(dutch, { ...agency, plz: '1234AB', land: 'NL' })).toEqual([])
   expect(listFieldErrors(dutch, { ...agency, plz: '1000', land: 'NL', anrede: 'x' })).toEqual([
     { field: 'anrede', key: 'numeric' },
     { field: 'plz', key: 'lookslike', params: { example: '1234AB' } },
   ])
-  expect(listFieldErrors(agencySchema(tenantOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
+  expect(listFieldErrors(agencySchema(brandOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
 })
 
 test('AGY-1 values are normalized', () => {
@@ -127,9 +127,9 @@ describe('AGY-4 a house number with an addition', () => {
 })
 
 test('API-3 validating an agency never throws on any input', () => {
-  for (const tenant of tenants) {
+  for (const brand of brands) {
     for (const value of [null, undefined, [], 'x', 5, { plz: {} }, { plz: [], land: {} }, { __proto__: null }]) {
-      expect(listFieldErrors(agencySchema(tenant), value).length).toBeGreaterThan(0)
+      expect(listFieldErrors(agencySchema(brand), value).length).toBeGreaterThan(0)
     }
   }
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brands.ts'
 import { countryCode, id, integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { Tenant } from '../tenants.ts'
 import { validateEmail, validateGtmid, validatePhone, validateUrl } from './contact.ts'
 import { validateName, validatePlace } from './names.ts'
 import { postcodeRule } from './postcode.ts'
@@ -45,9 +45,9 @@ export const splitHouseNumber = (value: string): { hausnummer: string; addition:
   return { hausnummer, addition: /[0-9]/.test(rest) ? text : rest }
 }
 
-/** AGY-2 to AGY-6, AGY-10: an agency as its tenant accepts it. */
-export const agencySchema = (tenant: Tenant) => z.strictObject(agencyFields).check(agencyChecks(tenant))
+/** AGY-2 to AGY-6, AGY-10: an agency as its brand accepts it. */
+export const agencySchema = (brand: Brand) => z.strictObject(agencyFields).check(agencyChecks(brand))
 
 /** AGY-5: the rules across fields of an agency, for schemas that contain more than the agency. */
-export const agencyChecks = (tenant: Tenant) =>
-  checkAcross<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcodeRule(tenant, land)))
+export const agencyChecks = (brand: Brand) =>
+  checkAcross<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcodeRule(brand.market, land)))

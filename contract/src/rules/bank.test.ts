@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { tenantOf } from '../tenants.ts'
+import { brandOf } from '../example-brands.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { bankAccountSchema, validateActiveAccount } from './bank.ts'
 
-const german = bankAccountSchema(tenantOf(101))
+const german = bankAccountSchema(brandOf(101))
 const account = {
   active: true,
   bankname: 'Commerzbank',
@@ -29,10 +29,10 @@ describe('BNK-3 a bank account', () => {
   })
 })
 
-test('BNK-4 the rule depends on the tenant', () => {
+test('BNK-4 the rule depends on the brand', () => {
   const mixedAccount = { ...account, iban: 'NL00ABNA0417164300' }
   expect(listErrorKeys(german, mixedAccount)).toEqual({ iban: 'lookslike' })
-  expect(listFieldErrors(bankAccountSchema(tenantOf(104)), mixedAccount)).toEqual([])
+  expect(listFieldErrors(bankAccountSchema(brandOf(104)), mixedAccount)).toEqual([])
 })
 
 test('BNK-4 only new accounts have to follow it', () => {

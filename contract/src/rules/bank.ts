@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brands.ts'
 import { integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { FieldIssue } from '../messages.ts'
-import type { Tenant } from '../tenants.ts'
 import { ibanRule, tidyIban } from './iban.ts'
 import { validateLetterEnds } from './names.ts'
 import { checkAcross, issueAt, withRules } from './rule.ts'
@@ -18,8 +18,8 @@ export const swiftField = () => line().check(z.overwrite(tidySwift), withRules(v
 /** BNK-6: an account without an id, or with 0, is a new one. */
 export const isNewAccount = (account: { paymentaccountid?: unknown }) => !account.paymentaccountid
 
-/** BNK-3 to BNK-6: a bank account as its tenant accepts it. */
-export const bankAccountSchema = (tenant: Tenant) =>
+/** BNK-3 to BNK-6: a bank account as its brand accepts it. */
+export const bankAccountSchema = (brand: Brand) =>
   z
     .strictObject({
       paymentaccountid: z.optional(integer(0)),
@@ -33,7 +33,7 @@ export const bankAccountSchema = (tenant: Tenant) =>
     })
     .check(
       checkAcross<'paymentaccountid' | 'iban'>((account) =>
-        isNewAccount(account) ? issueAt('iban', account.iban, ibanRule(tenant)) : [],
+        isNewAccount(account) ? issueAt('iban', account.iban, ibanRule(brand.market)) : [],
       ),
     )
 

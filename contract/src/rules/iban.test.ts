@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tenantOf, tenants } from '../tenants.ts'
+import { brandOf, brands } from '../example-brands.ts'
 import { agrees, hostile, isDigit, valuesNear } from '../testing/generated.ts'
-import { agreesWith, ibanOracle, isIban, mixedIbanTenants, realIbans } from '../testing/oracles.ts'
+import { agreesWith, ibanOracle, isIban, mixedIbanBrands, realIbans } from '../testing/oracles.ts'
 import { contactIbanRule, ibanRule, isDoubtfulIban, isRealIban, tidyIban } from './iban.ts'
 
-const digitTenants = [101, 102, 108]
+const digitBrands = [101, 102, 108]
 
 const { values } = ibanOracle(101)
 
 describe('BNK-4 really valid', () => {
-  test.each(realIbans)('BNK-4 %s is valid for every tenant', (value) => {
+  test.each(realIbans)('BNK-4 %s is valid for every brand', (value) => {
     expect(isRealIban(value)).toBe(true)
-    for (const tenant of tenants) {
-      expect(ibanRule(tenant)(value)).toBeUndefined()
-      expect(isDoubtfulIban(ibanRule(tenant), value)).toBe(false)
+    for (const brand of brands) {
+      expect(ibanRule(brand.market)(value)).toBeUndefined()
+      expect(isDoubtfulIban(ibanRule(brand.market), value)).toBe(false)
     }
   })
   test.each([
@@ -43,8 +43,8 @@ describe('BNK-4 really valid', () => {
   })
 })
 
-describe.each(digitTenants)('BNK-4 tenant %i: two capitals and 18 digits', (mandant) => {
-  const rule = ibanRule(tenantOf(mandant))
+describe.each(digitBrands)('BNK-4 brand %i: two capitals and 18 digits', (mandant) => {
+  const rule = ibanRule(brandOf(mandant).market)
   test.each([
     'DE000000000000000000',
     'XX123456789012345678',
@@ -72,8 +72,8 @@ describe.each(digitTenants)('BNK-4 tenant %i: two capitals and 18 digits', (mand
   })
 })
 
-describe.each(mixedIbanTenants)('BNK-4 tenant %i: 18 capitals or digits', (mandant) => {
-  const rule = ibanRule(tenantOf(mandant))
+describe.each(mixedIbanBrands)('BNK-4 brand %i: 18 capitals or digits', (mandant) => {
+  const rule = ibanRule(brandOf(mandant).market)
   test.each([
     'NL00ABNA0417164300',
     '123456789012345678',
@@ -101,10 +101,10 @@ describe.each(mixedIbanTenants)('BNK-4 tenant %i: 18 capitals or digits', (manda
 })
 
 test('BNK-4 the example of the message is a valid IBAN of the country', () => {
-  for (const tenant of tenants) {
-    const example = String(ibanRule(tenant)('x')?.params?.example)
+  for (const brand of brands) {
+    const example = String(ibanRule(brand.market)('x')?.params?.example)
     expect(isIban(example)).toBe(true)
-    expect(example.slice(0, 2)).toBe(tenant.country)
+    expect(example.slice(0, 2)).toBe(brand.market.country)
   }
 })
 
@@ -114,34 +114,34 @@ test('BNK-4 spaces are removed', () => {
 })
 
 test('BNK-4 the right format with wrong check digits is doubtful, not refused', () => {
-  const dutch = ibanRule(tenantOf(104))
+  const dutch = ibanRule(brandOf(104).market)
   expect(dutch('NL00ABNA0417164300')).toBeUndefined()
   expect(isDoubtfulIban(dutch, 'NL00 ABNA 0417 1643 00')).toBe(true)
   expect(isDoubtfulIban(dutch, 'NL91 ABNA 0417 1643 00')).toBe(false)
   expect(isDoubtfulIban(dutch, '')).toBe(false)
   expect(isDoubtfulIban(dutch, 'not at all')).toBe(false)
-  expect(isDoubtfulIban(contactIbanRule(tenantOf(104)), 'DE000000000000000000')).toBe(true)
-  expect(isDoubtfulIban(contactIbanRule(tenantOf(104)), 'NL00ABNA0417164300'), 'refused by its form').toBe(false)
+  expect(isDoubtfulIban(contactIbanRule(brandOf(104).market), 'DE000000000000000000')).toBe(true)
+  expect(isDoubtfulIban(contactIbanRule(brandOf(104).market), 'NL00ABNA0417164300'), 'refused by its form').toBe(false)
 })
 
 test('BNK-4 at most 34 characters, hostile ones are refused before any pattern runs', () => {
   const tooLong = { key: 'maxlength', params: { n: 34 } }
-  for (const tenant of tenants) {
+  for (const brand of brands) {
     for (const value of [
       `DE${'1'.repeat(33)}`,
       hostile('1'),
       hostile('DE', ''),
       hostile(' ', 'DE89370400440532013000'),
     ]) {
-      expect(ibanRule(tenant)(value)).toEqual(tooLong)
-      expect(contactIbanRule(tenant)(value)).toEqual(tooLong)
+      expect(ibanRule(brand.market)(value)).toEqual(tooLong)
+      expect(contactIbanRule(brand.market)(value)).toEqual(tooLong)
     }
   }
 })
 
 describe('ICB-2 IBAN of the contact data', () => {
-  test.each([101, 104, 111])('ICB-2 tenant %i: two capitals and 18 digits, or really valid', (mandant) => {
-    const rule = contactIbanRule(tenantOf(mandant))
+  test.each([101, 104, 111])('ICB-2 brand %i: two capitals and 18 digits, or really valid', (mandant) => {
+    const rule = contactIbanRule(brandOf(mandant).market)
     for (const value of ['DE000000000000000000', 'NL91ABNA0417164300', 'BE68 5390 0754 7034', '']) {
       expect(rule(value)).toBeUndefined()
     }
@@ -150,7 +150,7 @@ describe('ICB-2 IBAN of the contact data', () => {
     }
   })
   test('ICB-2 agrees with the spec over generated values', () => {
-    const tally = agreesWith(ibanOracle(101), (value) => contactIbanRule(tenantOf(112))(value) === undefined)
+    const tally = agreesWith(ibanOracle(101), (value) => contactIbanRule(brandOf(112).market)(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })

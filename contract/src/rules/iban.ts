@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { IbanKind, Tenant } from '../tenants.ts'
+import type { IbanKind, Market } from '../markets.ts'
 import { ibanLengths } from './iban-lengths.ts'
 import type { Rule } from './rule.ts'
 
@@ -8,7 +8,7 @@ const forms: Record<IbanKind, RegExp> = {
   mixed: /^[A-Z0-9]{18,}$/,
 }
 
-/** A fictitious account for each tenant's country, with correct check digits. */
+/** A fictitious account for each market's country, with correct check digits. */
 const ibanExamples: Record<string, string> & { DE: string } = {
   DE: 'DE89370400440532013000',
   CH: 'CH9300762011623852957',
@@ -49,11 +49,11 @@ const buildIbanRule =
   }
 
 /** BNK-4: the IBAN of a new account, in the market's format or really valid. */
-export const ibanRule = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule =>
-  buildIbanRule(forms[tenant.iban], tenant.country)
+export const ibanRule = (market: Pick<Market, 'iban' | 'country'>): Rule =>
+  buildIbanRule(forms[market.iban], market.country)
 
 /** ICB-2: the IBAN of the contact data, in the default format or really valid. */
-export const contactIbanRule = (tenant: Pick<Tenant, 'country'>): Rule => buildIbanRule(forms.digits, tenant.country)
+export const contactIbanRule = (market: Pick<Market, 'country'>): Rule => buildIbanRule(forms.digits, market.country)
 
 /**
  * BNK-4: whether a rule accepts an IBAN although its check digits are wrong: a form then asks whether the bank

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { tenantOf, tenants } from '../tenants.ts'
+import { brandOf, brands } from '../example-brands.ts'
 import { agrees, every, hostile, isAsciiLetter, isDigit } from '../testing/generated.ts'
-import { agreesWith, dutchTenants, postcodeOracle, postcodes } from '../testing/oracles.ts'
+import { agreesWith, dutchBrands, postcodeOracle, postcodes } from '../testing/oracles.ts'
 import { contactPostcodeRule, hasDigitPostcode, postcodeRule, tidyPostcode } from './postcode.ts'
 
 const tooShort = (n = 4) => ({ key: 'minlength', params: { n } })
 const shouldLookLike = (example: string) => ({ key: 'lookslike', params: { example } })
-const digitTenants = [101, 102, 108, 109, 112]
+const digitBrands = [101, 102, 108, 109, 112]
 
-describe.each(digitTenants)('AGY-5 tenant %i: four digits or more, in any country', (mandant) => {
-  const rule = postcodeRule(tenantOf(mandant), 'DE')
+describe.each(digitBrands)('AGY-5 brand %i: four digits or more, in any country', (mandant) => {
+  const rule = postcodeRule(brandOf(mandant).market, 'DE')
   test.each(['1234', '12345', '00000', '123456789012', ''])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcodeRule(tenantOf(mandant), 'NL')(value)).toBeUndefined()
+    expect(postcodeRule(brandOf(mandant).market, 'NL')(value)).toBeUndefined()
   })
   test.each(['1234AB', '1234-567', '12 34', 'abcd', '1234 '])('AGY-5 %j should look like 12345', (value) => {
     expect(rule(value)).toEqual(shouldLookLike('12345'))
@@ -22,11 +22,11 @@ describe.each(digitTenants)('AGY-5 tenant %i: four digits or more, in any countr
   })
 })
 
-describe.each(dutchTenants)('AGY-5 tenant %i: 1234AB, in any country', (mandant) => {
-  const rule = postcodeRule(tenantOf(mandant), 'NL')
+describe.each(dutchBrands)('AGY-5 brand %i: 1234AB, in any country', (mandant) => {
+  const rule = postcodeRule(brandOf(mandant).market, 'NL')
   test.each(['1234AB', '1234ab', '0000Zz'])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcodeRule(tenantOf(mandant), 'DE')(value)).toBeUndefined()
+    expect(postcodeRule(brandOf(mandant).market, 'DE')(value)).toBeUndefined()
   })
   test.each(['1234', '12345', '1234A', '1234ABC', '1234 AB', 'AB1234', '1234ÄB', '1234-567'])(
     'AGY-5 %j should look like 1234AB',
@@ -39,11 +39,11 @@ describe.each(dutchTenants)('AGY-5 tenant %i: 1234AB, in any country', (mandant)
   })
 })
 
-describe('AGY-5 tenant 111: 1234-567, in any country', () => {
-  const rule = postcodeRule(tenantOf(111), 'PT')
+describe('AGY-5 brand 111: 1234-567, in any country', () => {
+  const rule = postcodeRule(brandOf(111).market, 'PT')
   test.each(['1234-567', '0000-000'])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcodeRule(tenantOf(111), 'BE')(value)).toBeUndefined()
+    expect(postcodeRule(brandOf(111).market, 'BE')(value)).toBeUndefined()
   })
   test.each(['1234', '1234567', '1234-56', '1234-5678', '123-4567', '1234 567', '1234–567', 'abcd-efg'])(
     'AGY-5 %j should look like 1234-567',
@@ -57,7 +57,7 @@ describe('AGY-5 tenant 111: 1234-567, in any country', () => {
 })
 
 /**
- * By country: a postcode that is accepted everywhere, one that only its own tenant may accept, and the example in the
+ * By country: a postcode that is accepted everywhere, one that only its own brand may accept, and the example in the
  * message.
  */
 const countries: [country: string, valid: string, invalid: string, example: string][] = [
@@ -78,36 +78,37 @@ const countries: [country: string, valid: string, invalid: string, example: stri
   ['SE', '111 22', '111/22', '123 45'],
   ['US', '94105-1234', '94105+1234', '12345'],
 ]
-describe.each(tenants)('AGY-5 tenant $mandant accepts the postcodes of the chosen country', (tenant) => {
+describe.each(brands)('AGY-5 brand $mandant accepts the postcodes of the chosen country', (brand) => {
   test.each(countries)('AGY-5 in %s %j is fine, %j should look like %s', (country, valid, invalid, example) => {
-    const rule = postcodeRule(tenant, country)
+    const rule = postcodeRule(brand.market, country)
     expect(rule(valid)).toBeUndefined()
     expect(rule(invalid)).toEqual(shouldLookLike(example))
     expect(rule(example)).toBeUndefined()
   })
   test('AGY-5 in other countries three characters are enough, in the listed ones four are needed', () => {
-    expect(postcodeRule(tenant, 'IS')('101')).toBeUndefined()
-    expect(postcodeRule(tenant, 'IS')('10')).toEqual(tooShort(3))
-    expect(postcodeRule(tenant, 'IS')('ABCD EFGHIJ')).toEqual(shouldLookLike('12345'))
-    for (const country of ['DE', 'AT', 'NL', 'PT']) expect(postcodeRule(tenant, country)('101')).toEqual(tooShort())
+    expect(postcodeRule(brand.market, 'IS')('101')).toBeUndefined()
+    expect(postcodeRule(brand.market, 'IS')('10')).toEqual(tooShort(3))
+    expect(postcodeRule(brand.market, 'IS')('ABCD EFGHIJ')).toEqual(shouldLookLike('12345'))
+    for (const country of ['DE', 'AT', 'NL', 'PT'])
+      expect(postcodeRule(brand.market, country)('101')).toEqual(tooShort())
   })
   test.each(['DE', 'AT', 'BE', 'NL', 'PT', 'GB'])(
     'AGY-5 in %s it agrees with the spec over generated values',
     (country) => {
-      const rule = postcodeRule(tenant, country)
-      const tally = agreesWith(postcodeOracle(tenant.mandant, country), (value) => rule(value) === undefined)
+      const rule = postcodeRule(brand.market, country)
+      const tally = agreesWith(postcodeOracle(brand.mandant, country), (value) => rule(value) === undefined)
       expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(50)
     },
   )
 })
 
-test('AGY-5 while no country is chosen the tenant decides', () => {
+test('AGY-5 while no country is chosen the brand decides', () => {
   for (const country of ['', undefined, null, 5, {}]) {
-    expect(postcodeRule(tenantOf(104), country)('1234AB')).toBeUndefined()
-    expect(postcodeRule(tenantOf(104), country)('12345')).toEqual(shouldLookLike('1234AB'))
-    expect(postcodeRule(tenantOf(111), country)('12345')).toEqual(shouldLookLike('1234-567'))
+    expect(postcodeRule(brandOf(104).market, country)('1234AB')).toBeUndefined()
+    expect(postcodeRule(brandOf(104).market, country)('12345')).toEqual(shouldLookLike('1234AB'))
+    expect(postcodeRule(brandOf(111).market, country)('12345')).toEqual(shouldLookLike('1234-567'))
   }
-  expect(postcodeRule(tenantOf(101), 'constructor')('1_2_3')).toEqual(shouldLookLike('12345'))
+  expect(postcodeRule(brandOf(101).market, 'constructor')('1_2_3')).toEqual(shouldLookLike('12345'))
 })
 
 test('AGY-5 spaces are removed where no postcode of the country has any', () => {
@@ -126,8 +127,11 @@ test('AGY-5 a numeric keypad is enough where postcodes are digits', () => {
 test('AGY-5 a hostile postcode is refused for its length', () => {
   for (const mandant of [101, 104, 111]) {
     for (const country of ['DE', 'NL', 'GB']) {
-      expect(postcodeRule(tenantOf(mandant), country)(hostile('1'))).toEqual({ key: 'maxlength', params: { n: 12 } })
-      expect(contactPostcodeRule(tenantOf(mandant), country)(hostile('1'))).toEqual({
+      expect(postcodeRule(brandOf(mandant).market, country)(hostile('1'))).toEqual({
+        key: 'maxlength',
+        params: { n: 12 },
+      })
+      expect(contactPostcodeRule(brandOf(mandant).market, country)(hostile('1'))).toEqual({
         key: 'maxlength',
         params: { n: 12 },
       })
@@ -136,30 +140,30 @@ test('AGY-5 a hostile postcode is refused for its length', () => {
 })
 
 describe('ICB-2 postcode of the contact data', () => {
-  test.each(tenants)('ICB-2 tenant $mandant: four digits or more, then letters', (tenant) => {
-    const rule = contactPostcodeRule(tenant, '')
+  test.each(brands)('ICB-2 brand $mandant: four digits or more, then letters', (brand) => {
+    const rule = contactPostcodeRule(brand.market, '')
     for (const value of ['1234', '12345', '1234AB', '12345a', '']) expect(rule(value)).toBeUndefined()
     for (const value of ['123', 'AB1234', '123AB', '1234 AB', '1234A1', '1234-56']) {
       expect(rule(value)).toEqual(shouldLookLike('1234'))
     }
   })
-  test("ICB-6 the tenant's own pattern is valid too", () => {
-    expect(contactPostcodeRule(tenantOf(111), '')('1234-567')).toBeUndefined()
+  test("ICB-6 the brand's own pattern is valid too", () => {
+    expect(contactPostcodeRule(brandOf(111).market, '')('1234-567')).toBeUndefined()
     for (const mandant of [101, 104, 109, 112]) {
-      expect(contactPostcodeRule(tenantOf(mandant), '')('1234-567')).toEqual(shouldLookLike('1234'))
+      expect(contactPostcodeRule(brandOf(mandant).market, '')('1234-567')).toEqual(shouldLookLike('1234'))
     }
   })
   test.each(countries)('ICB-2 in %s %j is fine, %j should look like %s', (country, valid, invalid, example) => {
-    for (const tenant of tenants) {
-      expect(contactPostcodeRule(tenant, country)(valid)).toBeUndefined()
-      expect(contactPostcodeRule(tenant, country)(invalid)).toEqual(shouldLookLike(example))
+    for (const brand of brands) {
+      expect(contactPostcodeRule(brand.market, country)(valid)).toBeUndefined()
+      expect(contactPostcodeRule(brand.market, country)(invalid)).toEqual(shouldLookLike(example))
     }
   })
   test.each([
     [101, 'DE'],
     [111, 'PT'],
     [104, 'GB'],
-  ])('ICB-2 tenant %i in %s agrees with the spec over generated postcodes', (mandant, country) => {
+  ])('ICB-2 brand %i in %s agrees with the spec over generated postcodes', (mandant, country) => {
     const digitsThenLetters = (value: string) => {
       const letters = [...value].findIndex((character) => !isDigit(character))
       const digits = letters === -1 ? value.length : letters
@@ -168,7 +172,7 @@ describe('ICB-2 postcode of the contact data', () => {
     const { accepts } = postcodeOracle(mandant, country)
     const tally = agrees(
       postcodes,
-      (value) => contactPostcodeRule(tenantOf(mandant), country)(value) === undefined,
+      (value) => contactPostcodeRule(brandOf(mandant).market, country)(value) === undefined,
       (value) => digitsThenLetters(value) || accepts(value),
     )
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)

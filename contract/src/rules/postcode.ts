@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { PostcodeKind, Tenant } from '../tenants.ts'
+import type { Market, PostcodeKind } from '../markets.ts'
 import type { Rule } from './rule.ts'
 
 type Form = { pattern: RegExp; example: string }
@@ -9,8 +9,8 @@ const portuguese: Form = { pattern: /^[0-9]{4}-[0-9]{3}$/, example: '1234-567' }
 const fourDigits: Form = { pattern: /^[0-9]{4}$/, example: '1234' }
 const fiveDigits: Form = { pattern: /^[0-9]{5}$/, example: '12345' }
 
-/** What a tenant accepts, whatever the country. */
-const tenantForms: Record<PostcodeKind, Form> = {
+/** What a market accepts, whatever the country. */
+const marketForms: Record<PostcodeKind, Form> = {
   digits: { pattern: /^[0-9]{4,}$/, example: '1234' },
   dutch,
   portuguese,
@@ -51,13 +51,13 @@ export const hasDigitPostcode = (country: string) =>
 export const tidyPostcode = (text: string, country: unknown) =>
   mayHaveBlanks(country) ? text.trim().replace(/\s+/g, ' ') : text.replace(/\s/g, '')
 
-/** AGY-5: the agency's postcode, in the format of its tenant or of the chosen country. */
+/** AGY-5: the agency's postcode, in the format of its market or of the chosen country. */
 export const postcodeRule =
-  (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
+  (market: Pick<Market, 'postcode'>, country: unknown): Rule =>
   (value) => {
     if (value === '') return undefined
     if (value.length > limits.postcodeMax) return { key: 'maxlength', params: { n: limits.postcodeMax } }
-    const own = tenantForms[tenant.postcode]
+    const own = marketForms[market.postcode]
     const local = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : own)
     if (own.pattern.test(value) || local.pattern.test(value)) return undefined
     const min = local.pattern === otherPattern ? otherMin : limits.postcodeMin
@@ -67,9 +67,9 @@ export const postcodeRule =
 
 /** ICB-2, ICB-6: the postcode of the contact data: four digits or more, then letters, or as the agency's. */
 export const contactPostcodeRule =
-  (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
+  (market: Pick<Market, 'postcode'>, country: unknown): Rule =>
   (value) => {
-    const issue = postcodeRule(tenant, country)(value)
+    const issue = postcodeRule(market, country)(value)
     if (!issue || issue.key === 'maxlength') return issue
     if (/^[0-9]{4,}[A-Za-z]*$/.test(value)) return undefined
     const { example } = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : fourDigits)

@@ -3,7 +3,7 @@ import type { FieldIssue } from '../messages.ts'
 
 /**
  * A rule validates one value. Only `required` rejects an empty one: the others are about what is filled in. A rule that
- * depends on the market is a function from the tenant to a rule.
+ * depends on the market is a function from the market to a rule.
  */
 export type Rule<Value = string> = (value: Value) => FieldIssue | undefined
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { tenantOf, tenants } from '../tenants.ts'
+import { brandOf, brands } from '../example-brands.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { contactChecks, contactFields, wlvTextFields } from './wlv.ts'
 
 const contact = (mandant: number) =>
-  z.partial(z.strictObject(contactFields(tenantOf(mandant)))).check(contactChecks(tenantOf(mandant)))
+  z.partial(z.strictObject(contactFields(brandOf(mandant)))).check(contactChecks(brandOf(mandant)))
 const texts = z.partial(z.strictObject(wlvTextFields))
 
 test('ICB-5 no field is required and every one may be empty', () => {
-  for (const { mandant } of tenants) {
+  for (const { mandant } of brands) {
     expect(listFieldErrors(contact(mandant), {})).toEqual([])
-    const fields = Object.keys(contactFields(tenantOf(mandant))).filter((field) => field !== 'werbetextanzeigen')
+    const fields = Object.keys(contactFields(brandOf(mandant))).filter((field) => field !== 'werbetextanzeigen')
     expect(listFieldErrors(contact(mandant), Object.fromEntries(fields.map((field) => [field, ''])))).toEqual([])
   }
   expect(listFieldErrors(texts, Object.fromEntries(Object.keys(wlvTextFields).map((field) => [field, ''])))).toEqual([])

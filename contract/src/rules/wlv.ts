@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Brand } from '../brands.ts'
 import { colour, countryCode, id, line, text } from '../fields.ts'
 import { fonts } from '../layout.ts'
 import { limits } from '../limits.ts'
-import type { Tenant } from '../tenants.ts'
 import { ibanField, swiftField } from './bank.ts'
 import { validateEmail, validateUrl } from './contact.ts'
 import { contrastIssues } from './contrast.ts'
@@ -14,8 +14,8 @@ import { checkAcross, issueAt, withRules } from './rule.ts'
 const emailField = () => line(limits.email).check(withRules(validateEmail))
 const linkField = () => line(limits.url).check(withRules(validateUrl))
 
-/** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its tenant accepts them; none is required. */
-export const contactFields = (tenant: Tenant) => ({
+/** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its brand accepts them; none is required. */
+export const contactFields = (brand: Brand) => ({
   firm: line(),
   street: line(),
   housenr: line(limits.hausnummer),
@@ -23,15 +23,15 @@ export const contactFields = (tenant: Tenant) => ({
   city: line(),
   country: z.union([z.literal(''), countryCode]),
   bank: line().check(withRules(validateLetterEnds)),
-  iban: ibanField().check(withRules(contactIbanRule(tenant))),
+  iban: ibanField().check(withRules(contactIbanRule(brand.market))),
   swiftcode: swiftField(),
   werbetextanzeigen: z.boolean(),
 })
 
 /** ICB-2: the rules across fields of the contact data. */
-export const contactChecks = (tenant: Tenant) =>
+export const contactChecks = (brand: Brand) =>
   checkAcross<'zipcode' | 'country'>(({ zipcode, country }) =>
-    issueAt('zipcode', zipcode, contactPostcodeRule(tenant, country)),
+    issueAt('zipcode', zipcode, contactPostcodeRule(brand.market, country)),
   )
 
 const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))

@@ -1,5 +1,5 @@
+import { defaultBrand } from '../example-brands.ts'
 import type { Login } from '../features/session.ts'
-import { defaultTenant } from '../tenants.ts'
 
 /** What the server answers to a login. */
 export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
@@ -9,7 +9,7 @@ export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
   accesstoken: 303,
   pagetrakingenabled: true,
   iscbe: false,
-  mandant: defaultTenant.mandant,
+  mandant: defaultBrand.mandant,
   tradepartner: false,
   wlvtoken: 'jump-1',
   partnertype: 1,

@@ -249,12 +249,12 @@ const isCapitalsAndDigits = (value: string) =>
 const isMixed = (value: string) =>
   value.length >= 18 && value.length <= 34 && every(value, (character) => isCapital(character) || isDigit(character))
 
-/** The tenants whose IBANs may have letters anywhere; the others' are two capitals and digits. */
-export const mixedIbanTenants = [104, 105, 106, 107, 109, 111, 112]
+/** The brands whose IBANs may have letters anywhere; the others' are two capitals and digits. */
+export const mixedIbanBrands = [104, 105, 106, 107, 109, 111, 112]
 
 /** BNK-4: what looks like an IBAN of the market, or really is one of any country. */
 export const ibanOracle = (mandant: number): Oracle => {
-  const looksRight = mixedIbanTenants.includes(mandant) ? isMixed : isCapitalsAndDigits
+  const looksRight = mixedIbanBrands.includes(mandant) ? isMixed : isCapitalsAndDigits
   return {
     values: nonEmpty(
       valuesNear(
@@ -285,8 +285,8 @@ const isPortuguesePostcode = (value: string) => {
 }
 const isFourDigitsOrMore = (value: string) => value.length >= 4 && value.length <= 12 && every(value, isDigit)
 
-export const dutchTenants = [104, 105, 106, 107]
-const portugueseTenant = 111
+export const dutchBrands = [104, 105, 106, 107]
+const portugueseBrand = 111
 
 export const postcodes = nonEmpty(
   valuesNear(
@@ -319,14 +319,14 @@ const countryPostcodes: Record<string, (value: string) => boolean> = {
   PT: isPortuguesePostcode,
 }
 
-/** What section 5 accepts for the tenant. */
-export const isTenantPostcode = (mandant: number, value: string) => {
-  if (mandant === portugueseTenant) return isPortuguesePostcode(value)
-  return dutchTenants.includes(mandant) ? isDutchPostcode(value) : isFourDigitsOrMore(value)
+/** What section 5 accepts for the brand. */
+export const isBrandPostcode = (mandant: number, value: string) => {
+  if (mandant === portugueseBrand) return isPortuguesePostcode(value)
+  return dutchBrands.includes(mandant) ? isDutchPostcode(value) : isFourDigitsOrMore(value)
 }
 
-/** AGY-5: the postcode of the tenant or of the chosen country. */
+/** AGY-5: the postcode of the brand or of the chosen country. */
 export const postcodeOracle = (mandant: number, country: string): Oracle => ({
   values: postcodes,
-  accepts: (value) => isTenantPostcode(mandant, value) || (countryPostcodes[country] ?? isOtherPostcode)(value),
+  accepts: (value) => isBrandPostcode(mandant, value) || (countryPostcodes[country] ?? isOtherPostcode)(value),
 })

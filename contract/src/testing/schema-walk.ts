@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, documentedBody } from '../call.ts'
-import { defaultTenant } from '../tenants.ts'
+import { defaultBrand } from '../example-brands.ts'
 
 /** A JSON schema as zod writes it. */
 export type Json = {
@@ -20,7 +20,7 @@ const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 /** The request and response of a call, as JSON schemas. */
 export const listSchemas = (call: Call) => {
-  const body = documentedBody(call, defaultTenant)
+  const body = documentedBody(call, defaultBrand)
   return {
     query: call.query && toJsonSchema(call.query, 'input'),
     body: body && toJsonSchema(body, 'input'),

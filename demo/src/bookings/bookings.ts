@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@gangway/contract/days'
+import { brandOf } from '@gangway/contract/example-brands'
 import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import type { Language } from '@gangway/contract/languages'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import type { MarketKey } from '@gangway/contract/markets'
 import { demoOrganizers } from '../organizers.ts'
 import { type Dice, seededDice, type Weighted, weigh } from './dice.ts'
 import { shipsTo } from './fleets.ts'
@@ -33,7 +34,7 @@ export const demoSizes: Readonly<Record<number, number>> = {
 type Offer = Product & { destination: Destination; ships: ReturnType<typeof shipsTo>; demand: number }
 
 /** What an agency can sell: the lines it has included, wherever they sail. */
-const listOffers = (partnerid: number, market: Tenant['market']): Offer[] =>
+const listOffers = (partnerid: number, market: MarketKey): Offer[] =>
   demoOrganizers()
     .filter((line) => line.partnerid === partnerid && line.aufnehmen)
     .flatMap(({ organizerid }) =>
@@ -48,7 +49,7 @@ const listOffers = (partnerid: number, market: Tenant['market']): Offer[] =>
 
 type Agency = {
   partnerid: number
-  market: Tenant['market']
+  market: MarketKey
   language: Language
   byMonth: Weighted<Offer>[]
   dice: Dice
@@ -147,7 +148,10 @@ export function* demoBookings(
   now: Date,
   share = 1,
 ): Generator<FeedBooking[]> {
-  const { market, language } = tenantOf(mandant)
+  const {
+    market: { key: market },
+    language,
+  } = brandOf(mandant)
   const dice = seededDice(partnerid)
   const offers = listOffers(partnerid, market)
   const byMonth = Array.from({ length: 12 }, (_, month) => inMonth(offers, month))

@@ -1,6 +1,4 @@
-import type { Tenant } from '@gangway/contract/tenants'
-
-type Market = Tenant['market']
+import type { MarketKey } from '@gangway/contract/markets'
 
 /** How a line sells: euro per person and night in the cheapest cabin, commission, destinations, demand. */
 export type SoldLine = {
@@ -9,7 +7,7 @@ export type SoldLine = {
   destinations: readonly number[]
   weight: number
   /** Markets with more or less demand. */
-  markets?: Partial<Record<Market, number>>
+  markets?: Partial<Record<MarketKey, number>>
 }
 
 const north = [9, 10, 11, 13, 14, 15]
@@ -165,7 +163,7 @@ const pull: Readonly<Record<number, number>> = {
 export type Product = { organizerid: number; cruisingareaid: number }
 
 /** How often a product is booked by the agencies of a market, as a share. */
-export const demandFor = ({ organizerid, cruisingareaid }: Product, market: Market) => {
+export const demandFor = ({ organizerid, cruisingareaid }: Product, market: MarketKey) => {
   const line = soldLines[organizerid]
   if (!line) return 0
   const pulls = line.destinations.reduce((sum, destination) => sum + (pull[destination] ?? 1), 0)

@@ -1,4 +1,4 @@
-import type { Tenant } from '@gangway/contract/tenants'
+import type { MarketKey } from '@gangway/contract/markets'
 import type { Dice } from './dice.ts'
 
 type People = { women: readonly string[]; men: readonly string[]; families: readonly string[] }
@@ -77,7 +77,7 @@ const french: People = {
   ),
 }
 
-const peopleOf: Readonly<Record<Tenant['market'], People>> = {
+const peopleOf: Readonly<Record<MarketKey, People>> = {
   german,
   swiss,
   dutch,
@@ -88,7 +88,7 @@ const peopleOf: Readonly<Record<Tenant['market'], People>> = {
 }
 
 /** The customer and the traveller; usually the same person, or a couple. */
-export const couple = (dice: Dice, market: Tenant['market']) => {
+export const couple = (dice: Dice, market: MarketKey) => {
   const { women, men, families } = peopleOf[market]
   const family = dice.pick(families)
   const pair = [`${dice.pick(women)} ${family}`, `${dice.pick(men)} ${family}`]

@@ -1,5 +1,5 @@
+import { brands } from '@gangway/contract/example-brands'
 import { type MarketingKind, regionsOf } from '@gangway/contract/regions'
-import { tenants } from '@gangway/contract/tenants'
 import { pieceBytes } from '@gangway/server/files/file-store'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { drawMaterial } from './marketing.ts'
 import { listTrips } from './trips.ts'
 
 const material = await drawMaterial(new Date('2026-11-15T10:00:00Z'))
-const withMarketing = tenants.filter(({ hiddenAreas }) => hiddenAreas.length === 0)
+const withMarketing = brands.filter(({ hiddenareas }) => hiddenareas.length === 0)
 
 test.each(withMarketing)('MKT-1, OPS-4 $name has one offer and three banners for every region', ({ mandant }) => {
   const own = material.filter(({ mandants }) => mandants.includes(mandant))
@@ -18,8 +18,8 @@ test.each(withMarketing)('MKT-1, OPS-4 $name has one offer and three banners for
   expect(new Set(own.map(({ name }) => name)).size).toBe(own.length)
 })
 
-test('TEN-6, OPS-4 tenants without marketing have none', () => {
-  const hidden = tenants.filter(({ hiddenAreas }) => hiddenAreas.includes('marketing')).map(({ mandant }) => mandant)
+test('TEN-6, OPS-4 brands without marketing have none', () => {
+  const hidden = brands.filter(({ hiddenareas }) => hiddenareas.includes('marketing')).map(({ mandant }) => mandant)
   expect(hidden).toHaveLength(3)
   expect(material.filter(({ mandants }) => mandants.some((mandant) => hidden.some((one) => one === mandant)))).toEqual(
     [],

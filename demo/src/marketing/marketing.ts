@@ -1,6 +1,6 @@
+import { brands } from '@gangway/contract/example-brands'
 import type { Language } from '@gangway/contract/languages'
 import { type MarketingKind, type Region, regions, regionsOf } from '@gangway/contract/regions'
-import { tenants } from '@gangway/contract/tenants'
 import type { NewMaterial } from '@gangway/server/features/marketing/marketing-store'
 import sharp from 'sharp'
 import { type BannerSize, banner, bannerSizes } from './art/banner.ts'
@@ -12,14 +12,14 @@ import { buildSvg } from './art/svg.ts'
 import { marketingTexts } from './texts.ts'
 import { listTrips } from './trips.ts'
 
-/** Drawn once for all tenants with the same language. */
+/** Drawn once for all brands with the same language. */
 const languages = ['de', 'nl'] as const satisfies Language[]
 type Drawn = (typeof languages)[number]
 
 const listReaders = (language: Drawn) =>
-  tenants
-    .filter((tenant) => !tenant.hiddenAreas.includes('marketing'))
-    .filter((tenant) => marketingTexts[tenant.language] === marketingTexts[language])
+  brands
+    .filter((brand) => !brand.hiddenareas.includes('marketing'))
+    .filter((brand) => marketingTexts[brand.language] === marketingTexts[language])
     .map(({ mandant }) => mandant)
 
 const euro: Record<Drawn, (amount: number) => string> = {

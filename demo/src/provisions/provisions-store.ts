@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { dayOf } from '@gangway/contract/days'
-import { tenantOf } from '@gangway/contract/tenants'
+import { brandOf } from '@gangway/contract/example-brands'
 import type { Db } from '@gangway/server/db/database'
 import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
 import { pieceBytes } from '@gangway/server/files/file-store'
@@ -47,13 +47,13 @@ const storeAll = async (db: Db, newFiles: readonly NewProvision[]) => {
 }
 
 const buildFiles = async (db: Db, partner: DemoPartner, today: string) => {
-  const tenant = tenantOf(partner.mandant)
-  if (tenant.hiddenAreas.includes('provisions')) return []
+  const brand = brandOf(partner.mandant)
+  if (brand.hiddenareas.includes('provisions')) return []
   const months = Map.groupBy(await listEarned(db, partner.partnerid), ({ returndate }) => returndate.slice(0, 7))
   const files: NewProvision[] = []
   for (const [month, rows] of months) {
     if (statementDay(month) > today) continue
-    files.push(...(await statementFiles({ partner, tenant, month, rows })))
+    files.push(...(await statementFiles({ partner, brand, month, rows })))
     await othersFirst()
   }
   return files

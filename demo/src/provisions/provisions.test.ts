@@ -86,7 +86,7 @@ test('PRV-1, OPS-4 both files of a month contain its bookings and its total', as
   for (const { bookingnr } of rows) expect(page).toContain(`(${bookingnr})`)
 })
 
-test('TEN-6, OPS-4 a tenant without payout history has no statements', async () => {
+test('TEN-6, OPS-4 a brand without payout history has no statements', async () => {
   const rows = await db.selectFrom('provision').select('fileid').where('partnerid', '=', 109001).execute()
   expect(rows).toEqual([])
 })

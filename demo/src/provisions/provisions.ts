@@ -1,6 +1,6 @@
+import type { Brand } from '@gangway/contract/brands'
 import { languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
 import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
 import type { DemoPartner } from '../partners.ts'
@@ -26,12 +26,12 @@ export const statementDay = (month: string) => {
   return new Date(Date.UTC(year, nr, dayOfStatement)).toISOString().slice(0, 10)
 }
 
-type Statement = { partner: DemoPartner; tenant: Tenant; month: string; rows: readonly Earned[] }
+type Statement = { partner: DemoPartner; brand: Brand; month: string; rows: readonly Earned[] }
 
 const sumCents = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
-const createFormats = ({ language }: Tenant) => {
+const createFormats = ({ language }: Brand) => {
   const { locale } = languages[language]
   const amount = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -44,10 +44,10 @@ const createFormats = ({ language }: Tenant) => {
 }
 type Formats = ReturnType<typeof createFormats>
 
-const made = new Map<Tenant, Formats>()
-const formatsFor = (tenant: Tenant) => {
-  const formats = made.get(tenant) ?? createFormats(tenant)
-  made.set(tenant, formats)
+const made = new Map<Brand, Formats>()
+const formatsFor = (brand: Brand) => {
+  const formats = made.get(brand) ?? createFormats(brand)
+  made.set(brand, formats)
   return formats
 }
 
@@ -57,12 +57,12 @@ const places = { bookingnr: 42, returndate: 110, customer: 176, ship: 300, price
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-const buildHeader = ({ partner, tenant, month }: Statement, texts: StatementTexts, formats: Formats): PdfPage => {
+const buildHeader = ({ partner, brand, month }: Statement, texts: StatementTexts, formats: Formats): PdfPage => {
   const { firma, strasse, hausnummer, plz, ort } = partner.agency
   const right = (text: string, y: number): PdfText => ({ text, x: 390, y, colour: dim })
   return [
-    { x: 0, y: 0, width: 595, height: 10, colour: tenant.colour },
-    { text: tenant.name, x: 42, y: 52, size: 14, isBold: true, colour: tenant.colour },
+    { x: 0, y: 0, width: 595, height: 10, colour: brand.colour },
+    { text: brand.name, x: 42, y: 52, size: 14, isBold: true, colour: brand.colour },
     { text: `${texts.title} ${formats.month(month)}`, x: 42, y: 84, size: 18, isBold: true },
     { text: firma, x: 42, y: 110, isBold: true },
     { text: `${strasse} ${hausnummer}, ${plz} ${ort}`, x: 42, y: 123 },
@@ -103,8 +103,8 @@ const buildTotal = (rows: readonly Earned[], texts: StatementTexts, { money }: F
 }
 
 const buildPdf = (statement: Statement, texts: StatementTexts): Buffer => {
-  const { rows, tenant, month } = statement
-  const formats = formatsFor(tenant)
+  const { rows, brand, month } = statement
+  const formats = formatsFor(brand)
   const count = Math.ceil(rows.length / rowsPerPage)
   const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const own = rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)
@@ -118,7 +118,7 @@ const buildPdf = (statement: Statement, texts: StatementTexts): Buffer => {
   return plainPdf(pages, `${texts.title} ${formats.month(month)}`)
 }
 
-const buildXlsx = ({ partner, tenant, month, rows }: Statement, texts: StatementTexts): Promise<Buffer> => {
+const buildXlsx = ({ partner, brand, month, rows }: Statement, texts: StatementTexts): Promise<Buffer> => {
   const { columns } = texts
   const cells = rows.map((row) => ({
     cells: [
@@ -136,7 +136,7 @@ const buildXlsx = ({ partner, tenant, month, rows }: Statement, texts: Statement
     {
       name: texts.title,
       head: [
-        `${texts.title} ${formatsFor(tenant).month(month)}`,
+        `${texts.title} ${formatsFor(brand).month(month)}`,
         `${partner.agency.firma} (${partner.partnerid})`,
         texts.rule,
       ],
@@ -155,8 +155,8 @@ const buildXlsx = ({ partner, tenant, month, rows }: Statement, texts: Statement
 
 /** The statement of a month, as a PDF with its total and as a table of the same bookings. */
 export const statementFiles = async (statement: Statement): Promise<NewProvision[]> => {
-  const { partner, tenant, month, rows } = statement
-  const texts = statementTexts[tenant.language]
+  const { partner, brand, month, rows } = statement
+  const texts = statementTexts[brand.language]
   if (!texts || rows.length === 0) return []
   const [year = 0, nr = 0] = month.split('-').map(Number)
   const base = { partnerid: partner.partnerid, year, month: nr, createddate: statementDay(month) }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathOf } from '@gangway/contract/call'
 import { reportError } from '@gangway/contract/features/reference'
 import { buildApp } from '@gangway/server/app'
+import { followBrands, loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
 import { type Connection, type Database, openDatabase } from '@gangway/server/db/database'
 import { migrate } from '@gangway/server/db/migrate'
@@ -152,7 +153,8 @@ export const startDemoServer = async (
     TRUST_PROXY: '127.0.0.1',
     ...env,
   })
-  const appContext = { config, database: store.database, now: () => clock.now }
+  const brands = await loadBrandCache({ config, database: store.database })
+  const appContext = { config, database: store.database, brands, now: () => clock.now }
   const app = await buildApp(appContext)
   const failed: string[] = []
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
@@ -165,6 +167,7 @@ export const startDemoServer = async (
   const door = turnstile(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let mailer = startMailer(appContext, silentLog)
+  let following = followBrands(brands, store.database, silentLog)
 
   return {
     url,
@@ -176,16 +179,18 @@ export const startDemoServer = async (
     reports: () => reported.splice(0),
     reset: async () => {
       await door.close()
-      await mailer.stop()
+      await Promise.all([mailer.stop(), following.stop()])
       await app.countVisits?.()
       await store.reset()
       clock.now = new Date()
       smtp.mails.splice(0)
       mailer = startMailer(appContext, silentLog)
+      await brands.refresh()
+      following = followBrands(brands, store.database, silentLog)
       door.open()
     },
     stop: async () => {
-      await mailer.stop()
+      await Promise.all([mailer.stop(), following.stop()])
       await app.close()
       await store.remove()
       await smtp.close()

@@ -1,7 +1,7 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
-import { tenantOf } from '@gangway/contract/tenants'
-import { readLogo } from '@gangway/server/features/wlv/logo'
 import { readPdf } from '@gangway/server/features/wlv/pdf'
+import { readLogo } from '@gangway/server/files/logo'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brandNewPartner, demoPartners } from '../partners.ts'
@@ -17,7 +17,7 @@ test('OPS-4 every demo agency except the brand-new one has a page that is valid 
   for (const { record, text } of pages) {
     const { mandant } = demoPartners.find(({ partnerid }) => partnerid === record.partnerid) ?? { mandant: 0 }
     const form = { ...record, styles: JSON.parse(record.styles), texts: [text] }
-    const parsed = z.safeParse(wlvForm(tenantOf(mandant)), form)
+    const parsed = z.safeParse(wlvForm(brandOf(mandant)), form)
     expect([record.partnerid, parsed.error?.issues]).toEqual([record.partnerid, undefined])
   }
 })

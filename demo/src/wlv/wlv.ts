@@ -1,6 +1,7 @@
+import type { Brand } from '@gangway/contract/brands'
+import { brandOf } from '@gangway/contract/example-brands'
 import { type Font, layoutDefaults, type Styles } from '@gangway/contract/layout'
 import { splitPhone } from '@gangway/contract/rules/contact'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { demoBankAccounts } from '../bankaccounts.ts'
 import { brandNewPartner, type DemoPartner, demoPartners } from '../partners.ts'
 import { demoTexts } from './texts.ts'
@@ -20,7 +21,7 @@ const darker = (colour: string) =>
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`
 
-const buildStyles = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => ({
+const buildStyles = ({ colour }: Brand, look: (typeof looks)[number]): Styles => ({
   ...layoutDefaults,
   colorbackground: look.ground,
   colorbutton: colour,
@@ -31,13 +32,13 @@ const buildStyles = ({ colour }: Tenant, look: (typeof looks)[number]): Styles =
   fontfamily: look.font,
 })
 
-/** Belgium, Spain, Portugal and France use the only language slot of their tenant. */
-const textsFor = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
+/** Belgium, Spain, Portugal and France use the only language slot of their brand. */
+const textsFor = ({ language }: Brand) => demoTexts[language === 'en' ? 'de' : language]
 
 const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
-  const tenant = tenantOf(mandant)
+  const brand = brandOf(mandant)
   const look = looks[at % looks.length] ?? { ground: '#f5f5f5', font: 'Tahoma', sun: '#f2b33d' }
-  const texts = textsFor(tenant)
+  const texts = textsFor(brand)
   const { code, area, number } = splitPhone(agency.telefon)
   const account = demoBankAccounts().find((one) => one.partnerid === partnerid && one.active)
   return {
@@ -53,14 +54,14 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
       zipcode: agency.plz,
       city: agency.ort,
       country: agency.land,
-      styles: JSON.stringify(buildStyles(tenant, look)),
+      styles: JSON.stringify(buildStyles(brand, look)),
       bank: account?.bankname ?? '',
       iban: account?.iban ?? '',
       swiftcode: account?.swift ?? '',
     },
     text: {
       partnerid,
-      languageid: tenant.textLanguageIds[0],
+      languageid: brand.textlanguageids[0],
       emailfrom: agency.email,
       emailcontact: agency.email,
       emailfootertext: `${texts.footer}\n${agency.firma}\n${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
@@ -70,7 +71,7 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
       impressumlink: `${agency.url}/${texts.paths.impressum}`,
       privacylink: `${agency.url}/${texts.paths.privacy}`,
     },
-    logo: { colour: tenant.colour, sun: look.sun },
+    logo: { colour: brand.colour, sun: look.sun },
     terms: { ...texts.terms, firm: agency.firma },
   }
 }

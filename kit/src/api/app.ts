@@ -14,6 +14,8 @@ type App = {
   /** The address of the app's own page: whether it answers says whether the server can be reached. */
   home: string
   sessions: Sessions
+  /** Called with every answer that was given to a session. */
+  onAnswer?: (response: Response) => void
 }
 
 let connected: App | undefined

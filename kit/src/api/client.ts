@@ -50,7 +50,7 @@ export const send = async <C extends Call>(call: C, input?: Input<C>, signal = i
 
 /** The successful response to a call with the session's token and partner id. A 401 or 403 ends the session. */
 export const fetchForSession = async (call: Call, sent: Sent): Promise<Response> => {
-  const { sessions } = connectedApp()
+  const { sessions, onAnswer } = connectedApp()
   // A public call belongs to nobody: it needs no session and cannot end one.
   const isPublic = call.access === 'public'
   const session = isPublic ? undefined : sessions.live()
@@ -65,6 +65,7 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
     token,
     params: { ...sent.params, ...(partnerid && { partnerid }) },
   })
+  if (token) onAnswer?.(response)
   if (response.ok) return response
   const error = await parseErrorResponse(response)
   if (token && (error.status === 401 || error.status === 403)) sessions.refused(error.status, token)

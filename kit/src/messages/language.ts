@@ -118,7 +118,7 @@ const readChoice = (): Language | undefined => {
   return isLanguage(stored) ? stored : undefined
 }
 
-/** A person's own choice: remembered, and stronger than the tenant's language from now on. */
+/** A person's own choice: remembered, and stronger than the brand's language from now on. */
 export const chooseLanguage = (language: Language) => {
   safeStorage.set(storageKey, language)
   return switchTo(language)
@@ -126,17 +126,17 @@ export const chooseLanguage = (language: Language) => {
 
 type HasLanguage = { language: Language }
 
-const preferredLanguage = (tenant: HasLanguage) => readChoice() ?? tenant.language
+const preferredLanguage = (brand: HasLanguage) => readChoice() ?? brand.language
 
-/** The person's language, or the tenant's while nothing was chosen. */
-export const followTenant = async (tenant: HasLanguage) => {
-  const language = preferredLanguage(tenant)
+/** The person's language, or the brand's while nothing was chosen. */
+export const followBrand = async (brand: HasLanguage) => {
+  const language = preferredLanguage(brand)
   if (language !== requestedLanguage) await switchTo(language)
 }
 
 /** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
-export const loadInitialLanguage = async (tenant: HasLanguage) => {
-  const language = preferredLanguage(tenant)
+export const loadInitialLanguage = async (brand: HasLanguage) => {
+  const language = preferredLanguage(brand)
   for (const next of [language, language, 'en', ...languageList] as const) {
     await switchTo(next)
     if (current) return

@@ -1,7 +1,7 @@
 import { contrastRatio } from '@gangway/contract/luminance'
 import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
 
-/** Colour arithmetic for the shades that are computed from a tenant's colour. */
+/** Colour arithmetic for the shades that are computed from a brand's colour. */
 
 /** The colour, made lighter (or darker) step by step until it reaches the contrast ratio on that background. */
 export const reachContrast = (hex: string, background: string, ratio: number): string => {

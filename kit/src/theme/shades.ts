@@ -11,7 +11,7 @@ const lightness = {
   dark: [0.93, 0.84, 0.74, 0.57, 0.37, 0.315, 0.265, 0.215, 0.19, 0.16],
 }
 
-/** Greys with a hint of the tenant's hue, so that every brand's neutral elements match it. */
+/** Greys with a hint of the brand's hue, so that every brand's neutral elements match it. */
 export const greys = (brand: string): { gray: Ten; dark: Ten } => {
   const { h } = toOklch(brand)
   const grey = (l: number, c: number) => toHex({ l, c, h })

@@ -1,27 +1,26 @@
-import { brandMarks } from '@gangway/contract/brand-marks'
-import type { Tenant } from '@gangway/contract/tenants'
-import { letterings } from './lettering.ts'
+import type { ShownBrand } from '@gangway/contract/brands'
 import classes from './wordmark.module.css'
 
-type Props = { tenant: Pick<Tenant, 'key' | 'name'>; size?: number; markOnly?: boolean }
+type Props = { brand: Pick<ShownBrand, 'name' | 'wordmark' | 'drawing'>; size?: number; markOnly?: boolean }
 
-/** A brand's mark and name, drawn inline: no bitmaps, and it inherits the surrounding colours. */
-export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
-  const lettering = letterings[tenant.key]
-  if (!lettering) return <span>{tenant.name}</span>
+/** A brand's wordmark: the uploaded one, else its mark and name, drawn inline in the surrounding colours. */
+export function Wordmark({ brand, size = 32, markOnly = false }: Props) {
+  const lettering = brand.drawing
+  if (brand.wordmark && !markOnly)
+    return <img className={classes.picture} src={brand.wordmark} alt={brand.name} height={size} />
   const width = markOnly ? 32 : 42 + lettering.width
   return (
     <svg
       className={classes.wordmark}
       role="img"
-      aria-label={tenant.name}
+      aria-label={brand.name}
       viewBox={`0 0 ${width} 32`}
       height={size}
       width={(width * size) / 32}
     >
       <g className={classes.mark} fill="none" stroke="currentColor" strokeWidth="2.5">
-        {brandMarks[tenant.key]?.map((shape) => (
-          <path key={shape.d} {...shape} />
+        {lettering.mark.map(({ strokewidth, ...shape }) => (
+          <path key={shape.d} {...shape} strokeWidth={strokewidth} />
         ))}
       </g>
       {!markOnly && (
@@ -32,8 +31,7 @@ export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
             fontSize="20"
             fontWeight={lettering.weight}
             letterSpacing={lettering.spacing}
-            textLength={lettering.width}
-            lengthAdjust="spacingAndGlyphs"
+            {...(lettering.measured && { textLength: lettering.width, lengthAdjust: 'spacingAndGlyphs' })}
           >
             {`${lettering.name} `}
           </text>

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   pattern: 'does not have the expected format',
   invalidcharacters: 'contains invalid characters',
   unknown: 'is not a known field',
+  email: 'is not an e-mail address',
+  url: 'is not a web address',
 }
 
 /** Why a line was rejected, in words. */

@@ -3,12 +3,12 @@ import { findChanges } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
 import { type Context, Misuse, parseId, parseSwitch, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
-import { parseEmail, parseOrganizers, parseTenant } from './partner-options.ts'
+import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
 import { changePartner, openOrganizers, readAgency, setAgencyEmail } from './partner-store.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
-const readChanges = (context: Context) => {
-  const [mandant, type] = [parseTenant(readText(context, 'tenant')), readText(context, 'type')]
+const readChanges = async (context: Context) => {
+  const [mandant, type] = [await parseBrand(context), readText(context, 'type')]
   const partnertype = type === undefined ? undefined : parseId(type, '--type')
   const iscbe = parseSwitch(context, 'cbe')
   const tradepartner = parseSwitch(context, 'trade')
@@ -39,7 +39,7 @@ const changeEmail = async (context: Context, db: Db, partnerid: number, email: s
 }
 
 export const run: Run = async (context) => {
-  const [wanted, email] = [readChanges(context), parseEmail(context)]
+  const [wanted, email] = [await readChanges(context), parseEmail(context)]
   if (Object.keys(wanted).length === 0 && email === undefined && !readText(context, 'organizers'))
     throw new Misuse('no change was given; see --help')
   const { owner } = await context.database()

@@ -1,19 +1,19 @@
 import { singleLine } from '@gangway/contract/rules/text'
-import { tenantOf } from '@gangway/contract/tenants'
+import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, neededText, parseId, type Run, readText } from '../command.ts'
-import { parseEmail, parseOrganizers, parseTenant } from './partner-options.ts'
+import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
 import { addPartner, findPartner, openOrganizers } from './partner-store.ts'
 import { askNewPassword } from './password-input.ts'
 import { recordAction } from './require-partner.ts'
 
-const readOptions = (context: Context) => {
+const readOptions = async (context: Context) => {
   const partnerid = parseId(context.args[0], 'the partner id')
-  const mandant = parseTenant(neededText(context, 'tenant')) ?? 0
+  neededText(context, 'tenant')
   const firma = neededText(context, 'name').trim()
   if (singleLine(firma) || firma.length > 200) throw new Misuse('--name must be one line of at most 200 characters')
   return {
     partnerid,
-    mandant,
+    mandant: (await parseBrand(context)) ?? 0,
     firma,
     email: parseEmail(context) ?? '',
     land: '',
@@ -25,7 +25,7 @@ const readOptions = (context: Context) => {
 }
 
 export const run: Run = async (context) => {
-  const partner = readOptions(context)
+  const partner = await readOptions(context)
   const { partnerid, mandant, firma } = partner
   const username = String(partnerid)
   const { owner } = await context.database()
@@ -39,9 +39,10 @@ export const run: Run = async (context) => {
     const changes = [{ field: 'mandant', old: null, new: mandant }]
     await recordAction(context, db, { partnerid, noun: 'partner', action: 'create', changes })
   })
+  const brand = await requireBrand(context, mandant)
   const later = isOpen ? '' : '; it has no password yet'
   return {
-    lines: [`partner ${partnerid} is created (${tenantOf(mandant).name}, ${partner.firma})${later}`],
+    lines: [`partner ${partnerid} is created (${brand.name}, ${partner.firma})${later}`],
     data: { ...partner, organizers, haspassword: isOpen },
   }
 }

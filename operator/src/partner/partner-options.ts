@@ -1,14 +1,16 @@
 import { validateEmail } from '@gangway/contract/rules/contact'
-import { isMandant, mandants } from '@gangway/contract/tenants'
+import { listBrands } from '../brand/known-brands.ts'
 import { type Context, Failure, type Given, Misuse, parseId, parseList, readText } from '../command.ts'
 import { organizerIds } from './partner-store.ts'
 
-/** `--tenant`, if given; throws if it is unknown. */
-export const parseTenant = (text: string | undefined): number | undefined => {
+/** `--tenant`, if given; throws if there is no such brand. */
+export const parseBrand = async (context: Context): Promise<number | undefined> => {
+  const text = readText(context, 'tenant')
   if (text === undefined) return undefined
-  const mandant = Number(text)
-  if (!isMandant(mandant)) throw new Misuse(`there is no tenant ${text}; known tenants are ${mandants.join(', ')}`)
-  return mandant
+  const brands = await listBrands(context)
+  const brand = brands.find(({ mandant }) => String(mandant) === text)
+  if (brand) return brand.mandant
+  throw new Misuse(`there is no brand ${text}; known brands are ${brands.map(({ mandant }) => mandant).join(', ')}`)
 }
 
 /** `--email`, if given; throws if it is invalid. */

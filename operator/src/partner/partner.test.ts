@@ -20,7 +20,7 @@ const history = async (partnerid: number) =>
     ({ username }) => username === providerName,
   )
 
-test('OPS-5 partner list: all, of a tenant, by name, and as JSON', async () => {
+test('OPS-5 partner list: all, of a brand, by name, and as JSON', async () => {
   const [all, some, named, wrong] = await Promise.all([
     operator('partner', 'list'),
     operator('partner', 'list', '--tenant', '105', '--json'),
@@ -32,7 +32,7 @@ test('OPS-5 partner list: all, of a tenant, by name, and as JSON', async () => {
   expect(some.json()).toMatchObject([{ partnerid: 105001, mandant: 105 }, { partnerid: 105002 }])
   expect(named.out).toContain('2 partners')
   expect([wrong.code, wrong.out]).toEqual([2, ''])
-  expect(wrong.err).toContain('there is no tenant 999')
+  expect(wrong.err).toContain('there is no brand 999')
 })
 
 test('OPS-5 partner show: facts, logins with their rights, counts; an unknown partner is reported', async () => {

@@ -1,5 +1,5 @@
 import { toAcl } from '@gangway/contract/features/users'
-import { tenantOf } from '@gangway/contract/tenants'
+import { requireBrand } from '../brand/known-brands.ts'
 import { columns, facts } from '../columns.ts'
 import type { Run } from '../command.ts'
 import { countRecords, listLogins, readAgency } from './partner-store.ts'
@@ -17,11 +17,11 @@ export const run: Run = async (context) => {
   const { partnerid } = partner
   const [agency, counts] = [await readAgency(owner, partnerid), await countRecords(owner, partnerid)]
   const logins = await listLogins(owner, partnerid)
-  const tenant = tenantOf(partner.mandant).name
+  const { name: brand } = await requireBrand(context, partner.mandant)
   const rows = logins.map((login) => [login.username, formatRights(login.mask), login.haspassword, login.locked])
   return {
     lines: [
-      ...facts({ ...partner, mandant: `${partner.mandant} (${tenant})`, ...agency, ...counts }),
+      ...facts({ ...partner, mandant: `${partner.mandant} (${brand})`, ...agency, ...counts }),
       '',
       ...columns(['login', 'rights', 'password', 'locked'], rows),
     ],

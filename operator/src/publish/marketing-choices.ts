@@ -1,5 +1,5 @@
 import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
-import { tenants } from '@gangway/contract/tenants'
+import { listBrands } from '../brand/known-brands.ts'
 import { type Context, Misuse, parseList } from '../command.ts'
 import { RejectedFile } from './folder-files.ts'
 
@@ -21,15 +21,14 @@ export const parseRegion = (kind: MarketingKind, name: string): Region => {
   throw new RejectedFile(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
 }
 
-const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
-
 /** `--tenants 101,102`; by default all that show marketing. */
-export const parseTenants = (context: Context): number[] => {
-  const requestedTenants = parseList(context, 'tenants')
-  if (!requestedTenants) return withMarketing.map(({ mandant }) => mandant)
-  return requestedTenants.map((word) => {
-    const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
-    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is unknown`)
-    return tenant.mandant
+export const parseBrands = async (context: Context): Promise<number[]> => {
+  const withMarketing = (await listBrands(context)).filter(({ hiddenareas }) => !hiddenareas.includes('marketing'))
+  const requestedBrands = parseList(context, 'tenants')
+  if (!requestedBrands) return withMarketing.map(({ mandant }) => mandant)
+  return requestedBrands.map((word) => {
+    const brand = withMarketing.find(({ mandant }) => String(mandant) === word)
+    if (!brand) throw new Misuse(`brand ${word} shows no marketing, or is unknown`)
+    return brand.mandant
   })
 }

@@ -5,7 +5,7 @@ import { publishMarketing } from '@gangway/server/features/marketing/marketing-s
 import { buildPreview, readImage } from '@gangway/server/files/preview'
 import type { Run } from '../command.ts'
 import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
-import { kinds, parseRegion, parseTenants } from './marketing-choices.ts'
+import { kinds, parseBrands, parseRegion } from './marketing-choices.ts'
 import { publishedAnswer } from './published-answer.ts'
 
 const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
@@ -42,7 +42,7 @@ const requirePreview = (bytes: Buffer) =>
 /** Publishes a folder of material: `banners/Karibik/spring.png`, `offers/general/letter.pdf` with `letter.png`. */
 export const run: Run = async (context) => {
   const folder = context.args[0] ?? ''
-  const mandants = parseTenants(context)
+  const mandants = await parseBrands(context)
   const { owner } = await context.database()
   const outcomes: Outcome[] = []
   for await (const { upper, lower, name, path } of filesBelow(folder)) {

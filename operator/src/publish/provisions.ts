@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { dayOf } from '@gangway/contract/days'
-import { tenantOf } from '@gangway/contract/tenants'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
+import { requireBrand } from '../brand/known-brands.ts'
 import type { Context, Run } from '../command.ts'
 import { parseNumber } from '../import/cell-values.ts'
 import { CsvError, csvReader, detectSeparator } from '../import/csv.ts'
@@ -25,8 +25,9 @@ const requirePartner = async (context: Context, name: string): Promise<number> =
   const { owner } = await context.database()
   const partner = /^[1-9]\d{0,8}$/.test(name) ? await findPartner(owner, Number(name)) : undefined
   if (!partner) throw new RejectedFile(`there is no partner ${name}`)
-  if (tenantOf(partner.mandant).hiddenAreas.includes('provisions'))
-    throw new RejectedFile(`${tenantOf(partner.mandant).name} shows its agencies no commissions`)
+  const brand = await requireBrand(context, partner.mandant)
+  if (brand.hiddenareas.includes('provisions'))
+    throw new RejectedFile(`${brand.name} shows its agencies no commissions`)
   return partner.partnerid
 }
 

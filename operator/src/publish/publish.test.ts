@@ -76,7 +76,7 @@ test('OPS-6 publish provisions: an unreadable list of sums holds back its month,
   expect(out).toContain('1 published, 0 replaced, 0 unchanged, 1 refused')
 })
 
-test('OPS-6 publish marketing: banners and offers by region, for some tenants, each with its preview', async () => {
+test('OPS-6 publish marketing: banners and offers by region, for some brands, each with its preview', async () => {
   await put('m/banners/Karibik/frühling.gif', gif)
   await put('m/offers/alaska/brief.pdf', pdf)
   await put('m/offers/alaska/brief.png', gif)
@@ -127,14 +127,14 @@ test('OPS-6 withdraw provisions: the statement is gone, the history says so, and
   expect((await operator('withdraw', 'provisions', '101002', 'September', 'a.pdf')).code).toBe(2)
 })
 
-test('OPS-6 withdraw marketing: the material is gone for the tenants it was published for', async () => {
+test('OPS-6 withdraw marketing: the material is gone for the brands it was published for', async () => {
   await put('v/banners/Karibik/herbst.gif', gif)
   await operator('publish', 'marketing', join(folder, 'v'), '--tenants', '104')
   const as = await t.openSession(104001)
   const names = async () => (await t.call(listBanners, { as })).data.map(({ name }) => name)
   expect(await names()).toContain('herbst.gif')
   const words = ['withdraw', 'marketing', 'banners', 'Karibik', 'herbst.gif'] as const
-  expect((await operator(...words)).err).toContain('there is no banners/Karibik/herbst.gif for the tenants')
+  expect((await operator(...words)).err).toContain('there is no banners/Karibik/herbst.gif for the brands')
   expect(await names()).toContain('herbst.gif')
   expect((await operator(...words, '--tenants', '104')).out).toContain('withdrawn  banners/Karibik/herbst.gif')
   expect(await names()).not.toContain('herbst.gif')

@@ -1,20 +1,20 @@
 import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { Failure, Misuse, type Run } from '../command.ts'
-import { kinds, parseRegion, parseTenants } from './marketing-choices.ts'
+import { kinds, parseBrands, parseRegion } from './marketing-choices.ts'
 
-/** Withdraws material: `banners Karibik spring.png`, as it was published, for the same tenants. */
+/** Withdraws material: `banners Karibik spring.png`, as it was published, for the same brands. */
 export const run: Run = async (context) => {
   const [kindText = '', regionText = '', name = ''] = context.args
   const kind = kinds[kindText.toLowerCase()]
   if (!kind) throw new Misuse(`material must be banners or offers, not ${JSON.stringify(kindText)}`)
   const region = parseRegion(kind, regionText)
-  const mandants = parseTenants(context)
+  const mandants = await parseBrands(context)
   const { owner } = await context.database()
   await owner.transaction().execute(async (db) => {
     const material = await findMaterialByName(db, { kind, region, name, mandants })
     if (!material || !(await withdrawMarketing(db, material.fileid)))
-      throw new Failure(`there is no ${kindText}/${regionText}/${name} for the tenants ${mandants.join(', ')}`)
+      throw new Failure(`there is no ${kindText}/${regionText}/${name} for the brands ${mandants.join(', ')}`)
     const facts = { kind, region, name, tenants: mandants.join(',') }
     const changes = Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null }))
     await writeProviderEvent(db, { ...context.who, noun: 'marketing', action: 'withdraw', changes, at: context.now() })

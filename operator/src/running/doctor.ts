@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { listBrandRows } from '@gangway/server/brands/brand-store'
+import { readBrand } from '@gangway/server/brands/read-brand'
 import { type Config, productionWarnings } from '@gangway/server/config'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { type DatabaseFacts, inspectDatabase } from '@gangway/server/db/database-facts'
@@ -78,6 +80,42 @@ const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> =>
     : [good('database', 'requests have their own login, which cannot become the owner')]
 }
 
+/** BRD-5: what the configuration sets takes precedence over the brands. */
+const listOverrides = ({ TENANT_HOSTS, WLV_URL, CBE_URL, CBE_LOGIN_URLS }: Config) => [
+  ...(TENANT_HOSTS ? ['TENANT_HOSTS replaces the hosts of all brands'] : []),
+  ...(WLV_URL ? ['WLV_URL replaces the booking engine of all brands'] : []),
+  ...(CBE_URL ? ['CBE_URL replaces the CBE engine of all brands'] : []),
+  ...(CBE_LOGIN_URLS ? [`CBE_LOGIN_URLS replaces the CBE login of ${Object.keys(CBE_LOGIN_URLS).join(', ')}`] : []),
+]
+
+const listUnknownBrands = ({ TENANT_HOSTS, CBE_LOGIN_URLS }: Config, known: ReadonlySet<number>) => [
+  ...Object.entries(TENANT_HOSTS ?? {}).flatMap(([host, mandant]) =>
+    known.has(mandant) ? [] : [`TENANT_HOSTS: ${host} belongs to brand ${mandant}, which does not exist`],
+  ),
+  ...Object.keys(CBE_LOGIN_URLS ?? {}).flatMap((mandant) =>
+    known.has(Number(mandant)) ? [] : [`CBE_LOGIN_URLS: brand ${mandant} does not exist`],
+  ),
+]
+
+/** Brands that are shown otherwise than their rows say. */
+const lookAtBrands = async (connection: Connection, config: Config): Promise<Finding[]> => {
+  const database = openDatabase(connection, () => undefined)
+  try {
+    const rows = await listBrandRows(database.owner)
+    const broken = rows.flatMap((row) => readBrand(row).problems)
+    const known = new Set(rows.map(({ mandant }) => mandant))
+    return [
+      ...(broken.length > 0
+        ? broken.map((says) => bad('brands', says))
+        : [good('brands', `${countNoun(rows.length, 'brand')}, all facts are valid`)]),
+      ...listOverrides(config).map((says) => warn('brands', says)),
+      ...listUnknownBrands(config, known).map((says) => bad('brands', says)),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
 const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
   const database = openDatabase(connection, () => undefined)
   try {
@@ -117,7 +155,7 @@ const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
   return (part < 0.1 ? warn : good)('disk', says)
 }
 
-const lookAtDatabase = async (context: Context): Promise<Finding[]> => {
+const lookAtDatabase = async (context: Context, config: Config): Promise<Finding[]> => {
   try {
     const { connection, stop } = await context.reach('operator')
     try {
@@ -125,8 +163,9 @@ const lookAtDatabase = async (context: Context): Promise<Finding[]> => {
       const migrations = await lookAtMigrations(connection)
       const isCurrent = migrations.state === 'good'
       const login = isCurrent ? await lookAtRequestLogin(connection) : []
+      const brands = isCurrent ? await lookAtBrands(connection, config) : []
       const outbox = isCurrent ? await lookAtOutbox(connection, context.now()) : []
-      return [...lookAtServer(facts), migrations, ...login, lookAtClock(facts, context.now()), ...outbox]
+      return [...lookAtServer(facts), migrations, ...login, lookAtClock(facts, context.now()), ...brands, ...outbox]
     } finally {
       await stop()
     }
@@ -142,7 +181,7 @@ const look = async (context: Context): Promise<Finding[]> => {
   } catch (error) {
     return [bad('configuration', reasonOf(error))]
   }
-  const parts = [lookAtDatabase(context), lookAtMail(config), lookAtDisk(config)]
+  const parts = [lookAtDatabase(context, config), lookAtMail(config), lookAtDisk(config)]
   return [lookAtConfig(config), ...(await Promise.all(parts))].flat()
 }
 

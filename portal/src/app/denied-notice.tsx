@@ -3,13 +3,13 @@ import { fill } from '@gangway/kit/messages/text'
 import { CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import classes from './denied-notice.module.css'
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
 export function DeniedNotice() {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const navigate = useNavigate()
   const deniedScreen = useRouterState({ select: ({ location }) => location.state.denied })
   if (!deniedScreen) return null
@@ -18,7 +18,7 @@ export function DeniedNotice() {
   const text =
     deniedScreen.by === 'rights'
       ? fill(t.shell.deniedByRights, { screen, users: t.shell.screens.users })
-      : fill(t.shell.deniedByBrand, { screen, tenant: tenant.name })
+      : fill(t.shell.deniedByBrand, { screen, brand: brand.name })
   const close = () => void navigate({ to: '/home', replace: true })
   return (
     <div className={classes.notice}>

@@ -1,23 +1,28 @@
-import { buildLinks } from '@gangway/contract/links'
+import { linksIn } from '@gangway/contract/brands'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Info } from '@gangway/kit/layout/info.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import classes from './footer.module.css'
 
 const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'press'] as const
 
-/** The tenant's public pages in the chosen language. */
+/** The brand's public pages in the chosen language, as far as they are set. */
 export function Footer() {
   const t = useMessages()
-  const links = buildLinks(useTenant(), useLanguage())
+  const links = linksIn(useBrand(), useLanguage())
+  const shown = order.flatMap((name) => {
+    const href = links[name]
+    return href ? [{ name, href }] : []
+  })
+  if (shown.length === 0) return null
   return (
     <footer className={classes.footer}>
       <ul className={classes.links}>
-        {order.map((name) => (
+        {shown.map(({ name, href }) => (
           <li key={name}>
-            <ExternalLink href={links[name]}>{t.shell.links[name]}</ExternalLink>
+            <ExternalLink href={href}>{t.shell.links[name]}</ExternalLink>
             {name === 'partnerarea' && <Info label={t.shell.partnerareaInfo}>{t.shell.partnerareaText}</Info>}
           </li>
         ))}

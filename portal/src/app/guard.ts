@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { type Access, findDetour } from '../lib/session/access.ts'
-import { session, tenantNow } from '../lib/session/session.ts'
+import { brandNow, session } from '../lib/session/session.ts'
 
 /** Redirects from a screen that may not be opened now. */
 export const guard = (access: Access & { label?: string }, target: { pathname: string; href: string }): void => {
-  const detour = findDetour(access, target, session(), tenantNow())
+  const detour = findDetour(access, target, session(), brandNow())
   if (detour) throw redirect(detour)
 }

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './header.module.css'
 import { Hotline } from './hotline.tsx'
@@ -16,14 +16,14 @@ type Props = { session: Session; onMenu: () => void }
 
 export function Header({ session, onMenu }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   return (
     <header className={classes.header}>
       <UnstyledButton className={classes.menu} onClick={onMenu} aria-label={t.shell.menuOpen}>
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
       </UnstyledButton>
-      <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
-        <Wordmark tenant={tenant} size={28} />
+      <Link to="/home" className={classes.wordmark} aria-label={brand.name}>
+        <Wordmark brand={brand} size={28} />
       </Link>
       <PaletteButton session={session} />
       <div className={classes.hotline}>

@@ -1,7 +1,7 @@
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Drawer } from '@mantine/core'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { Hotline } from './hotline.tsx'
 import { LanguageFlags } from './language-flags.tsx'
@@ -13,14 +13,14 @@ type Props = { session: Session; isOpen: boolean; onClose: () => void }
 /** The navigation of a phone or tablet, with what does not fit into the header. */
 export function NavigationDrawer({ session, isOpen, onClose }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       size={288}
       padding={0}
-      title={<Wordmark tenant={tenant} />}
+      title={<Wordmark brand={brand} />}
       closeButtonProps={{ 'aria-label': t.shell.menuClose }}
       classNames={{ header: classes.header, body: classes.body, content: classes.content }}
     >

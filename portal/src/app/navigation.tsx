@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './navigation.module.css'
 import { inGroups, type OpenScreen, openScreens } from './open-screens.ts'
@@ -11,10 +11,10 @@ type Props = { session: Session; isFolded?: boolean }
 /** The screens in their groups; when collapsed, only their icons. */
 export function Navigation({ session, isFolded = false }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   return (
     <div className={classes.groups} data-folded={isFolded || undefined}>
-      {inGroups(openScreens(session, tenant)).map(({ group, screens }) => (
+      {inGroups(openScreens(session, brand)).map(({ group, screens }) => (
         <section key={group ?? 'first'} className={classes.group}>
           {group && (
             <h2 className={classes.name} id={`group-${group}`}>

@@ -1,16 +1,16 @@
-import type { Tenant } from '@gangway/contract/tenants'
+import type { Brand } from '@gangway/contract/brands'
 import { mayOpen } from '../lib/session/access.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { type Group, groups, routes } from '../routes.ts'
 import { screenIcons } from './screen-icons.ts'
 
 /** The screens that this session may open, as navigation and palette list them. */
-export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, tenant: Tenant) =>
+export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, brand: Brand) =>
   routes.flatMap((route) => {
     const facts = route.options.staticData
     if (!facts?.label || !facts.right) return []
     const { label, group, right, area } = facts
-    if (!mayOpen(area ? { right, area } : { right }, session, tenant)) return []
+    if (!mayOpen(area ? { right, area } : { right }, session, brand)) return []
     if (session.passwordtemporary && label !== 'password') return []
     return [{ to: route.to, label, icon: screenIcons[label], group }]
   })

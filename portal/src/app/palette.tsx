@@ -10,7 +10,7 @@ import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-
 import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { openScreens } from './open-screens.ts'
 import classes from './palette.module.css'
@@ -47,7 +47,7 @@ const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement
 /** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
 export function Palette({ session, openCount }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function Palette({ session, openCount }: Props) {
     if (openCount > 0) paletteActions.open()
   }, [openCount])
 
-  const open = openScreens(session, tenant)
+  const open = openScreens(session, brand)
   const results = usePaletteFound(session, open, typed)
   const screens = matchingScreens(open, typed, t).map(({ to, label, group, terms, icon: Icon }) => ({
     id: `screen-${label}`,

@@ -4,7 +4,7 @@ import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import { Footer } from './footer.tsx'
 import { Hotline } from './hotline.tsx'
 import { LanguageFlags } from './language-flags.tsx'
@@ -14,14 +14,14 @@ import classes from './public-frame.module.css'
 /** The frame for everything without the navigation: login, logout, not found, no rights. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   useEffect(() => whenIdle(() => void loadShell()), [])
   return (
     <div className={classes.frame}>
       <aside className={classes.brand}>
-        <Sea brand={tenant.key} />
-        <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
-          <Wordmark tenant={tenant} size={44} />
+        <Sea brand={brand.key} />
+        <Link to="/home" className={classes.wordmark} aria-label={brand.name}>
+          <Wordmark brand={brand} size={44} />
         </Link>
         <div className={classes.words}>
           <p className={classes.portal}>{t.shell.portal}</p>

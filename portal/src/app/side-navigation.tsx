@@ -6,7 +6,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../i18n/language.ts'
-import { useTenant } from '../lib/session/session.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './side-navigation.module.css'
@@ -18,7 +18,7 @@ type Props = { session: Session; onMenu: () => void }
 /** The left column: 240 px, or icons only, by choice and always on a tablet, where the drawer has the names. */
 export function SideNavigation({ session, onMenu }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
   const [isChosen, setChosen] = useState(() => safeStorage.get(storageKey) === 'folded')
   const isFolded = isTablet || isChosen
@@ -31,8 +31,8 @@ export function SideNavigation({ session, onMenu }: Props) {
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes.side} data-folded={isFolded || undefined} aria-label={t.shell.navigation}>
-      <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
-        <Wordmark tenant={tenant} markOnly={isFolded} />
+      <Link to="/home" className={classes.wordmark} aria-label={brand.name}>
+        <Wordmark brand={brand} markOnly={isFolded} />
       </Link>
       <div className={classes.scroll}>
         <Navigation session={session} isFolded={isFolded} />

@@ -16,48 +16,48 @@ const openPage = async () => {
 
 beforeEach(() => storage.clear())
 
-test('LNG-2 without a choice the language is the tenant’s, and follows the tenant', async () => {
-  const { followTenant, currentLanguage, currentMessages } = await openPage()
-  await followTenant({ language: 'nl' })
+test('LNG-2 without a choice the language is the brand’s, and follows the brand', async () => {
+  const { followBrand, currentLanguage, currentMessages } = await openPage()
+  await followBrand({ language: 'nl' })
   expect(currentMessages().common.save).toBe('Opslaan')
-  await followTenant({ language: 'pt' })
+  await followBrand({ language: 'pt' })
   expect(currentLanguage()).toBe('pt')
 })
 
-test('LNG-2 a choice wins over the tenant, also on the next page', async () => {
+test('LNG-2 a choice wins over the brand, also on the next page', async () => {
   const first = await openPage()
-  await first.followTenant({ language: 'de' })
+  await first.followBrand({ language: 'de' })
   await first.chooseLanguage('fr')
   const next = await openPage()
-  await next.followTenant({ language: 'de' })
+  await next.followBrand({ language: 'de' })
   expect(next.currentLanguage()).toBe('fr')
 })
 
 test('LNG-2 an invalid stored choice is ignored', async () => {
   storage.set('gangway.language', 'ru')
-  const { followTenant, currentLanguage } = await openPage()
-  await followTenant({ language: 'es' })
+  const { followBrand, currentLanguage } = await openPage()
+  await followBrand({ language: 'es' })
   expect(currentLanguage()).toBe('es')
 })
 
 test('LNG-3 the page’s lang attribute follows', async () => {
-  const { followTenant, chooseLanguage } = await openPage()
-  await followTenant({ language: 'de' })
+  const { followBrand, chooseLanguage } = await openPage()
+  await followBrand({ language: 'de' })
   expect(page.documentElement.lang).toBe('de')
   await chooseLanguage('be')
   expect(page.documentElement.lang).toBe('nl-BE')
 })
 
 test('LNG-3 of two quick choices the later one wins', async () => {
-  const { followTenant, chooseLanguage, currentLanguage } = await openPage()
-  await followTenant({ language: 'de' })
+  const { followBrand, chooseLanguage, currentLanguage } = await openPage()
+  await followBrand({ language: 'de' })
   await Promise.all([chooseLanguage('fr'), chooseLanguage('es')])
   expect(currentLanguage()).toBe('es')
 })
 
 test('LNG-3 a switch loads the messages of the screens shown so far', async () => {
-  const { followTenant, chooseLanguage, loadMessages, currentMessages } = await openPage()
-  await followTenant({ language: 'de' })
+  const { followBrand, chooseLanguage, loadMessages, currentMessages } = await openPage()
+  await followBrand({ language: 'de' })
   await loadMessages(['home'])
   expect(currentMessages().home.title).toContain('Willkommen')
   await chooseLanguage('en')
@@ -65,8 +65,8 @@ test('LNG-3 a switch loads the messages of the screens shown so far', async () =
 })
 
 test('LNG-3 a screen that opens during a switch has its messages in the new language', async () => {
-  const { followTenant, chooseLanguage, loadMessages, currentMessages } = await openPage()
-  await followTenant({ language: 'de' })
+  const { followBrand, chooseLanguage, loadMessages, currentMessages } = await openPage()
+  await followBrand({ language: 'de' })
   const switching = chooseLanguage('pt')
   await loadMessages(['password'])
   await switching
@@ -90,8 +90,8 @@ afterEach(() => {
 
 test('LNG-3 a language that fails to load keeps the previous one, and is reported until dismissed', async () => {
   lose('./fr.ts')
-  const { followTenant, chooseLanguage, currentLanguage, failedLanguage, dismissFailedLanguage } = await openPage()
-  await followTenant({ language: 'es' })
+  const { followBrand, chooseLanguage, currentLanguage, failedLanguage, dismissFailedLanguage } = await openPage()
+  await followBrand({ language: 'es' })
   await chooseLanguage('fr')
   expect(currentLanguage()).toBe('es')
   expect(page.documentElement.lang).toBe('es')
@@ -105,10 +105,10 @@ test('LNG-3 a language that fails to load keeps the previous one, and is reporte
 
 test('LNG-3 a page whose language fails to load starts in another one', async () => {
   lose('./de.ts')
-  const { loadInitialLanguage, followTenant, currentLanguage, failedLanguage } = await openPage()
+  const { loadInitialLanguage, followBrand, currentLanguage, failedLanguage } = await openPage()
   await loadInitialLanguage({ language: 'de' })
   expect(currentLanguage()).toBe('en')
-  await followTenant({ language: 'de' })
+  await followBrand({ language: 'de' })
   expect([currentLanguage(), failedLanguage()]).toEqual(['en', 'de'])
 })
 

@@ -1,16 +1,12 @@
-import { defaultTenant } from '@gangway/contract/tenants'
+import type { BrandFacts } from '@gangway/contract/brand-schema'
 
 /** What the server states about this page up front: embedded in the page itself. */
 export type Boot = {
-  /** The tenant of the host name, or of `?tenant=` in demo mode. */
-  mandant: number
-  /** Whether the host name belongs to that tenant alone. */
+  /** The brand of the host name, or of `?tenant=` in demo mode; missing on Vite's own dev server. */
+  brand?: BrandFacts
+  /** Whether the host name belongs to that brand alone. */
   isOwnHost: boolean
   demo: boolean
-  wlvUrl: string
-  cbeUrl: string
-  /** By tenant: before login the demo can be any of them. */
-  cbeLoginUrls: Readonly<Record<number, string>>
 }
 
 const read = (): Partial<Boot> => {
@@ -20,13 +16,4 @@ const read = (): Partial<Boot> => {
   return JSON.parse(text)
 }
 
-const defaults: Boot = {
-  mandant: defaultTenant.mandant,
-  isOwnHost: false,
-  demo: true,
-  wlvUrl: '',
-  cbeUrl: '',
-  cbeLoginUrls: {},
-}
-
-export const boot: Boot = { ...defaults, ...read() }
+export const boot: Boot = { isOwnHost: false, demo: true, ...read() }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadBrands } from '../brands/brand-store.ts'
 import { toApiError } from '../http/errors.ts'
 import { muteProxy } from '../testing/mute-proxy.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
@@ -140,6 +141,7 @@ test('SES-7 an owner without superuser rights is enough, and partners stay separ
   await migrate(asOwner)
   const plain = openDatabase(asOwner, () => undefined)
   onTestFinished(() => plain.close())
+  await loadBrands(plain.owner)
   const partners = [1, 2].map((partner) => ({ partnerid: partner, mandant: 101 }))
   await plain.owner.insertInto('partner').values(partners).execute()
   const seen = await plain.asPartner(2, 'read', (db) => db.selectFrom('partner').select('partnerid').execute())

@@ -15,4 +15,6 @@ export const locks = {
   demo: 4_217_005,
   /** Creating the roles, which all databases of a PostgreSQL share. */
   roles: 4_217_006,
+  /** Writing the brands that ship with the program into an empty database. */
+  brands: 4_217_007,
 } as const

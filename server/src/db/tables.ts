@@ -2,6 +2,7 @@ import type { StoredBooking } from '@gangway/contract/booking-column-names'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
+import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -282,6 +283,8 @@ type MarketingTable = {
 }
 
 export type Tables = {
+  brand: BrandTable
+  brandhost: BrandHostTable
   wlv: WlvTable
   wlvtext: WlvTextTable
   wlvvisit: WlvVisitTable

@@ -11,7 +11,8 @@ const isUnused = sql<boolean>`
   not exists (select from wlv where wlv.logohash = file.hash)
   and not exists (select from wlvtext where wlvtext.agbhash = file.hash)
   and not exists (select from provision where provision.hash = file.hash)
-  and not exists (select from marketing where marketing.hash = file.hash or marketing.previewhash = file.hash)`
+  and not exists (select from marketing where marketing.hash = file.hash or marketing.previewhash = file.hash)
+  and not exists (select from brand where brand.wordmarkhash = file.hash)`
 
 /**
  * Deletes files that nothing references: withdrawn statements and material, and replaced files. Run it inside a

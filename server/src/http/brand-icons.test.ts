@@ -1,5 +1,5 @@
+import { brands } from '@gangway/contract/example-brands'
 import { brandIconPath } from '@gangway/contract/features/wlv-request'
-import { tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
@@ -8,7 +8,7 @@ const t = await testApp({ TENANT_HOSTS: '{"partner.vaarwijzer.test":104}' })
 
 const open = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=86400' }
 
-test.each(tenants)('LAY-10 $name has an icon in its colour that any page may show', async ({ mandant, colour }) => {
+test.each(brands)('LAY-10 $name has an icon in its colour that any page may show', async ({ mandant, colour }) => {
   const answer = await t.app.inject(brandIconPath(mandant))
   expect(answer.headers).toMatchObject({ ...open, 'content-type': 'image/png' })
   const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -21,9 +21,9 @@ test.each(tenants)('LAY-10 $name has an icon in its colour that any page may sho
 
 test('LAY-10 no two brands have the same icon', async () => {
   const icons = await Promise.all(
-    tenants.map(async ({ mandant }) => (await t.app.inject(brandIconPath(mandant))).rawPayload),
+    brands.map(async ({ mandant }) => (await t.app.inject(brandIconPath(mandant))).rawPayload),
   )
-  expect(new Set(icons.map((bytes) => bytes.toString('base64'))).size).toBe(tenants.length)
+  expect(new Set(icons.map((bytes) => bytes.toString('base64'))).size).toBe(brands.length)
 })
 
 test.each(['999', '0', 'x', '101x', '1e2', '%00'])(

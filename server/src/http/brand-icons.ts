@@ -1,24 +1,26 @@
 import { brandIcon } from '@gangway/contract/brand-marks'
-import { isMandant, type Tenant, tenantOf, tenantOfHost } from '@gangway/contract/tenants'
+import type { Brand } from '@gangway/contract/brands'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import type { Config } from '../config.ts'
+import { fileBytes, findFile } from '../files/file-store.ts'
 import { ApiError } from './api-error.ts'
+import type { AppContext } from './handler.ts'
 import { sendMedia } from './send-media.ts'
 
 const side = 48
 const day = 24 * 3600
-const drawnIcons = new Map<Tenant, Promise<Buffer>>()
+const year = 365 * day
+const drawnIcons = new WeakMap<Brand, Promise<Buffer>>()
 
 /** The icon of a brand as PNG, drawn once. */
-const drawPng = (tenant: Tenant) => {
+const drawPng = (brand: Brand) => {
   const cached =
-    drawnIcons.get(tenant) ??
-    sharp(Buffer.from(brandIcon(tenant)))
+    drawnIcons.get(brand) ??
+    sharp(Buffer.from(brandIcon(brand)))
       .resize(side)
       .png()
       .toBuffer()
-  drawnIcons.set(tenant, cached)
+  drawnIcons.set(brand, cached)
   return cached
 }
 
@@ -36,14 +38,25 @@ const buildIco = (png: Buffer) => {
   return Buffer.concat([head, png])
 }
 
-/** The brands' icons: by tenant number for the public page, by host for favicon.ico. */
-export const serveBrandIcons = (app: FastifyInstance, config: Config) => {
+/** The brands' icons: by brand number for the public page, by host for favicon.ico; and their uploaded wordmarks. */
+export const serveBrandIcons = (app: FastifyInstance, { brands, database }: AppContext) => {
+  app.get<{ Params: { mandant: string; hash: string } }>(
+    '/media/wordmark/:mandant/:hash.png',
+    async (request, reply) => {
+      const { mandant, hash } = request.params
+      const isCurrent = brands.find(Number(mandant))?.wordmark === request.url
+      const file = isCurrent ? await findFile(database.files, Buffer.from(hash, 'hex')) : undefined
+      if (!file) throw new ApiError('notfound')
+      // Another wordmark has another address.
+      return sendMedia(reply, 'image/png', year).send(await fileBytes(database.files, file))
+    },
+  )
   app.get<{ Params: { mandant: string } }>('/media/brand/:mandant.png', async ({ params }, reply) => {
-    const mandant = Number(params.mandant)
-    if (!isMandant(mandant)) throw new ApiError('notfound')
-    return sendMedia(reply, 'image/png', day).send(await drawPng(tenantOf(mandant)))
+    const brand = brands.find(Number(params.mandant))
+    if (!brand) throw new ApiError('notfound')
+    return sendMedia(reply, 'image/png', day).send(await drawPng(brand))
   })
   app.get('/favicon.ico', async ({ host }, reply) =>
-    sendMedia(reply, 'image/x-icon', day).send(buildIco(await drawPng(tenantOfHost(host, config.TENANT_HOSTS)))),
+    sendMedia(reply, 'image/x-icon', day).send(buildIco(await drawPng(brands.ofHost(host)))),
   )
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Brand } from '@gangway/contract/brands'
 import { type Access, apiBase, documentedBody, scopesOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { Right } from '@gangway/contract/rights'
-import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { listErrorsByStatus } from './call-answers.ts'
@@ -34,7 +34,7 @@ const errorsBlock = ({ call }: DeclaredCall) =>
 /** Allows line breaks between the segments of a path. */
 const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')
 
-const callBlock = (declared: DeclaredCall) => {
+const callBlock = (brand: Brand) => (declared: DeclaredCall) => {
   const { name, call } = declared
   return `
 <details id="${name}">
@@ -44,32 +44,39 @@ const callBlock = (declared: DeclaredCall) => {
     <span class="access">${text(describeAccess(call.access))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${errorsBlock(declared)}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, brand), 'input')}${schemaBlock('Answer', call.answer, 'output')}${errorsBlock(declared)}
 </details>`
 }
 
 const callsOf = (noun: string) => calls.filter((declared) => declared.noun === noun)
 
-const nounBlock = (noun: string) => `
+const nounBlock = (brand: Brand) => (noun: string) =>
+  `
 <section aria-labelledby="noun-${noun}"><h2 id="noun-${noun}">${noun}</h2>
-<div class="calls">${callsOf(noun).map(callBlock).join('')}</div></section>`
+<div class="calls">${callsOf(noun).map(callBlock(brand)).join('')}</div></section>`
 
 const css = readFileSync(`${import.meta.dirname}/call-page.css`, 'utf8')
 const nouns = [...new Set(calls.map(({ noun }) => noun))]
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const buildPage = (
+  brand: Brand,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls · Gangway</title><style>${css}</style></head><body>
 <header><h1>Calls</h1>
 <p>Every call of the portal, from the declarations that the server and the portal share. For machines: <a href="${apiBase}/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Nouns">${nouns.map((noun) => `<a href="#noun-${noun}">${noun} <span>${callsOf(noun).length}</span></a>`).join('')}</nav>
-<main>${nouns.map(nounBlock).join('')}</main></body></html>`
+<main>${nouns.map(nounBlock(brand)).join('')}</main></body></html>`
+const pages = new WeakMap<Brand, string>()
 const styleHash = createHash('sha256').update(css).digest('base64')
 
-/** The call reference as a page: plain HTML, no script. */
-export const callPage = (reply: FastifyReply) =>
-  reply
+/** The call reference of a brand as a page: plain HTML, no script. */
+export const callPage = (reply: FastifyReply, brand: Brand) => {
+  const html = pages.get(brand) ?? buildPage(brand)
+  pages.set(brand, html)
+  return reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
       `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .send(html)
+}

@@ -151,6 +151,7 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
   const app = await mountedApp((on) => on(endless, queueExport(makeEndless, queue)))({
     config: t.config,
     database: t.database,
+    brands: t.brands,
     now: () => t.clock.now,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { OwnBrand } from '@gangway/contract/brands'
 import type { Answer, Body, Call, KeyAccess, Params, Query } from '@gangway/contract/call'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Brands } from '../brands/brands.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -13,6 +14,7 @@ import type { Session } from './session-lookup-store.ts'
 export type AppContext = {
   config: Config
   database: Database
+  brands: Brands
   now: () => Date
 }
 
@@ -33,10 +35,10 @@ export type StoredAnswer = NamedFile & { size: number; hash: Buffer; part: (rang
 export type FileAnswer = MadeAnswer | StoredAnswer
 
 type Caller<C extends Call> = C['access'] extends 'public'
-  ? { session: undefined; tenant: undefined }
+  ? { session: undefined; brand: undefined }
   : C['access'] extends KeyAccess
-    ? { session: undefined; tenant: undefined; keyid: number }
-    : { session: Session; tenant: Tenant }
+    ? { session: undefined; brand: undefined; keyid: number }
+    : { session: Session; brand: OwnBrand }
 
 type Store<C extends Call> = C['tx'] extends 'none' ? { db: undefined } : { db: Db }
 

@@ -6,7 +6,9 @@ import { bannerPath } from '@gangway/contract/features/marketing'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { wordmarkPath } from '../brands/read-brand.ts'
 import { publishMarketing } from '../features/marketing/marketing-store.ts'
+import { putFile } from '../files/file-store.ts'
 import { minimalPdf } from '../testing/hostile-pdfs.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -57,6 +59,10 @@ const { data: saved } = await t.call(saveWlv, {
   },
 })
 
+const wordmark = await putFile(t.database.owner, logo, 'image/png')
+await t.database.owner.updateTable('brand').set({ wordmarkhash: wordmark.hash }).where('mandant', '=', 104).execute()
+await t.brands.refresh()
+
 // The portal's own routes exist once it is built.
 const folder = join(import.meta.dirname, '../../../portal/dist/assets')
 const assets = existsSync(folder) ? readdirSync(folder) : []
@@ -72,6 +78,7 @@ const expectedStatus: Readonly<Record<string, number>> = {
 const examples: Readonly<Record<string, string>> = {
   '/media/partner/:partnerid/:name': `/media/partner/101001/${saved.partnerlogo}`,
   '/media/brand/:mandant.png': '/media/brand/104.png',
+  '/media/wordmark/:mandant/:hash.png': wordmarkPath(104, wordmark.hash),
   '/media/banner/:fileid/:name': bannerPath(banner.fileid, 'Karibik für Sie.png'),
   '/wlv': '/wlv?partnerid=101001',
   '/wlv/:partnerid': '/wlv/101001',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
 import { testApp } from '../testing/test-app.ts'
 import { ApiError } from './api-error.ts'
@@ -24,6 +25,8 @@ writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
 writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
 
+const t = await testApp()
+
 const buildPortal = async (env: Record<string, string> = {}) => {
   const config = readConfig(env)
   const app = fastify({ logger: false, trustProxy: config.TRUST_PROXY?.split(',') ?? false })
@@ -32,13 +35,13 @@ const buildPortal = async (env: Record<string, string> = {}) => {
     throw new ApiError('notfound')
   })
   setHeaders(app, config)
-  await servePortal(app, config, folder)
+  const brands = await loadBrandCache({ database: t.database, config })
+  await servePortal(app, { config, database: t.database, brands, now: () => new Date() }, folder)
   afterAll(() => app.close())
   return app
 }
 
 const portal = await buildPortal()
-const t = await testApp()
 
 /** Headers that every answer has. */
 const always = {
@@ -135,16 +138,16 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
 })
 
-test('TEN-2 the page gets its tenant from the host, and 101 for an unknown host', async () => {
+test('TEN-2 the page gets its brand from the host, and 101 for an unknown host', async () => {
   const readBoot = async (host: string) =>
     JSON.parse(
       /json">(.*)<\/script>/.exec((await portal.inject({ url: '/partner/', headers: { host } })).body)?.[1] ?? '',
     )
-  expect(await readBoot('partner.zeelucht.example')).toMatchObject({ mandant: 105, isOwnHost: true })
-  expect((await readBoot('partner.zeelucht.example:8080')).mandant).toBe(105)
-  expect((await readBoot('PARTNER.ZEELUCHT.EXAMPLE')).mandant).toBe(105)
-  expect(await readBoot('anything.example')).toMatchObject({ mandant: 101, isOwnHost: false })
-  expect((await readBoot('"></script><script>alert(1)')).mandant).toBe(101)
+  expect(await readBoot('partner.zeelucht.example')).toMatchObject({ brand: { mandant: 105 }, isOwnHost: true })
+  expect((await readBoot('partner.zeelucht.example:8080')).brand.mandant).toBe(105)
+  expect((await readBoot('PARTNER.ZEELUCHT.EXAMPLE')).brand.mandant).toBe(105)
+  expect(await readBoot('anything.example')).toMatchObject({ brand: { mandant: 101 }, isOwnHost: false })
+  expect((await readBoot('"></script><script>alert(1)')).brand.mandant).toBe(101)
 })
 
 test.each([

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-const formatOrigin = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '')
+type Engines = { wlvurl: string; cbeurl: string }
 
-/** What the portal's page may load and where its forms may be sent. */
-export const pagePolicy = (nonce: string, config: Config) => {
-  const engines = formatOrigin(config.WLV_URL) + formatOrigin(config.CBE_URL)
+const formatOrigin = (address: string) => (address ? ` ${new URL(address).origin}` : '')
+
+/**
+ * What the portal's page may load and where its forms may be sent: to the booking engines of all brands, since a login can
+ * lead to another brand than the page's.
+ */
+export const pagePolicy = (nonce: string, brands: readonly Engines[]) => {
+  const origins = brands.flatMap(({ wlvurl, cbeurl }) => [formatOrigin(wlvurl), formatOrigin(cbeurl)])
+  const engines = [...new Set(origins)].join('')
   return [
     "default-src 'none'",
     "script-src 'self'",

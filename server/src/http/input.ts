@@ -1,7 +1,7 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { Call } from '@gangway/contract/call'
 import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
-import { defaultTenant, type Tenant } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
@@ -16,23 +16,24 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
   return undefined
 }
 
-const bodySchemas = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
+const bodySchemas = new WeakMap<Call, WeakMap<Brand, z.ZodMiniType>>()
 
-/** A body schema that depends on the tenant is built once per tenant: building it takes longer than a whole request. */
-const bodySchema = (call: Call, tenant: Tenant) => {
+/** A body schema that depends on the brand is built once per brand: building it takes longer than a whole request. */
+const bodySchema = (call: Call, brand: Brand | undefined) => {
   if (typeof call.body !== 'function') return call.body
-  const byTenant = bodySchemas.get(call) ?? new Map<Tenant, z.ZodMiniType>()
-  bodySchemas.set(call, byTenant)
-  const schema = byTenant.get(tenant) ?? call.body(tenant)
-  byTenant.set(tenant, schema)
+  if (!brand) throw new Error(`${call.path}: a body that depends on the brand needs a session`)
+  const byBrand = bodySchemas.get(call) ?? new WeakMap<Brand, z.ZodMiniType>()
+  bodySchemas.set(call, byBrand)
+  const schema = byBrand.get(brand) ?? call.body(brand)
+  byBrand.set(brand, schema)
   return schema
 }
 
 /** The validated query and body of a request; throws an error that names every bad field. */
-export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
+export const readInput = (call: Call, request: FastifyRequest, brand: Brand | undefined) => {
   const fields: FieldError[] = []
   const query = read(call.query ?? noFields, request.query, fields)
-  const schema = bodySchema(call, tenant)
+  const schema = bodySchema(call, brand)
   const body = read(schema ?? noFields, request.body ?? {}, fields)
   if (fields.length > 0) throw new ApiError(call.badInput ?? 'badinput', { fields })
   return { query, body: schema && body }

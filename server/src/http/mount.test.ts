@@ -196,6 +196,6 @@ test('API-2 the server does not start if a call is handled twice or saves a reco
   expect(() => collectHandlers([probe, probe])).toThrow('handled twice')
   const orphan: Call = { ...saveRecord, saves: { read: readRecord } }
   const handlers = collectHandlers([(on) => on(orphan, () => ({}) as never)])
-  const appContext = { config: t.config, database: t.database, now: () => t.clock.now }
+  const appContext = { config: t.config, database: t.database, brands: t.brands, now: () => t.clock.now }
   expect(() => mount(t.app, appContext, handlers)).toThrow('saves a record that no handler reads')
 })

@@ -1,4 +1,4 @@
-import { apiBase, type Call, nounOf } from '@gangway/contract/call'
+import { apiBase, brandHeader, type Call, nounOf } from '@gangway/contract/call'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
@@ -70,7 +70,7 @@ const answerHook =
     const { call, handler, read } = mounted
     const caller = callers.get(request)
     if (!caller) throw new Error('a request bypassed admission')
-    const { query, body } = readInput(call, request, caller.tenant)
+    const { query, body } = readInput(call, request, caller.brand)
     const base = { ...appContext, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
     // The declaration determines which of these parts a handler sees; at run time all of them are there.
     const context = { ...base, params: request.params } as unknown as Context<Call>
@@ -82,6 +82,7 @@ const answerHook =
       return { answer, version: await version() }
     })
     reply.headers(context.headers)
+    if (caller.brand) reply.header(brandHeader, caller.brand.version)
     if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
     if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
     return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, result.answer))

@@ -1,12 +1,13 @@
+import type { Brand } from '@gangway/contract/brands'
 import { type Access, apiBase, type Call, documentedBody, scopesOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/errors'
 import { limits } from '@gangway/contract/limits'
-import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { listErrorsByStatus } from './call-answers.ts'
 import { callPage } from './call-page.ts'
+import type { AppContext } from './handler.ts'
 
 type Json = Record<string, unknown>
 
@@ -75,8 +76,8 @@ const listAnswers = (call: Call): Json => {
   }
 }
 
-const buildOperation = ({ noun, name, call }: DeclaredCall): Json => {
-  const body = documentedBody(call, defaultTenant)
+const buildOperation = ({ noun, name, call }: DeclaredCall, brand: Brand): Json => {
+  const body = documentedBody(call, brand)
   const content = body && { 'application/json': { schema: toJsonSchema(body, 'input') } }
   return {
     operationId: name,
@@ -89,12 +90,12 @@ const buildOperation = ({ noun, name, call }: DeclaredCall): Json => {
   }
 }
 
-/** The OpenAPI 3.1 document of all declared calls. */
-export const openApi = (): Json => {
+/** The OpenAPI 3.1 document of all declared calls, with the rules of a brand. */
+export const openApi = (brand: Brand): Json => {
   const paths: Record<string, Json> = {}
   for (const declared of calls) {
     const path = apiBase + declared.call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [declared.call.method.toLowerCase()]: buildOperation(declared) }
+    paths[path] = { ...paths[path], [declared.call.method.toLowerCase()]: buildOperation(declared, brand) }
   }
   return {
     openapi: '3.1.0',
@@ -115,8 +116,13 @@ export const openApi = (): Json => {
 }
 
 /** The document at openapi.json, and the same as an HTML page. */
-export const serveOpenApi = (app: FastifyInstance) => {
-  const document = JSON.stringify(openApi())
-  app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(document))
-  app.get(apiBase, (_, reply) => callPage(reply))
+export const serveOpenApi = (app: FastifyInstance, { brands }: Pick<AppContext, 'brands'>) => {
+  const documents = new WeakMap<Brand, string>()
+  app.get(`${apiBase}/openapi.json`, ({ host }, reply) => {
+    const brand = brands.ofHost(host)
+    const document = documents.get(brand) ?? JSON.stringify(openApi(brand))
+    documents.set(brand, document)
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  app.get(apiBase, ({ host }, reply) => callPage(reply, brands.ofHost(host)))
 }

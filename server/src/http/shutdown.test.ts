@@ -4,13 +4,16 @@ import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { closeGracefully } from './shutdown.ts'
 
 const database = await testDatabase()
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const brands = await loadBrandCache({ database, config })
 
-const newApp = () => buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => new Date() })
+const newApp = () => buildApp({ config, database, brands, now: () => new Date() })
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
 

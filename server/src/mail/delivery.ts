@@ -1,3 +1,4 @@
+import { isLanguage } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../http/handler.ts'
@@ -49,7 +50,13 @@ const undoTokenFor = async ({ database }: AppContext, mail: Extract<OutboxMail, 
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
   const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
-  const letter = buildLetter(mail, { temporaryPassword, undoToken, publicUrl: appContext.config.PUBLIC_URL })
+  const brand = await appContext.brands.require(mail.mandant)
+  const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
+  const letter = buildLetter(inLanguage, brand, {
+    temporaryPassword,
+    undoToken,
+    publicUrl: appContext.config.PUBLIC_URL,
+  })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
 }

@@ -27,13 +27,13 @@ const htmlPart = (part: LetterPart, colour: string): string => {
 }
 
 /** The mail as HTML that mail programs render alike: tables, inline styles, nothing loaded. */
-export const formatHtml = ({ tenant, lang, subject, parts, footer }: Letter): string => `<!doctype html>
+export const formatHtml = ({ brand, lang, subject, parts, footer }: Letter): string => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f5f6f8;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1a1b1e">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse;background:#ffffff">
-<tr><td style="padding:16px 24px;background:${tenant.colour};color:#ffffff;font-size:18px;font-weight:700">${escapeHtml(tenant.name)}</td></tr>
-<tr><td style="padding:24px 24px 8px">${parts.map((part) => htmlPart(part, tenant.colour)).join('\n')}</td></tr>
+<tr><td style="padding:16px 24px;background:${brand.colour};color:#ffffff;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="padding:24px 24px 8px">${parts.map((part) => htmlPart(part, brand.colour)).join('\n')}</td></tr>
 <tr><td style="padding:12px 24px;border-top:1px solid #dee2e6;color:#5c636a;font-size:13px">${footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </body>

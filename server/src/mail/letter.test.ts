@@ -1,7 +1,7 @@
+import { brandOf, brands, mandants } from '@gangway/contract/example-brands'
 import { type Language, languageList, languages } from '@gangway/contract/languages'
-import { mandants, tenantOf, tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { buildLetter } from './letter.ts'
+import { buildLetter, type LetterSecrets } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
@@ -45,11 +45,14 @@ const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara
     facts: { ...facts[kind], ...('user' in facts[kind] && { user }) },
   }) as OutboxMail // built from a kind and its own facts
 
+/** The text of a mail for its own brand. */
+const letterFor = (one: OutboxMail, secrets: LetterSecrets = {}) => buildLetter(one, brandOf(one.mandant), secrets)
+
 const secrets = { temporaryPassword: 'k7mf-2xqp-9wnd-hv4t', publicUrl: 'https://portal.example/' }
 
 describe.each(languageList)('in %s', (language) => {
   test.each(kinds)('LOG-7 a mail of kind %s says who, what and when', (kind) => {
-    const letter = buildLetter(mail(kind, 106, language), secrets)
+    const letter = letterFor(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
       expect(text).toContain(kind === 'passwordchanged' ? 'clara.admin' : '106001')
@@ -64,9 +67,7 @@ describe.each(languageList)('in %s', (language) => {
   test('LNG-1 every sentence of the mails is translated', () => {
     const others = languageList.filter((other) => other !== language)
     for (const kind of kinds) {
-      const [own = '', ...rest] = [language, ...others].map(
-        (each) => buildLetter(mail(kind, 101, each), secrets).subject,
-      )
+      const [own = '', ...rest] = [language, ...others].map((each) => letterFor(mail(kind, 101, each), secrets).subject)
       expect(rest).not.toContain(own)
     }
   })
@@ -76,59 +77,59 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
   for (const language of languageList) {
     const letter = mail('bankchanged', 101, language)
     const doubtful = { ...letter, facts: { ...facts.bankchanged, doubtful: true } } as OutboxMail // the same kind
-    expect(buildLetter(doubtful).parts).toContain(mailMessages[language].bankchanged.doubtful)
-    expect(buildLetter(letter).parts).not.toContain(mailMessages[language].bankchanged.doubtful)
+    expect(letterFor(doubtful).parts).toContain(mailMessages[language].bankchanged.doubtful)
+    expect(letterFor(letter).parts).not.toContain(mailMessages[language].bankchanged.doubtful)
   }
 })
 
 test('TEN-4 every brand has its own name and colour in the mail', () => {
-  for (const tenant of tenants) {
-    const letter = buildLetter(mail('bankchanged', tenant.mandant, tenant.language))
-    expect(letter.subject).toMatch(new RegExp(`^${tenant.name}${tenant.language === 'fr' ? '\u00a0' : ''}: `))
-    expect(formatHtml(letter)).toContain(`background:${tenant.colour};color:#ffffff`)
+  for (const brand of brands) {
+    const letter = letterFor(mail('bankchanged', brand.mandant, brand.language))
+    expect(letter.subject).toMatch(new RegExp(`^${brand.name}${brand.language === 'fr' ? '\u00a0' : ''}: `))
+    expect(formatHtml(letter)).toContain(`background:${brand.colour};color:#ffffff`)
   }
 })
 
 test('TEN-4 times in a mail are in the time zone of its market, in winter and in summer', () => {
   const told = (mandant: number, moment: string) => {
     const letter = mail('bankchanged', mandant, 'de')
-    return formatText(buildLetter({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
+    return formatText(letterFor({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
   }
-  for (const { mandant, market } of tenants) {
-    const isPortuguese = market === 'portuguese'
-    expect(told(mandant, '2026-11-15T10:00:00Z'), market).toContain(isPortuguese ? '10:00' : '11:00')
-    expect(told(mandant, '2026-07-15T10:00:00Z'), market).toContain(isPortuguese ? '11:00' : '12:00')
+  for (const { mandant, market } of brands) {
+    const isPortuguese = market.key === 'portuguese'
+    expect(told(mandant, '2026-11-15T10:00:00Z'), market.key).toContain(isPortuguese ? '10:00' : '11:00')
+    expect(told(mandant, '2026-07-15T10:00:00Z'), market.key).toContain(isPortuguese ? '11:00' : '12:00')
   }
 })
 
 test('TEN-5 mails of brands with a hotline contain it', () => {
   const withHotline = mandants.filter((mandant) => {
-    const { hotline, language } = tenantOf(mandant)
-    const text = formatText(buildLetter(mail('passwordchanged', mandant, language)))
-    return hotline !== undefined && text.includes(hotline.phone) && text.includes(hotline.email)
+    const { hotline, language } = brandOf(mandant)
+    const text = formatText(letterFor(mail('passwordchanged', mandant, language)))
+    return hotline.phone !== '' && text.includes(hotline.phone) && text.includes(hotline.email)
   })
   expect(withHotline).toEqual([101, 106, 109, 111, 112])
 })
 
 test('LOG-7 names are escaped in the HTML and unchanged in the text', () => {
   const user = `<b>"O'Neil" & Co</b>`
-  const letter = buildLetter(mail('bankchanged', 101, 'de', user))
+  const letter = letterFor(mail('bankchanged', 101, 'de', user))
   expect(formatText(letter)).toContain(user)
   expect(formatHtml(letter)).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;')
   expect(formatHtml(letter)).not.toContain('<b>')
 })
 
 test('LOG-7 a mail loads nothing and links only to the portal', () => {
-  const html = formatHtml(buildLetter(mail('passwordreset', 101, 'de'), secrets))
+  const html = formatHtml(letterFor(mail('passwordreset', 101, 'de'), secrets))
   expect(html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(/i)
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
     'https://portal.example/partner/login?username=101001',
   ])
-  expect(formatHtml(buildLetter(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain(
+  expect(formatHtml(letterFor(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain(
     'href',
   )
 })
 
 test('LOG-7 a password mail cannot be built without a password', () => {
-  expect(() => buildLetter(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
+  expect(() => letterFor(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
 })

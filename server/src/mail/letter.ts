@@ -1,8 +1,8 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
+import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
 import type { OutboxMail } from './outbox-store.ts'
@@ -11,7 +11,7 @@ import type { OutboxMail } from './outbox-store.ts'
 export type LetterPart = string | { secret: string } | { link: string; label: string }
 
 /** A mail before layout. */
-export type Letter = { tenant: Tenant; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
+export type Letter = { brand: OwnBrand; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
 
 /** What the text of a mail needs beyond its facts, and is stored nowhere. */
 export type LetterSecrets = {
@@ -71,8 +71,13 @@ const requestParts = (
   ]
 }
 
-const buildParts = (mail: OutboxMail, messages: MailMessages, secrets: LetterSecrets): LetterPart[] => {
-  const at = formatTime(languages[mail.language].locale, tenantOf(mail.mandant).timeZone, mail.facts.at)
+const buildParts = (
+  mail: OutboxMail,
+  { market }: OwnBrand,
+  messages: MailMessages,
+  secrets: LetterSecrets,
+): LetterPart[] => {
+  const at = formatTime(languages[mail.language].locale, market.timeZone, mail.facts.at)
   switch (mail.kind) {
     case 'passwordreset': {
       if (!secrets.temporaryPassword) throw new Error('a password mail needs a temporary password')
@@ -120,15 +125,17 @@ const buildParts = (mail: OutboxMail, messages: MailMessages, secrets: LetterSec
 }
 
 /** The text of a mail, in its language and brand. */
-export const buildLetter = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter => {
-  const tenant = tenantOf(mail.mandant)
+export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   const messages = mailMessages[mail.language]
-  const hotline = tenant.hotline ? [messages.questions(tenant.hotline.phone, tenant.hotline.email)] : []
+  const { phone, email } = brand.hotline
+  const [contact] = [phone, email].filter(Boolean)
+  const hotline =
+    phone && email ? [messages.questions(phone, email)] : [contact ? messages.questionsTo(contact) : []].flat()
   return {
-    tenant,
+    brand,
     lang: languages[mail.language].lang,
-    subject: labelValue(mail.language, tenant.name, messages[mail.kind].subject),
-    parts: [messages.greeting, ...buildParts(mail, messages, secrets), ...hotline, messages.regards(tenant.name)],
+    subject: labelValue(mail.language, brand.name, messages[mail.kind].subject),
+    parts: [messages.greeting, ...buildParts(mail, brand, messages, secrets), ...hotline, messages.regards(brand.name)],
     footer: [messages.automatic],
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
 import { readMail } from '../testing/received-mail.ts'
 import { silentLog } from '../testing/silent-log.ts'
@@ -12,6 +13,7 @@ import { type Mailer, startMailer } from './mailer.ts'
 import { claimMail, enqueueMail } from './outbox-store.ts'
 
 const database = await testDatabase()
+const brands = await loadBrandCache({ database, config: readConfig({}) })
 const clock = { now: new Date('2026-11-15T10:00:00Z') }
 const running: Mailer[] = []
 let smtp: TestSmtp
@@ -26,7 +28,7 @@ afterEach(async () => {
 })
 
 const start = (env: Record<string, string> = { SMTP_URL: smtp.url }, log = silentLog) => {
-  const mailer = startMailer({ config: readConfig(env), database, now: () => clock.now }, log)
+  const mailer = startMailer({ config: readConfig(env), database, brands, now: () => clock.now }, log)
   running.push(mailer)
   return mailer
 }
@@ -48,7 +50,7 @@ const enqueue = (partnerid: number, user?: string) =>
 
 const outbox = () => database.owner.selectFrom('outbox').selectAll().orderBy('mailid').execute()
 
-test('LOG-7 a mail is sent as soon as its transaction is committed, in the language of the tenant', async () => {
+test('LOG-7 a mail is sent as soon as its transaction is committed, in the language of the brand', async () => {
   start()
   await enqueue(112001)
   const mail = await smtp.next()

@@ -1,6 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
-import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -65,7 +64,7 @@ type NewMail<K extends MailKind = MailKind> = {
 
 /** Puts a mail into the outbox, in the transaction of the change it reports. */
 export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date, nextat = now) => {
-  const { language } = tenantOf(mail.mandant)
+  const language = sql<Language>`(select language from brand where mandant = ${mail.mandant})`
   await db
     .insertInto('outbox')
     .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Tenant } from '@gangway/contract/tenants'
+import type { OwnBrand } from '@gangway/contract/brands'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Letter } from './letter.ts'
@@ -21,18 +21,21 @@ export type Transport = {
   close(): void
 }
 
-/** The sender's host: the one configured for the tenant, else one derived from its brand. */
-const senderHost = (config: Config, { mandant, key }: Tenant) =>
-  Object.entries(config.TENANT_HOSTS).find(([, owner]) => owner === mandant)?.[0] ?? `${key}.example`
+const senderHost = ({ MAIL_FROM, PUBLIC_URL }: Config, { mailfrom, hosts }: OwnBrand) => {
+  const ownHost = hosts.find((host) => host !== '*')
+  const publicHost = PUBLIC_URL && new URL(PUBLIC_URL).hostname
+  return (mailfrom || MAIL_FROM)?.split('@')[1] ?? ownHost ?? publicHost ?? 'localhost'
+}
 
-/** The address at which a brand receives its partners' requests. */
-export const brandAddress = (config: Config, tenant: Tenant): string =>
-  tenant.hotline?.email ?? `partner@${senderHost(config, tenant)}`
+/** The address at which a brand receives its partners' requests; empty if it has none. */
+export const brandAddress = ({ hotline, mailreplyto }: OwnBrand): string => hotline.email || mailreplyto
 
 const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMail) => {
-  const host = senderHost(config, letter.tenant)
+  const { brand } = letter
+  const host = senderHost(config, brand)
   return {
-    from: { name: letter.tenant.name, address: config.MAIL_FROM ?? `no-reply@${host}` },
+    from: { name: brand.name, address: brand.mailfrom || config.MAIL_FROM || `no-reply@${host}` },
+    ...(brand.mailreplyto && { replyTo: brand.mailreplyto }),
     to: { name: '', address: recipient },
     subject: letter.subject,
     text: formatText(letter),

@@ -7,7 +7,7 @@ export type Expected = 401 | 403 | 'allowed'
 
 export type Probe = { caller: TestCaller; partner: string; expected: Expected; request: InjectOptions }
 
-/** TEN-6, written from the requirement and not from the table of tenants. */
+/** TEN-6, written from the requirement and not from the table of brands. */
 const withoutAreas = [109, 111, 112]
 
 /** SES-12, written from the requirement and not from the declarations: who is logged in, the new password, logout. */

@@ -94,10 +94,10 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     }
 
     if (call.area) {
-      test(`TEN-6 ${name} is closed for tenants without ${call.area}`, async () => {
-        const tenants = listProbes(call).filter(({ caller }) => caller.name.startsWith('a session all rights in'))
-        expect(tenants.filter(({ expected }) => expected === 403)).toHaveLength(3)
-        await holds(tenants)
+      test(`TEN-6 ${name} is closed for brands without ${call.area}`, async () => {
+        const brands = listProbes(call).filter(({ caller }) => caller.name.startsWith('a session all rights in'))
+        expect(brands.filter(({ expected }) => expected === 403)).toHaveLength(3)
+        await holds(brands)
       })
     }
 

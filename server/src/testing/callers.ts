@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Scope, scopes } from '@gangway/contract/call'
+import { brands } from '@gangway/contract/example-brands'
 import { limits } from '@gangway/contract/limits'
 import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
-import { tenants } from '@gangway/contract/tenants'
 import type { Db } from '../db/database.ts'
 import { halfCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/tokens.ts'
@@ -17,7 +17,7 @@ export type TestCaller = {
   scope?: Scope
 }
 
-/** The partner of most sessions, another one of its tenant, and an unknown one. */
+/** The partner of most sessions, another one of its brand, and an unknown one. */
 export const home = 101001
 export const otherPartner = 101002
 export const unknownPartner = 999999
@@ -38,7 +38,7 @@ type Plan = {
 
 const plans: Plan[] = [
   ...everyMask.map((mask) => ({ name: `mask ${mask}`, mask })),
-  ...tenants.map(({ mandant }) => ({ name: `all rights in ${mandant}`, partnerid: mandant * 1000 + 1 })),
+  ...brands.map(({ mandant }) => ({ name: `all rights in ${mandant}`, partnerid: mandant * 1000 + 1 })),
   { name: 'in its last millisecond', age: limits.session - 1 },
   { name: 'by a temporary password', temporary: true },
   { name: 'of the portal', half: { stored: 'half', sent: 'half' } },

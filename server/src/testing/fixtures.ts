@@ -1,5 +1,5 @@
+import { brands } from '@gangway/contract/example-brands'
 import { allRights } from '@gangway/contract/rights'
-import { tenants } from '@gangway/contract/tenants'
 import type { Db } from '../db/database.ts'
 import { hashPassword } from '../http/hashing.ts'
 
@@ -10,12 +10,12 @@ export const testPassword = 'Cruise!2026'
 export const canaryFor = (partnerid: number) =>
   `Canary${String(partnerid).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Z`
 
-/** Partner 1 and 2 of every tenant: 101001, 101002, 102001 … */
-export const fixturePartners = tenants.flatMap(({ mandant }) =>
+/** Partner 1 and 2 of every brand: 101001, 101002, 102001 … */
+export const fixturePartners = brands.flatMap(({ mandant }) =>
   [1, 2].map((n) => ({ mandant, partnerid: mandant * 1000 + n })),
 )
 
-/** The small data set of every test: two partners per tenant with an agency record, and two sub-users each. */
+/** The small data set of every test: two partners per brand with an agency record, and two sub-users each. */
 export const plantFixtures = async (db: Db) => {
   const passwordhash = await hashPassword(testPassword)
   await db

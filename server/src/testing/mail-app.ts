@@ -9,7 +9,10 @@ import { testApp } from './test-app.ts'
 export const mailApp = async (env: Record<string, string> = {}) => {
   const smtp = await startSmtp()
   const t = await testApp({ TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url, ...env })
-  const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, silentLog)
+  const mailer = startMailer(
+    { config: t.config, database: t.database, brands: t.brands, now: () => t.clock.now },
+    silentLog,
+  )
   afterAll(async () => {
     await mailer.stop()
     await smtp.close()

@@ -1,6 +1,6 @@
 import { apiBase, type Call, documentedBody } from '@gangway/contract/call'
+import { brandOf } from '@gangway/contract/example-brands'
 import { limits } from '@gangway/contract/limits'
-import { tenantOf } from '@gangway/contract/tenants'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { brokenBodies, oddAddressPieces, oddContentTypes, oddKey, oddPiece } from './odd-values.ts'
@@ -117,7 +117,7 @@ const versions = fc.constantFrom(
 )
 
 const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => {
-  const schema = documentedBody(call, tenantOf(Math.trunc(partnerid / 1000)))
+  const schema = documentedBody(call, brandOf(Math.trunc(partnerid / 1000)))
   const limit = call.bodyLimit ?? limits.bodyBytes
   return fc
     .record({

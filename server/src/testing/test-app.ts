@@ -3,6 +3,7 @@ import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQu
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
+import { type Brands, loadBrandCache } from '../brands/brands.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { AppContext } from '../http/handler.ts'
@@ -23,6 +24,7 @@ type Sent<C extends Call> = {
 export type TestApp = {
   app: FastifyInstance
   database: Database
+  brands: Brands
   config: Config
   /** The server's clock; assign to move it. */
   clock: { now: Date }
@@ -43,7 +45,8 @@ export const testApp = async (
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
-  const app = await build({ config, database, now: () => clock.now })
+  const brands = await loadBrandCache({ database, config })
+  const app = await build({ config, database, brands, now: () => clock.now })
   guardAnswers(app)
   afterAll(() => app.close())
 
@@ -78,5 +81,5 @@ export const testApp = async (
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
   }
 
-  return { app, database, config, clock, openSession, call }
+  return { app, database, brands, config, clock, openSession, call }
 }

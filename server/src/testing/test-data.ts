@@ -1,3 +1,5 @@
+import { exampleRecords } from '@gangway/contract/example-brands'
+import { saveBrand } from '../brands/brand-store.ts'
 import { type Connection, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadReference } from '../features/reference/reference-store.ts'
@@ -9,6 +11,7 @@ export const plantTestData = async (connection: Connection) => {
   await migrate(connection)
   const database = openDatabase(connection, () => undefined)
   try {
+    for (const record of exampleRecords) await saveBrand(database.owner, record)
     await loadReference(database.owner)
     await loadCatalogue(database.owner)
     await plantFixtures(database.owner)

@@ -6,7 +6,7 @@ import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { useNewNames } from '../../lib/session/use-me.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { AgencyFields } from './agency-fields.tsx'
@@ -20,12 +20,12 @@ type Props = { read: Answered<typeof getAgency>; reference: Reference }
 /** Master data and bank accounts as one form, saved together. */
 export function AgencyForm({ read, reference }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
-  const ibans = useDoubtfulIbans(ibanRule(tenant))
+  const brand = useBrand()
+  const ibans = useDoubtfulIbans(ibanRule(brand.market))
   const readNames = useNewNames()
   const record = useRecordForm(
     {
-      ...agencyRecord(tenant),
+      ...agencyRecord(brand),
       labels: t.agency.fields,
       check: (issues, values) => ibans.withDoubtful(issues, newIbans(values)),
       explain:

@@ -5,7 +5,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { ibanGroups } from '../../parts/bank/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference/reference-options.ts'
 import type { Accounts } from './agency-values.ts'
@@ -22,7 +22,7 @@ const lists = { anrede: 'salutation', titel: 'titel', reisebuerotyp: 'kette', la
 export const useAgencyLabels = (accounts: Accounts, reference: Reference) => {
   const t = useMessages()
   const language = useLanguage()
-  const tenant = useTenant()
+  const brand = useBrand()
   const label = (field: string) => {
     const [list, key] = field.split('.')
     const name = labelOf(field, t.agency.fields)
@@ -31,7 +31,7 @@ export const useAgencyLabels = (accounts: Accounts, reference: Reference) => {
   }
   const display: DisplayValue = (field, value) => {
     const list = Object.entries(lists).find(([name]) => name === field)?.[1]
-    if (list) return labelOfValue(reference[list], value, language, tenant)
+    if (list) return labelOfValue(reference[list], value, language, brand)
     return field.endsWith('.iban') && typeof value === 'string' ? ibanGroups(value) : undefined
   }
   return { label, display }

@@ -1,5 +1,5 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import type { Agency } from '@gangway/contract/features/agency'
-import { tenantOf } from '@gangway/contract/tenants'
 import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import { type AgencyValues, agencyRecord, valuesOf, withNewAccount, withoutAccount } from './agency-values.ts'
@@ -39,7 +39,7 @@ const agency: Agency = {
   ],
 }
 const stored = valuesOf(agency)
-const german = agencyRecord(tenantOf(101))
+const german = agencyRecord(brandOf(101))
 const withRows = (rows: AgencyValues['bankaccounts'], changes: Partial<AgencyValues> = {}): AgencyValues => ({
   ...stored,
   ...changes,
@@ -68,7 +68,7 @@ describe('the request body', () => {
 
   test('AGY-5, AGY-10 postcode and website are normalized even if Enter saves before the field loses focus', () => {
     const values = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
-    expect(checkBody(agencyRecord(tenantOf(104)), values, stored).body).toMatchObject({
+    expect(checkBody(agencyRecord(brandOf(104)), values, stored).body).toMatchObject({
       plz: '3012AG',
       url: 'https://www.kontor.example',
     })

@@ -1,7 +1,7 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, agencyForm, type BankAccount, saveAgency } from '@gangway/contract/features/agency'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
-import type { Tenant } from '@gangway/contract/tenants'
 import { withScheme } from '../../parts/texts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
@@ -82,11 +82,11 @@ export const withAssignedIds = (values: AgencyValues, { answer, sent, stored }: 
 }
 
 /** Agency and accounts as one record, saved together. */
-export const agencyRecord = (tenant: Tenant) => ({
+export const agencyRecord = (brand: Brand) => ({
   save: saveAgency,
   toValues: valuesOf,
   toBody: (values: AgencyValues, stored: AgencyValues) => sentOf(values, sentKeys(values, stored)),
-  schema: agencyForm(tenant),
+  schema: agencyForm(brand),
   toScreen: (values: AgencyValues, stored: AgencyValues) => byKey(sentKeys(values, stored)),
   afterSave: withAssignedIds,
 })

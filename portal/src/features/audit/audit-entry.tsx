@@ -6,7 +6,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import classes from './audit.module.css'
 import { fieldLabel, listVisibleChanges, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
@@ -18,7 +18,7 @@ const maxFolded = 6
 
 /** One entry: when, the sentence, and the changed fields. */
 export function Entry({ entry }: { entry: AuditEntry }) {
-  const [t, f, tenant] = [useMessages(), useFormats(), useTenant()]
+  const [t, f, brand] = [useMessages(), useFormats(), useBrand()]
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const changes = listVisibleChanges(entry)
@@ -29,7 +29,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         {f.time(Date.parse(entry.at))}
       </time>
       <div className={classes.what}>
-        <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personName(t, tenant, entry))}</p>
+        <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personName(t, brand, entry))}</p>
         {visibleChanges.length > 0 && (
           <ul className={classes.changes}>
             {visibleChanges.map((change) => (

@@ -3,7 +3,7 @@ import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { NativeSelect, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import classes from './audit.module.css'
 import { type AuditFilter, type AuditSearch, isDay } from './audit-filter.ts'
 import { personName } from './person-name.ts'
@@ -12,7 +12,7 @@ type Props = { filter: AuditFilter; people: readonly AuditPerson[]; onChange: (c
 
 /** Filters by person, area and period. */
 export function AuditFilters({ filter, people, onChange }: Props) {
-  const [t, tenant] = [useMessages(), useTenant()]
+  const [t, brand] = [useMessages(), useBrand()]
   // The person in the URL is an option even while the list is loading.
   const isListed = people.some(({ username }) => username === filter.user)
   const allPeople = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
@@ -22,7 +22,7 @@ export function AuditFilters({ filter, people, onChange }: Props) {
         label={t.audit.person}
         data={[
           { value: '', label: t.audit.everybody },
-          ...allPeople.map((person) => ({ value: person.username, label: personName(t, tenant, person) })),
+          ...allPeople.map((person) => ({ value: person.username, label: personName(t, brand, person) })),
         ]}
         value={filter.user ?? ''}
         onChange={(event) => onChange({ user: event.currentTarget.value })}

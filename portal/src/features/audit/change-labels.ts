@@ -3,7 +3,6 @@ import { aclNames } from '@gangway/contract/features/users'
 import { labelValue } from '@gangway/contract/label-value'
 import type { Language } from '@gangway/contract/languages'
 import { type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
-import { tenants } from '@gangway/contract/tenants'
 import type { Formats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import type { Messages } from '../../i18n/messages.ts'
@@ -79,17 +78,17 @@ const optionTexts = (t: Messages) => [
   t.organizers.options.collection,
 ]
 
+const hasLookup = (area: AuditArea) => area === 'agency' || area === 'wlv' || area === 'partner'
+
 /** A value as the screens show it. */
 export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
   if (value === null || value === '') return t.common.conflict.empty
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
-  if (area === 'partner' && field === 'mandant')
-    return tenants.find(({ mandant }) => mandant === value)?.name ?? String(value)
   const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []
   if (year && month) return f.monthYear(Number(year), Number(month))
-  return ((area === 'agency' || area === 'wlv') && look(field, value)) || String(value)
+  return (hasLookup(area) && look(field, value)) || String(value)
 }
 
 /** Ids and keys mean nothing to a reader; the sentence names whom or what it is about. */

@@ -118,7 +118,7 @@ test('OPS-3 people are named, the main login and the provider are described', ()
 
 test('OPS-3 no code, stored file name or internal key is shown', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
-    valueText(t, f, area, field, value, (name) => (name === 'country' ? 'Frankreich' : undefined))
+    valueText(t, f, area, field, value, (name) => ({ country: 'Frankreich', mandant: 'Seeweg Kreuzfahrten' })[name])
   expect(word('wlv', 'country', 'FR')).toBe('Frankreich')
   expect(word('partner', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
   expect(word('partner', 'month', '2026-05')).toBe('Mai 2026')

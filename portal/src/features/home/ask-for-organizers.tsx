@@ -8,19 +8,19 @@ import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { useAskForOrganizers, useOnboarding } from './home-data.ts'
 
 /** Only the provider can open organizers: it is asked by mail, and afterwards the date of the request is shown here. */
 export function AskForOrganizers({ asked }: { asked: string | null }) {
   const t = useMessages()
   const formats = useFormats()
-  const { name: tenant } = useTenant()
+  const { name: brand } = useBrand()
   const { save, isPending } = useAskForOrganizers()
   const { refetch } = useOnboarding()
   const [failure, setFailure] = useState<unknown>()
   const askedAt = asked === null ? undefined : Date.parse(asked)
-  const sentence = (at: number) => fill(t.home.asked, { tenant, date: formats.moment(at) })
+  const sentence = (at: number) => fill(t.home.asked, { brand, date: formats.moment(at) })
   const ask = async () => {
     setFailure(undefined)
     try {
@@ -34,7 +34,7 @@ export function AskForOrganizers({ asked }: { asked: string | null }) {
   if (askedAt !== undefined && clock.now() < askedAt + organizersAskedAgain) return <p>{sentence(askedAt)}</p>
   return (
     <>
-      <p>{askedAt === undefined ? fill(t.home.askText, { tenant }) : sentence(askedAt)}</p>
+      <p>{askedAt === undefined ? fill(t.home.askText, { brand }) : sentence(askedAt)}</p>
       <Button
         variant="default"
         mt="xs"

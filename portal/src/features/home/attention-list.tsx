@@ -9,16 +9,16 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import classes from './home-screen.module.css'
 
 /** What somebody should look at, each with a link to where it can be fixed. */
 export function AttentionList({ items, session }: { items: readonly HomeAttention[]; session: Session }) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   // Both screens have the texts; this login may lack the right to the first one.
-  const hasContact = mayOpen({ right: Right.administration }, session, tenant)
+  const hasContact = mayOpen({ right: Right.administration }, session, brand)
   const formats = useFormats()
   return (
     <section aria-labelledby="attention">

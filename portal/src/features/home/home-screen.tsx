@@ -8,7 +8,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
-import { useSession, useTenant } from '../../lib/session/session.ts'
+import { useBrand, useSession } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import { AttentionList } from './attention-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -22,15 +22,15 @@ import { Newsletter } from './newsletter.tsx'
 /** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
 export function HomeScreen() {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const session = useSession()
   const home = useHome()
   const engineText = useId()
   if (!session) return null
   return (
     <Page
-      title={fill(t.home.title, { tenant: tenant.name })}
-      heading={<Greeting text={t.home.title} name={tenant.name} />}
+      title={fill(t.home.title, { brand: brand.name })}
+      heading={<Greeting text={t.home.title} name={brand.name} />}
       lead={t.home.lead}
       action={
         <div className={classes.engine}>
@@ -75,7 +75,7 @@ function Glance({ home, session }: { home: Home; session: Session }) {
 
 /** The greeting; the brand's name does not wrap while a line has space for it. */
 function Greeting({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split('{tenant}')
+  const [before, after] = text.split('{brand}')
   return (
     <>
       {before}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
-import { useSession, useTenant } from '../../lib/session/session.ts'
+import { useBrand, useSession } from '../../lib/session/session.ts'
 import { AskForOrganizers } from './ask-for-organizers.tsx'
 import classes from './first-steps.module.css'
 
@@ -34,11 +34,11 @@ const screens = {
 export function OnboardingStep({ step, done, onboarding }: Props) {
   const t = useMessages()
   const session = useSession()
-  const tenant = useTenant()
+  const brand = useBrand()
   const { title, text } = stepTexts(t)[step]
   const Icon = done ? IconCircleCheck : IconCircle
   // Both screens have the texts; this login may lack the right to the first one.
-  const hasContact = session && mayOpen({ right: Right.administration }, session, tenant)
+  const hasContact = session && mayOpen({ right: Right.administration }, session, brand)
   const to = step === 'texts' && !hasContact ? screens.layout : screens[step]
   const isProviders = step === 'organizers' && done === false && onboarding.needsorganizers === true
   return (

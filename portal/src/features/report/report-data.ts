@@ -5,7 +5,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayNow } from '../../lib/day-now.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
 
 const route = getRouteApi('/statistics/overview')
@@ -34,10 +34,10 @@ export const idOf = ({ shippingcompanyid, cruisingareaid }: Named) => shippingco
 
 /** The names of a report's groups, in the reader's language. */
 export const useGroupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report) => {
-  const [language, tenant] = [useLanguage(), useTenant()]
+  const [language, brand] = [useLanguage(), useBrand()]
   const texts = new Map([
     ...shippingcomypanytexts.map((company) => [company.shippingcompanyid, company.texts] as const),
     ...cruisingareatexts.map((area) => [area.cruisingareaid, area.texts] as const),
   ])
-  return (id: number) => textIn(texts.get(id) ?? [], language, tenant)?.name ?? ''
+  return (id: number) => textIn(texts.get(id) ?? [], language, brand)?.name ?? ''
 }

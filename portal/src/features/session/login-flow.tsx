@@ -2,8 +2,7 @@ import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { boot } from '../../lib/boot.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand, useBrandOf } from '../../lib/session/session.ts'
 import classes from './login.module.css'
 import { LoginMessage } from './login-message.tsx'
 import { PartnerStep } from './partner-step.tsx'
@@ -52,8 +51,8 @@ type Pointer = { isCbe?: boolean | undefined; mandant?: number | undefined }
 /** The link to the separate CBE login, where the brand has one: this page's, or the partner's once known. */
 function CbePointer({ isCbe, mandant }: Pointer) {
   const t = useMessages()
-  const tenant = useTenant()
-  const address = boot.cbeLoginUrls[mandant ?? tenant.mandant]
+  const brand = useBrand()
+  const address = useBrandOf(mandant ?? brand.mandant)?.cbeloginurl
   if (!address) return null
   return (
     <p className={classes.cbe}>

@@ -5,7 +5,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
@@ -25,7 +25,7 @@ type Props = {
 /** Step 1: the name. */
 export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const field = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const { attempt, isPending, wait, failure, reset } = usePartnerCheck()
@@ -59,7 +59,7 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <LoginHead step={1} title={t.session.loginTitle} lead={fill(t.session.loginLead, { tenant: tenant.name })} />
+      <LoginHead step={1} title={t.session.loginTitle} lead={fill(t.session.loginLead, { brand: brand.name })} />
       {message}
       <TextInput
         ref={field}

@@ -22,7 +22,7 @@ const openSession = async (login: () => Promise<Login | undefined>) => {
   const sentAt = clock.now()
   sessionStore.loading(true)
   const answer = await login()
-  if (answer) startSession(answer, sentAt)
+  if (answer) await startSession(answer, sentAt)
   else sessionStore.loading(false)
   return answer !== undefined
 }

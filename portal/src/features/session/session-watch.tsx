@@ -2,7 +2,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findDetour } from '../../lib/session/access.ts'
-import { tenantNow, useSessionState } from '../../lib/session/session.ts'
+import { brandNow, useSessionState } from '../../lib/session/session.ts'
 
 /**
  * Leads to the login when a session ends, wherever it ended, also during navigation to a screen that needs one. A login
@@ -25,7 +25,7 @@ export function SessionWatch() {
   // change: by a login over it, or in another tab.
   useDidUpdate(() => {
     if (!session.token || right === undefined) return
-    const detour = findDetour({ ...screen, right }, router.state.location, session, tenantNow())
+    const detour = findDetour({ ...screen, right }, router.state.location, session, brandNow())
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
   }, [session.accesstoken, session.passwordtemporary])
   return null

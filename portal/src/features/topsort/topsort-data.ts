@@ -6,7 +6,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 
 const optionCalls = {
   organizer: listOrganizerOptions,
@@ -20,12 +20,12 @@ export type Option = { id: number; name: string; isIncluded: boolean }
  * TOP-1, TOP-2, TOP-6: the options of a list by name, those that the agency does not offer last; requested on editing.
  */
 export const useOptions = (listtype: ListType, isWanted: boolean) => {
-  const tenant = useTenant()
+  const brand = useBrand()
   const language = useLanguage()
   const { compare } = useFormats()
   const { of, areaid } = topsortLists[listtype]
   // What the agency includes may have changed on another screen. The query is text in the URL.
-  const query = { mandant: String(tenant.mandant) }
+  const query = { mandant: String(brand.mandant) }
   const result = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: 0 })
   const options = (result.data ?? [])
     .filter(({ area }) => isInArea(area, areaid))
@@ -33,7 +33,7 @@ export const useOptions = (listtype: ListType, isWanted: boolean) => {
       ({ id, included, texts }): Option => ({
         id,
         isIncluded: included,
-        name: textIn(texts, language, tenant)?.name ?? '',
+        name: textIn(texts, language, brand)?.name ?? '',
       }),
     )
     .sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded) || compare(a.name, b.name))

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { mayOpen } from '../../lib/session/access.ts'
-import { useSession, useTenant } from '../../lib/session/session.ts'
+import { useBrand, useSession } from '../../lib/session/session.ts'
 import { CountrySelect } from '../../parts/reference/country-select.tsx'
 import type { ContactValues } from './contact-values.ts'
 
@@ -56,8 +56,8 @@ export function ContactFields({ form, wlv, reference }: Props) {
 function PhoneNote() {
   const t = useMessages()
   const session = useSession()
-  const tenant = useTenant()
-  if (!session || !mayOpen({ right: Right.layout }, session, tenant)) return t.wlv.contact.phoneNote
+  const brand = useBrand()
+  if (!session || !mayOpen({ right: Right.layout }, session, brand)) return t.wlv.contact.phoneNote
   return (
     <Anchor component={Link} to="/wlv/edit">
       {t.wlv.contact.phoneNote}

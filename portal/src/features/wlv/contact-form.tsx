@@ -9,7 +9,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { ibanGroups } from '../../parts/bank/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference/reference-options.ts'
@@ -37,11 +37,11 @@ const inOrder = ({ bank, iban, swiftcode, ...first }: Messages['wlv']['contact']
 export function ContactForm({ read, reference }: Props) {
   const t = useMessages()
   const language = useLanguage()
-  const tenant = useTenant()
-  const ibans = useDoubtfulIbans(contactIbanRule(tenant), [read.data.iban ?? ''])
+  const brand = useBrand()
+  const ibans = useDoubtfulIbans(contactIbanRule(brand.market), [read.data.iban ?? ''])
   const record = useRecordForm(
     {
-      ...contactRecord(tenant),
+      ...contactRecord(brand),
       labels: inOrder(t.wlv.contact.fields, textLabels(t)),
       check: (issues, values, stored) => ibans.withDoubtful(issues, typedIban(values, stored)),
       explain: (values, stored) => ibans.explain(typedIban(values, stored)),
@@ -52,7 +52,7 @@ export function ContactForm({ read, reference }: Props) {
   const { form } = record
   const label = (field: string) => textLabel(field, t) ?? form.label(field)
   const display: DisplayValue = (field, value) => {
-    if (field === 'country') return labelOfValue(reference.country, value, language, tenant)
+    if (field === 'country') return labelOfValue(reference.country, value, language, brand)
     return field === 'iban' && typeof value === 'string' ? ibanGroups(value) : undefined
   }
   return (

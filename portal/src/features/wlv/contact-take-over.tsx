@@ -10,18 +10,18 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { mayOpen } from '../../lib/session/access.ts'
-import { useSession, useTenant } from '../../lib/session/session.ts'
+import { useBrand, useSession } from '../../lib/session/session.ts'
 import { type ContactValues, contactOfAgency } from './contact-values.ts'
 
 /** Fills the form with the agency data, for those who may read them; can be undone. */
 export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const t = useMessages()
   const session = useSession()
-  const tenant = useTenant()
+  const brand = useBrand()
   const [before, setBefore] = useState<ContactValues>()
   const [failure, setFailure] = useState<unknown>()
   const messages = t.wlv.contact
-  if (!session || !mayOpen({ right: Right.partnerdata }, session, tenant)) return null
+  if (!session || !mayOpen({ right: Right.partnerdata }, session, brand)) return null
   const takeOver = async () => {
     setFailure(undefined)
     try {

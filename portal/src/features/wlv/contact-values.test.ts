@@ -1,6 +1,6 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
-import { tenantOf } from '@gangway/contract/tenants'
 import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import { type ContactValues, contactOfAgency, contactRecord, valuesOf } from './contact-values.ts'
@@ -28,7 +28,7 @@ const wlv: Wlv = {
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)
-const dutch = contactRecord(tenantOf(104))
+const dutch = contactRecord(brandOf(104))
 const check = (changes: Partial<ContactValues>) => checkBody(dutch, { ...stored, ...changes }, stored)
 
 describe('the request body of the contact data', () => {

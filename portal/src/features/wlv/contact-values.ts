@@ -1,7 +1,7 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { Agency } from '@gangway/contract/features/agency'
 import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
-import type { Tenant } from '@gangway/contract/tenants'
 import {
   byLanguage,
   sentLanguages,
@@ -81,11 +81,11 @@ const toBody = (values: ContactValues, stored: ContactValues) => {
 }
 
 /** The contact data and texts of the booking engine. */
-export const contactRecord = (tenant: Tenant) => ({
+export const contactRecord = (brand: Brand) => ({
   save: saveWlv,
   toValues: valuesOf,
   toBody,
-  schema: wlvForm(tenant),
+  schema: wlvForm(brand),
   toScreen: (values: ContactValues, stored: ContactValues) => byLanguage(sentLanguages(values.texts, stored.texts)),
   afterSave: (values: ContactValues, { sent }: { sent: ContactValues }): ContactValues => ({
     ...values,

@@ -7,7 +7,7 @@ import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './layout.module.css'
@@ -24,11 +24,11 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 /** Settings on the left, the page as it will look on the right; saved together. */
 export function LayoutForm({ read, reference }: Props) {
   const t = useMessages()
-  const tenant = useTenant()
+  const brand = useBrand()
   const [savedAt, setSavedAt] = useState<number>()
   const record = useRecordForm(
     {
-      ...layoutRecord(tenant),
+      ...layoutRecord(brand),
       labels: { ...t.wlv.layout.fields, ...textLabels(t) },
       success: t.wlv.saved,
       onSaved: (_, sent) => {

@@ -1,9 +1,9 @@
 import { offersFor } from '@gangway/booking-page/offers'
 import type { PageContent, PageFrame } from '@gangway/booking-page/page-content'
 import { pageMessages } from '@gangway/booking-page/page-messages'
+import type { Brand } from '@gangway/contract/brands'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { formatPublicPhone, splitPhone } from '@gangway/contract/rules/contact'
-import type { Tenant } from '@gangway/contract/tenants'
 import { dataAddress } from '@gangway/kit/browser/pictures'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 
@@ -15,15 +15,15 @@ export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
   texts: Object.entries(values.texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) })),
 })
 
-type Around = { tenant: Tenant; nonce: string; today: string; showsHover: boolean }
+type Around = { brand: Brand; nonce: string; today: string; showsHover: boolean }
 
 /** The rendering options: a preview whose links lead nowhere. */
-export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, showsHover }: Around): PageFrame => {
-  const { language } = tenant
+export const frameOf = (wlv: Wlv, values: LayoutValues, { brand, nonce, today, showsHover }: Around): PageFrame => {
+  const { language } = brand
   const logo = logoOf(wlv, values)
-  const text = values.texts[String(tenant.textLanguageIds[0])]
+  const text = values.texts[String(brand.textlanguageids[0])]
   return {
-    tenant,
+    brand,
     language,
     nonce,
     today,

@@ -12,7 +12,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { repaint } from '../../lib/booking-page/preview.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import classes from './layout.module.css'
 import { contentOf, frameOf } from './layout-page.ts'
 import type { LayoutValues } from './layout-values.ts'
@@ -30,7 +30,7 @@ type View = keyof typeof widths
 export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const t = useMessages()
   const messages = t.wlv.layout
-  const tenant = useTenant()
+  const brand = useBrand()
   const id = useId()
   const [chosenView, setChosenView] = useState<View>()
   const [isDocked, setDocked] = useState(false)
@@ -40,7 +40,7 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   // As on the public page: without its own name it shows the agency's.
   const agency = useCall(getMe).data?.firma ?? ''
   const content = contentOf({ ...wlv, firm: wlv.firm || agency }, values)
-  const pageFrame = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
+  const pageFrame = frameOf(wlv, values, { brand, nonce, today: dayOf(new Date(clock.now())), showsHover })
   // The first page is loaded, later ones replace its content.
   const [first] = useState(() => renderPage(content, pageFrame))
   const paint = () =>

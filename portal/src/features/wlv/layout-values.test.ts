@@ -1,7 +1,7 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { type Wlv, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { mayWith, Right } from '@gangway/contract/rights'
-import { tenantOf } from '@gangway/contract/tenants'
 import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import { noText } from '../../parts/texts/text-values.ts'
@@ -29,7 +29,7 @@ const wlv: Wlv = {
   texts: [{ partnerid: 101001, languageid: 1, ...text, agbencoded: null }],
   styles: { partnerid: 101001, ...layoutDefaults },
 }
-const german = layoutRecord(tenantOf(101))
+const german = layoutRecord(brandOf(101))
 const stored = valuesOf(wlv)
 const bodyFor = (changes: Partial<LayoutValues>) => checkBody(german, { ...stored, ...changes }, stored).body
 

@@ -1,8 +1,8 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { FieldError } from '@gangway/contract/errors'
 import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
-import type { Tenant } from '@gangway/contract/tenants'
 import {
   byLanguage,
   sentLanguages,
@@ -65,11 +65,11 @@ const toScreen = (values: LayoutValues, stored: LayoutValues) => (issue: FieldEr
 export const withoutSentLogo = (logo: string | null, sent: string | null) => (logo === sent ? null : logo)
 
 /** The look of the booking page. */
-export const layoutRecord = (tenant: Tenant) => ({
+export const layoutRecord = (brand: Brand) => ({
   save: saveWlv,
   toValues: valuesOf,
   toBody,
-  schema: wlvForm(tenant),
+  schema: wlvForm(brand),
   toScreen,
   afterSave: (values: LayoutValues, { sent }: { sent: LayoutValues }): LayoutValues => ({
     ...values,

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Aanmelden',
-  loginLead: 'Welkom op het partnerportaal van {tenant}.',
+  loginLead: 'Welkom op het partnerportaal van {brand}.',
   partneridHint: 'Het nummer van uw agentschap of uw eigen gebruikersnaam',
   login: 'Aanmelden',
   forgotten:

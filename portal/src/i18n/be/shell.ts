@@ -30,5 +30,5 @@ export const shell = {
   offlineText: 'Deze pagina kon niet geladen worden. Ze verschijnt vanzelf zodra het portaal opnieuw bereikbaar is.',
   deniedByRights:
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisagentschap kan u die toekennen via ‘{users}’.',
-  deniedByBrand: '‘{screen}’ is niet beschikbaar bij {tenant}.',
+  deniedByBrand: '‘{screen}’ is niet beschikbaar bij {brand}.',
 } satisfies Differences<Messages['shell']>

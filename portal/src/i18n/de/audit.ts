@@ -11,7 +11,7 @@ export const audit = {
   tooEarly: 'Liegt vor dem ersten Tag',
   everybody: 'Alle Personen',
   everything: 'Alle Bereiche',
-  provider: '{tenant} (Anbieter)',
+  provider: '{brand} (Anbieter)',
   mainLogin: 'Hauptzugang {username}',
   showLogins: 'Anmeldungen anzeigen',
   areas: {

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const home = {
-  title: 'Willkommen bei {tenant}',
+  title: 'Willkommen bei {brand}',
   lead: 'Ihr Partnerportal für Kreuzfahrten: Buchungen, Statistik und alles rund um Ihr Reisebüro.',
   engine: 'Buchungsmaschine öffnen',
   engineText:
@@ -66,6 +66,6 @@ export const home = {
   colleagueStep: 'Erste Kollegin oder ersten Kollegen anlegen',
   colleagueStepText: 'Alle mit eigenem Login und eigenen Rechten.',
   ask: 'Um Freischaltung bitten',
-  askText: '{tenant} hat für Sie noch keinen Veranstalter freigeschaltet.',
-  asked: '{tenant} wurde am {date} per E-Mail darum gebeten.',
+  askText: '{brand} hat für Sie noch keinen Veranstalter freigeschaltet.',
+  asked: '{brand} wurde am {date} per E-Mail darum gebeten.',
 } satisfies Messages['home']

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Anmelden',
-  loginLead: 'Willkommen im Partnerportal von {tenant}.',
+  loginLead: 'Willkommen im Partnerportal von {brand}.',
   passwordTitle: 'Ihr Passwort',
   step: 'Schritt {step} von 2',
   partnerid: 'Partner-ID',

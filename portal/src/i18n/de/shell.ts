@@ -76,6 +76,6 @@ export const shell = {
     'Diese Seite konnte nicht geladen werden. Sie erscheint von selbst, sobald das Portal wieder erreichbar ist.',
   deniedByRights:
     'Für „{screen}“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „{users}“ erteilen.',
-  deniedByBrand: '„{screen}“ gibt es bei {tenant} nicht.',
+  deniedByBrand: '„{screen}“ gibt es bei {brand} nicht.',
   toHome: 'Zur Startseite',
 } satisfies Messages['shell']

@@ -10,7 +10,7 @@ export const audit = {
   tooEarly: 'Before the first day',
   everybody: 'Everybody',
   everything: 'All areas',
-  provider: '{tenant} (provider)',
+  provider: '{brand} (provider)',
   mainLogin: 'Main login {username}',
   showLogins: 'Show logins',
   areas: {

@@ -1,5 +1,5 @@
 export const home = {
-  title: 'Welcome to {tenant}',
+  title: 'Welcome to {brand}',
   lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
   engine: 'Open booking engine',
   engineText: 'Shows the booking engine as your customers see it. “{login}” at the top logs you in there as an agency.',
@@ -63,6 +63,6 @@ export const home = {
   colleagueStep: 'Add your first colleague',
   colleagueStepText: 'Everybody with a login and rights of their own.',
   ask: 'Ask for organizers',
-  askText: '{tenant} has not opened any organizer for you yet.',
-  asked: '{tenant} was asked by mail on {date}.',
+  askText: '{brand} has not opened any organizer for you yet.',
+  asked: '{brand} was asked by mail on {date}.',
 } as const

@@ -1,7 +1,7 @@
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Log in',
-  loginLead: 'Welcome to the partner portal of {tenant}.',
+  loginLead: 'Welcome to the partner portal of {brand}.',
   passwordTitle: 'Your password',
   step: 'Step {step} of 2',
   partnerid: 'Partner ID',

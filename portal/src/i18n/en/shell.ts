@@ -73,6 +73,6 @@ export const shell = {
   offlineText: 'This page could not be loaded. It will appear by itself as soon as the portal can be reached again.',
   deniedByRights:
     'You do not have the right to open “{screen}”. The administrator of your agency can grant it under “{users}”.',
-  deniedByBrand: '“{screen}” is not available with {tenant}.',
+  deniedByBrand: '“{screen}” is not available with {brand}.',
   toHome: 'Go to home page',
 } as const

@@ -11,7 +11,7 @@ export const audit = {
   tooEarly: 'Anterior al primer día',
   everybody: 'Todas las personas',
   everything: 'Todos los apartados',
-  provider: '{tenant} (proveedor)',
+  provider: '{brand} (proveedor)',
   mainLogin: 'Usuario principal {username}',
   showLogins: 'Mostrar las entradas',
   areas: {

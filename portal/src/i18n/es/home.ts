@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const home = {
-  title: 'Le damos la bienvenida a {tenant}',
+  title: 'Le damos la bienvenida a {brand}',
   lead: 'Su portal de agencias para cruceros: reservas, estadísticas y todo sobre su agencia.',
   engine: 'Abrir el motor de reservas',
   engineText:
@@ -66,6 +66,6 @@ export const home = {
   colleagueStep: 'Añada al primer compañero',
   colleagueStepText: 'Cada persona con su propio acceso y sus propios derechos.',
   ask: 'Pedir la activación',
-  askText: '{tenant} aún no ha activado ninguna naviera para usted.',
-  asked: 'Se pidió a {tenant} por correo el {date}.',
+  askText: '{brand} aún no ha activado ninguna naviera para usted.',
+  asked: 'Se pidió a {brand} por correo el {date}.',
 } satisfies Messages['home']

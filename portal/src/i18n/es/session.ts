@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Iniciar sesión',
-  loginLead: 'Le damos la bienvenida al portal de agencias de {tenant}.',
+  loginLead: 'Le damos la bienvenida al portal de agencias de {brand}.',
   passwordTitle: 'Su contraseña',
   step: 'Paso {step} de 2',
   partnerid: 'ID de agencia',

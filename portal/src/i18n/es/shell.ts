@@ -75,6 +75,6 @@ export const shell = {
     'No se ha podido cargar esta página. Aparecerá por sí sola en cuanto se pueda acceder de nuevo al portal.',
   deniedByRights:
     'No tiene permiso para abrir «{screen}». El administrador de su agencia puede concedérselo en «{users}».',
-  deniedByBrand: '«{screen}» no está disponible en {tenant}.',
+  deniedByBrand: '«{screen}» no está disponible en {brand}.',
   toHome: 'Ir al inicio',
 } satisfies Messages['shell']

@@ -11,7 +11,7 @@ export const audit = {
   tooEarly: 'Antérieure au premier jour',
   everybody: 'Toutes les personnes',
   everything: 'Toutes les rubriques',
-  provider: '{tenant} (fournisseur)',
+  provider: '{brand} (fournisseur)',
   mainLogin: 'Compte principal {username}',
   showLogins: 'Afficher les connexions',
   areas: {

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const home = {
-  title: 'Bienvenue chez {tenant}',
+  title: 'Bienvenue chez {brand}',
   lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout ce qui concerne votre agence.',
   engine: 'Ouvrir le moteur de réservation',
   engineText:
@@ -67,6 +67,6 @@ export const home = {
   colleagueStep: 'Ajoutez un premier collègue',
   colleagueStepText: 'Chacun avec son identifiant et ses propres droits.',
   ask: 'Demander l’activation',
-  askText: '{tenant} n’a encore activé aucune compagnie pour vous.',
-  asked: 'La demande a été envoyée par e-mail à {tenant} le {date}.',
+  askText: '{brand} n’a encore activé aucune compagnie pour vous.',
+  asked: 'La demande a été envoyée par e-mail à {brand} le {date}.',
 } satisfies Messages['home']

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Connexion',
-  loginLead: 'Bienvenue sur le portail partenaires de {tenant}.',
+  loginLead: 'Bienvenue sur le portail partenaires de {brand}.',
   passwordTitle: 'Votre mot de passe',
   step: 'Étape {step} sur 2',
   partnerid: 'ID partenaire',

@@ -76,6 +76,6 @@ export const shell = {
     'Cette page n’a pas pu être chargée. Elle s’affichera d’elle-même dès que le portail sera de nouveau accessible.',
   deniedByRights:
     'Vous n’avez pas le droit d’ouvrir « {screen} ». L’administrateur de votre agence peut vous l’accorder sous « {users} ».',
-  deniedByBrand: '« {screen} » n’est pas disponible chez {tenant}.',
+  deniedByBrand: '« {screen} » n’est pas disponible chez {brand}.',
   toHome: 'Retour à l’accueil',
 } satisfies Messages['shell']

@@ -11,7 +11,7 @@ export const audit = {
   tooEarly: 'Ligt vóór de eerste dag',
   everybody: 'Iedereen',
   everything: 'Alle onderdelen',
-  provider: '{tenant} (aanbieder)',
+  provider: '{brand} (aanbieder)',
   mainLogin: 'Hoofdlogin {username}',
   showLogins: 'Inlogmomenten tonen',
   areas: {

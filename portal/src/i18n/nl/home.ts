@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const home = {
-  title: 'Welkom bij {tenant}',
+  title: 'Welkom bij {brand}',
   lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles over uw reisbureau.',
   engine: 'Boekingsmodule openen',
   engineText:
@@ -66,6 +66,6 @@ export const home = {
   colleagueStep: 'Eerste collega toevoegen',
   colleagueStepText: 'Iedereen met een eigen login en eigen rechten.',
   ask: 'Om openstelling vragen',
-  askText: '{tenant} heeft nog geen rederij voor u opengesteld.',
-  asked: '{tenant} is hier op {date} per e-mail om gevraagd.',
+  askText: '{brand} heeft nog geen rederij voor u opengesteld.',
+  asked: '{brand} is hier op {date} per e-mail om gevraagd.',
 } satisfies Messages['home']

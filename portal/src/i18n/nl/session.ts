@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Inloggen',
-  loginLead: 'Welkom bij het partnerportaal van {tenant}.',
+  loginLead: 'Welkom bij het partnerportaal van {brand}.',
   passwordTitle: 'Uw wachtwoord',
   step: 'Stap {step} van 2',
   partnerid: 'Partner-ID',

@@ -74,6 +74,6 @@ export const shell = {
   offlineText: 'Deze pagina kon niet worden geladen. Ze verschijnt vanzelf zodra het portaal weer bereikbaar is.',
   deniedByRights:
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisbureau kan die toekennen onder ‘{users}’.',
-  deniedByBrand: '‘{screen}’ is bij {tenant} niet beschikbaar.',
+  deniedByBrand: '‘{screen}’ is bij {brand} niet beschikbaar.',
   toHome: 'Naar de startpagina',
 } satisfies Messages['shell']

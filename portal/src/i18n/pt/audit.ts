@@ -11,7 +11,7 @@ export const audit = {
   tooEarly: 'Anterior ao primeiro dia',
   everybody: 'Todas as pessoas',
   everything: 'Todas as secções',
-  provider: '{tenant} (fornecedor)',
+  provider: '{brand} (fornecedor)',
   mainLogin: 'Acesso principal {username}',
   showLogins: 'Mostrar as entradas',
   areas: {

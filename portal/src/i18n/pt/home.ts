@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const home = {
-  title: 'Boas-vindas à {tenant}',
+  title: 'Boas-vindas à {brand}',
   lead: 'O seu portal de parceiros para cruzeiros: reservas, estatísticas e tudo sobre a sua agência.',
   engine: 'Abrir o motor de reservas',
   engineText:
@@ -66,6 +66,6 @@ export const home = {
   colleagueStep: 'Adicione o primeiro colega',
   colleagueStepText: 'Cada pessoa com o seu acesso e os seus direitos.',
   ask: 'Pedir a ativação',
-  askText: 'A {tenant} ainda não ativou nenhuma companhia para si.',
-  asked: 'O pedido foi enviado por e-mail à {tenant} em {date}.',
+  askText: 'A {brand} ainda não ativou nenhuma companhia para si.',
+  asked: 'O pedido foi enviado por e-mail à {brand} em {date}.',
 } satisfies Messages['home']

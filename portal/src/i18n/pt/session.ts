@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Iniciar sessão',
-  loginLead: 'Boas-vindas ao portal de parceiros da {tenant}.',
+  loginLead: 'Boas-vindas ao portal de parceiros da {brand}.',
   passwordTitle: 'A sua palavra-passe',
   step: 'Passo {step} de 2',
   partnerid: 'ID de parceiro',

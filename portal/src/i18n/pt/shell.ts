@@ -75,6 +75,6 @@ export const shell = {
     'Não foi possível carregar esta página. Aparecerá automaticamente assim que o portal voltar a estar acessível.',
   deniedByRights:
     'Não tem permissão para abrir «{screen}». O administrador da sua agência pode concedê-la em «{users}».',
-  deniedByBrand: '«{screen}» não está disponível na {tenant}.',
+  deniedByBrand: '«{screen}» não está disponível na {brand}.',
   toHome: 'Ir para o início',
 } satisfies Messages['shell']

@@ -1,11 +1,11 @@
+import { brands } from '@gangway/contract/example-brands'
 import { Right } from '@gangway/contract/rights'
-import { tenants } from '@gangway/contract/tenants'
 import { expect, test } from 'vitest'
 import { findDetour, hasNoRights, mayOpen } from './access.ts'
 
-const german = tenants.find(({ market }) => market === 'german')
-const spanish = tenants.find(({ market }) => market === 'spanish')
-if (!german || !spanish) throw new Error('The tenants of this test are gone')
+const german = brands.find(({ market }) => market.key === 'german')
+const spanish = brands.find(({ market }) => market.key === 'spanish')
+if (!german || !spanish) throw new Error('The brands of this test are gone')
 
 const target = (path: string) => ({ pathname: path, href: path })
 const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
@@ -48,7 +48,7 @@ test('SES-12 a mask without the basic right is not redirected, since home would 
   expect(findDetour({ right: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
 })
 
-test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants that hide it', (area) => {
+test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for brands that hide it', (area) => {
   const access = { right: Right.basic, area } as const
   expect(mayOpen(access, session(Right.basic), german)).toBe(true)
   expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)

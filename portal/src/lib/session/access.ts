@@ -1,9 +1,9 @@
 import type { Area } from '@gangway/contract/areas'
+import type { Brand } from '@gangway/contract/brands'
 import { Right } from '@gangway/contract/rights'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { Session } from './session-record.ts'
 
-/** Who may open a screen: the right its session needs, and the area its tenant must have. */
+/** Who may open a screen: the right its session needs, and the area its brand must have. */
 export type Access = { right: Right | 'none'; area?: Area }
 
 /** A stored mask without the basic right opens nothing: its owner sees the "no rights" page. */
@@ -13,10 +13,10 @@ export const hasNoRights = (session: Pick<Session, 'accesstoken'>) => (session.a
 export const mayOpen = (
   { right, area }: Access,
   session: Pick<Session, 'accesstoken'>,
-  tenant: Pick<Tenant, 'hiddenAreas'>,
+  brand: Pick<Brand, 'hiddenareas'>,
 ): boolean => {
   if (right === 'none') return true
-  if (area && tenant.hiddenAreas.includes(area)) return false
+  if (area && brand.hiddenareas.includes(area)) return false
   return (session.accesstoken & right) !== 0
 }
 
@@ -33,20 +33,20 @@ const passwordPath = '/partnerdata/password'
 
 /**
  * The check before every screen. Without a session: the login, which remembers the requested screen; with a temporary
- * password: the screen that sets a new one; for what mask or tenant do not allow: home, with the reason.
+ * password: the screen that sets a new one; for what mask or brand do not allow: home, with the reason.
  */
 export const findDetour = (
   access: Access & { label?: string },
   target: { pathname: string; href: string },
   session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
-  tenant: Pick<Tenant, 'hiddenAreas'>,
+  brand: Pick<Brand, 'hiddenareas'>,
 ): Detour | undefined => {
   if (access.right === 'none') return undefined
   if (!session) return { to: '/login', search: target.pathname === '/home' ? {} : { next: target.href } }
   // The frame shows the "no rights" page instead of any screen: redirecting home would loop.
   if (hasNoRights(session)) return undefined
   if (session.passwordtemporary) return target.pathname === passwordPath ? undefined : { to: passwordPath }
-  if (mayOpen(access, session, tenant)) return undefined
+  if (mayOpen(access, session, brand)) return undefined
   const by = (session.accesstoken & access.right) === 0 ? 'rights' : 'brand'
   return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }
 }

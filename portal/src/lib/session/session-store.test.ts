@@ -8,7 +8,7 @@ const twoHours = 7_200_000
 const fiveMinutes = 300_000
 
 describe('the content of a session', () => {
-  test('SES-13 a login sets token, rights, user, partner type, tenant, flags, time, partner id and jump token', () => {
+  test('SES-13 a login sets token, rights, user, partner type, brand, flags, time, partner id and jump token', () => {
     const { store, clock } = openTab(loginAnswer({ tradepartner: true, iscbe: true }))
     expect(store.live()).toEqual({
       token: 'token-1',
@@ -146,12 +146,6 @@ describe('what stays in the browser', () => {
   ])('SES-6 storage with %s is not a session', (_, initial) => {
     const store = createSessionStore({ kept: fakeStorage(initial).kept, clock: fakeClock() })
     expect(store.state().phase).toBe('out')
-  })
-
-  test('SES-6 a stored session of a tenant that does not exist is not a session', () => {
-    const { otherTab, kept, values } = openTab()
-    kept.set('auth', (values.get('auth') ?? '').replace('"mandant":101', '"mandant":999'))
-    expect(otherTab().state().phase).toBe('out')
   })
 })
 

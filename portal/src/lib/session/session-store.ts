@@ -1,6 +1,5 @@
 import type { Login } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
-import { isMandant } from '@gangway/contract/tenants'
 import type { Clock } from '@gangway/kit/browser/clock'
 import { isLive, isSameUser, noSession, type Session, sessionOf } from './session-record.ts'
 import { clearCaches, clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
@@ -44,8 +43,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
 
   const storedSession = () => {
     const session = readSession(kept)
-    // A tenant that no longer exists cannot be shown.
-    return session && isMandant(session.mandant) && isLive(session, clock.now()) ? session : undefined
+    return session && isLive(session, clock.now()) ? session : undefined
   }
 
   let state: SessionState = { session: noSession, phase: 'out' }

@@ -1,18 +1,47 @@
+import type { ShownBrand } from '@gangway/contract/brands'
+import { brandHeader } from '@gangway/contract/call'
 import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { connectApp } from '@gangway/kit/api/app'
-import { fetchCall } from '@gangway/kit/api/client'
+import { fetchCall, request } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
 import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { hasUnsaved } from '@gangway/kit/browser/unsaved'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { boot } from '../boot.ts'
+import { createBrandStore } from './session-brand.ts'
 import type { Session } from './session-record.ts'
 import { createSessionStore, type EndReason } from './session-store.ts'
-import { tenantOfTab } from './session-tenant.ts'
+
+const tabChoice = {
+  get: () => sessionStorage.getItem('tenant'),
+  set: (brand: string) => sessionStorage.setItem('tenant', brand),
+}
+const lastBrand = {
+  get: () => safeStorage.get('gangway.brand'),
+  set: (brand: string) => safeStorage.set('gangway.brand', brand),
+}
+
+export const brandStore = createBrandStore({
+  boot,
+  search: location.search,
+  tab: tabChoice,
+  last: lastBrand,
+  fetchBrand: async (mandant) => {
+    const { getBrand } = await import('@gangway/contract/features/brands')
+    return (await request(getBrand, { query: mandant === undefined ? {} : { mandant: String(mandant) } })).data
+  },
+})
 
 export const sessionStore = createSessionStore({ kept: safeStorage, clock, hasUnsaved })
-connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore })
+
+/** BRD-3: every answer names the version of the brand; a newer one is fetched. */
+const onAnswer = ({ headers }: Response) => {
+  const version = headers.get(brandHeader)
+  const { session } = sessionStore.state()
+  if (version && session.token && version !== String(brandNow().version))
+    brandStore.load(session.mandant).catch(() => {})
+}
+connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore, onAnswer })
 
 // `key` is null when everything was cleared at once.
 addEventListener('storage', ({ key, newValue }) => {
@@ -36,11 +65,9 @@ export const useSession = (): Session | undefined => {
 
 export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
 
-/** The brand of the last login, for the next login page: not part of the session, so it survives a logout. */
-const brandKey = 'gangway.brand'
-
-export const startSession = (login: Login, sentAt = clock.now()) => {
-  safeStorage.set(brandKey, String(login.mandant))
+export const startSession = async (login: Login, sentAt = clock.now()) => {
+  if (!brandStore.find(login.mandant)) await brandStore.load(login.mandant).catch(() => {})
+  brandStore.rememberLogin(login.mandant)
   sessionStore.start(login, sentAt)
 }
 
@@ -54,17 +81,32 @@ export const logout = async () => {
   if (token) await fetchCall(logoutCall, { token, keepalive: true }).catch(() => {})
 }
 
-const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore())
+const brand = (session: Session): ShownBrand => (session.token ? brandStore.of(session.mandant) : brandStore.before())
 
-// Evaluated when the page opens, too: later URLs of the same tab do not carry the choice.
-const tabChoice = {
-  get: () => sessionStorage.getItem('tenant'),
-  set: (mandant: string) => sessionStorage.setItem('tenant', mandant),
+/** Before login the host's brand, after it the session's own. */
+export const brandNow = (): ShownBrand => brand(sessionStore.state().session)
+
+export const useBrand = (): ShownBrand => {
+  const { session } = useSessionState()
+  return useSyncExternalStore(brandStore.subscribe, () => brand(session))
 }
-const tenantBefore = () => tenantOfTab(boot, location.search, tabChoice, safeStorage.get(brandKey))
-tenantBefore()
 
-/** Before login the host's tenant, after it the session's own. */
-export const tenantNow = (): Tenant => tenant(sessionStore.state().session)
+/** Another brand than the page's, such as that of a partner who is about to log in; undefined until it has arrived. */
+export const useBrandOf = (mandant: number): ShownBrand | undefined => {
+  const found = useSyncExternalStore(brandStore.subscribe, () => brandStore.find(mandant))
+  useEffect(() => {
+    if (!found) brandStore.load(mandant).catch(() => {})
+  }, [found, mandant])
+  return found
+}
 
-export const useTenant = (): Tenant => tenant(useSessionState().session)
+/** Before the first page: what only the server knows of the brand to show. */
+export const loadPageBrand = async () => {
+  const { session } = sessionStore.state()
+  const shown = session.token ? session.mandant : undefined
+  const isKnown = shown === undefined ? boot.brand : brandStore.find(shown)
+  // Without an answer the page shows a plain brand, and asks again with its first call.
+  if (!isKnown) await brandStore.load(shown).catch(() => {})
+  // What the browser remembered may have changed since.
+  else if (brandNow().version !== boot.brand?.version) brandStore.load(brandNow().mandant).catch(() => {})
+}

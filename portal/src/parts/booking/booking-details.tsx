@@ -6,7 +6,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { Contacts } from '../contact/contacts.tsx'
 import { columnTitles } from './booking-columns.tsx'
 import classes from './booking-sheet.module.css'
@@ -45,8 +45,8 @@ type OwnValue =
 
 const useOwnValues = (booking: TransactionDetails): Record<OwnValue, ReactNode> => {
   const { sea, river } = useMessages().transactions
-  const [language, tenant] = [useLanguage(), useTenant()]
-  const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, tenant)?.name ?? ''
+  const [language, brand] = [useLanguage(), useBrand()]
+  const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, brand)?.name ?? ''
   return {
     status: <BookingStatus status={booking.status} />,
     comment: booking.comment && <Contacts text={booking.comment} />,

@@ -4,7 +4,7 @@ import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { optionsOf, recommendedFirst } from '../reference/reference-options.ts'
 import classes from './phone-field.module.css'
 import { digitGroups, storedPhone, type TypedPhone, typedPhone, wholePhone } from './phone-parts.ts'
@@ -30,17 +30,17 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.
 export function PhoneField({ reference, label, name, value = '', onChange, onBlur, error, required, ...field }: Props) {
   const t = useMessages()
   const id = useId()
-  const tenant = useTenant()
+  const brand = useBrand()
   const { phonecodes } = reference
   const [input, setInput] = useState<TypedPhone>()
   // What was typed, while it matches the form's value: a reset or a newer version comes from outside.
-  const parts = input && storedPhone(input) === value ? input : typedPhone(value, phonecodes, tenant)
+  const parts = input && storedPhone(input) === value ? input : typedPhone(value, phonecodes, brand.market)
   const change = (next: TypedPhone) => {
     setInput(next)
     onChange(storedPhone(next))
   }
   const paste = (event: ClipboardEvent) => {
-    const whole = wholePhone(event.clipboardData.getData('text'), phonecodes, tenant)
+    const whole = wholePhone(event.clipboardData.getData('text'), phonecodes, brand.market)
     if (!whole) return
     event.preventDefault()
     change(whole)
@@ -97,10 +97,10 @@ type CodeProps = {
 function CodeSelect({ reference, parts, name, error, onChange }: CodeProps) {
   const t = useMessages()
   const language = useLanguage()
-  const tenant = useTenant()
+  const brand = useBrand()
   const codes = new Map(reference.phonecodes.map(({ countrycode, phonecode }) => [countrycode, String(phonecode)]))
-  const countries = optionsOf(reference.country, language, tenant).filter(({ value }) => codes.has(value))
-  const { recommended, others } = recommendedFirst(countries, tenant.phoneCountries, language)
+  const countries = optionsOf(reference.country, language, brand).filter(({ value }) => codes.has(value))
+  const { recommended, others } = recommendedFirst(countries, brand.market.phoneCountries, language)
   const withCode = ({ value, label }: { value: string; label: string }) => ({
     value,
     label: `${label} (+${codes.get(value)})`,

@@ -1,12 +1,12 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { phoneCodes } from '@gangway/contract/phone-codes'
 import { validatePhone } from '@gangway/contract/rules/contact'
-import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { digitGroups, storedPhone, typedPhone, wholePhone } from './phone-parts.ts'
 
-const german = tenantOf(101)
-const dutch = tenantOf(105)
-const parts = (stored: string, tenant = german) => typedPhone(stored, phoneCodes, tenant)
+const german = brandOf(101).market
+const dutch = brandOf(105).market
+const parts = (stored: string, market = german) => typedPhone(stored, phoneCodes, market)
 
 describe('a stored number in three parts', () => {
   test('AGY-10 it is split into code, area code and number', () => {
@@ -17,8 +17,8 @@ describe('a stored number in three parts', () => {
     [101, '49', 'DE'],
     [105, '31', 'NL'],
     [109, '49', 'DE'],
-  ])('TEN-7 without a number tenant %i offers +%s', (mandant, code, country) => {
-    expect(parts('', tenantOf(mandant))).toEqual({ country, code, area: '', number: '' })
+  ])('TEN-7 without a number brand %i offers +%s', (mandant, code, country) => {
+    expect(parts('', brandOf(mandant).market)).toEqual({ country, code, area: '', number: '' })
   })
 
   test.each([

@@ -1,5 +1,5 @@
+import type { Market } from '@gangway/contract/markets'
 import { joinPhone, type PhoneParts, splitPhone } from '@gangway/contract/rules/contact'
-import type { Tenant } from '@gangway/contract/tenants'
 
 export type PhoneCountry = { countrycode: string; phonecode: number }
 
@@ -12,7 +12,7 @@ const mainCountries: Readonly<Record<number, string>> = { 1: 'US', 7: 'RU', 212:
 const countryOf = (
   code: string,
   countries: readonly PhoneCountry[],
-  { phoneCountries }: Pick<Tenant, 'phoneCountries'>,
+  { phoneCountries }: Pick<Market, 'phoneCountries'>,
 ) => {
   const candidates = countries
     .filter(({ phonecode }) => String(phonecode) === code)
@@ -26,14 +26,14 @@ const countryOf = (
   )
 }
 
-/** A stored number in the parts of the field; without one, only the tenant's own code is set. */
+/** A stored number in the parts of the field; without one, only the market's own code is set. */
 export const typedPhone = (
   stored: string,
   countries: readonly PhoneCountry[],
-  tenant: Pick<Tenant, 'phoneCountries' | 'phonePrefix'>,
+  market: Pick<Market, 'phoneCountries' | 'phonePrefix'>,
 ): TypedPhone => {
-  const parts = stored === '' ? { code: String(tenant.phonePrefix), area: '', number: '' } : splitPhone(stored)
-  return { ...parts, country: countryOf(parts.code, countries, tenant) }
+  const parts = stored === '' ? { code: String(market.phonePrefix), area: '', number: '' } : splitPhone(stored)
+  return { ...parts, country: countryOf(parts.code, countries, market) }
 }
 
 /** The number as stored; a code alone is not a number. */
@@ -47,7 +47,7 @@ export const digitGroups = (text: string) => text.replace(/[^0-9]+/g, ' ').trimS
 export const wholePhone = (
   text: string,
   countries: readonly PhoneCountry[],
-  tenant: Pick<Tenant, 'phoneCountries'>,
+  market: Pick<Market, 'phoneCountries'>,
 ): TypedPhone | undefined => {
   // Address books put direction marks around their numbers.
   const visibleText = text.replace(/\p{Cf}/gu, '')
@@ -61,5 +61,5 @@ export const wholePhone = (
   if (!code) return undefined
   // "+49 (0) 40": the zero is only dialled inside the country.
   const inside = groups.slice(code.length).trim().replace(/^0 /, '')
-  return { ...splitPhone(`${code} ${inside}`), country: countryOf(code, countries, tenant) }
+  return { ...splitPhone(`${code} ${inside}`), country: countryOf(code, countries, market) }
 }

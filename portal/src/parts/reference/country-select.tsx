@@ -2,7 +2,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { optionsOf, recommendedFirst } from './reference-options.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
@@ -12,13 +12,13 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   onChange: (value: string) => void
 }
 
-/** A country select, with those that the tenant recommends first. */
+/** A country select, with those that the brand recommends first. */
 export function CountrySelect({ reference, value = '', onChange, required, ...select }: Props) {
   const t = useMessages()
   const language = useLanguage()
-  const tenant = useTenant()
-  const options = optionsOf(reference.country, language, tenant)
-  const { recommended, others } = recommendedFirst(options, tenant.phoneCountries, language)
+  const brand = useBrand()
+  const options = optionsOf(reference.country, language, brand)
+  const { recommended, others } = recommendedFirst(options, brand.market.phoneCountries, language)
   return (
     <NativeSelect
       {...select}

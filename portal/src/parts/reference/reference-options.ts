@@ -1,6 +1,6 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { StandardValue } from '@gangway/contract/features/reference'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
-import type { Tenant } from '@gangway/contract/tenants'
 
 export type Option = { value: string; label: string }
 
@@ -9,24 +9,24 @@ export const labelOfValue = (
   values: readonly StandardValue[],
   key: unknown,
   language: Language,
-  tenant: Pick<Tenant, 'language'>,
+  brand: Pick<Brand, 'language'>,
 ): string | undefined => {
   const match = values.find(({ value }) => value === key)
-  return match && textIn(match.texts, language, tenant)?.label
+  return match && textIn(match.texts, language, brand)?.label
 }
 
 /** A reference list as options, in its own order. */
 export const optionsOf = (
   values: readonly StandardValue[],
   language: Language,
-  tenant: Pick<Tenant, 'language'>,
+  brand: Pick<Brand, 'language'>,
 ): Option[] =>
   values.map(({ value, texts }) => ({
     value: String(value),
-    label: textIn(texts, language, tenant)?.label ?? String(value),
+    label: textIn(texts, language, brand)?.label ?? String(value),
   }))
 
-/** Countries in a helpful order: those the tenant recommends, then all others by name. */
+/** Countries in a helpful order: those the brand recommends, then all others by name. */
 export const recommendedFirst = <O extends Option>(
   options: readonly O[],
   first: readonly string[],

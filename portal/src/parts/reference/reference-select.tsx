@@ -2,7 +2,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference, ReferenceList } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { optionsOf } from './reference-options.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
@@ -15,7 +15,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
 /** A select for a reference list, in the chosen language. Nothing chosen is `null`. */
 export function ReferenceSelect({ reference, list, value = null, onChange, required, ...select }: Props) {
   const t = useMessages()
-  const options = optionsOf(reference[list], useLanguage(), useTenant())
+  const options = optionsOf(reference[list], useLanguage(), useBrand())
   return (
     <NativeSelect
       {...select}

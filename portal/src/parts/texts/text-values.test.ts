@@ -1,5 +1,5 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
-import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { byLanguage, noText, sentLanguages, sentTexts, textsOf } from './text-values.ts'
@@ -30,7 +30,7 @@ describe('texts per language', () => {
     expect(unchangedText).toEqual({ languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
     const [sentText] = sentTexts({ '1': { ...noText, agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' } }, ['1'])
     expect(sentText).toMatchObject({ agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' })
-    expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sentText] }).success).toBe(true)
+    expect(z.safeParse(wlvForm(brandOf(101)), { texts: [sentText] }).success).toBe(true)
   })
 
   test('ICB-4 links are completed even if the field has not lost focus', () => {

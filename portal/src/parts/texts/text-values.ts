@@ -48,7 +48,7 @@ export const sentTexts = (texts: Texts, languages: readonly string[]) =>
   languages.map((id) => {
     const { agbencoded, ...text } = texts[id] ?? noText
     return { languageid: Number(id), ...text, ...linksOf(text), ...(agbencoded !== '' && { agbencoded }) }
-  }) as NonNullable<WlvForm['texts']> // the schema decides which ids are valid for the tenant
+  }) as NonNullable<WlvForm['texts']> // the schema decides which ids are valid for the brand
 
 /** An uploaded file is stored now, and need not be sent again; one that was chosen during the save is. */
 export const withoutSentFiles = (texts: Texts, sent: Texts): Texts =>

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session/session.ts'
+import { useBrand } from '../../lib/session/session.ts'
 import { TextFields } from './text-fields.tsx'
 import { noText, type TextInputOf, type Texts } from './text-values.ts'
 import classes from './texts-part.module.css'
@@ -30,8 +30,8 @@ const languageOf = (id: number): Language | undefined => languageList.find((one)
 /** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each available language. */
 export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
   const t = useMessages()
-  const { textLanguageIds } = useTenant()
-  const [languageId, setLanguageId] = useState(String(textLanguageIds[0]))
+  const { textlanguageids } = useBrand()
+  const [languageId, setLanguageId] = useState(String(textlanguageids[0]))
   const text = texts[languageId]
   const add = () => {
     onChange({ ...texts, [languageId]: noText })
@@ -42,7 +42,7 @@ export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }
       <Wide>
         <fieldset className={classes.languages}>
           <legend>{t.parts.textLanguage}</legend>
-          {textLanguageIds.map((id) => {
+          {textlanguageids.map((id) => {
             const language = languageOf(id)
             return (
               <label key={id} className={classes.language}>

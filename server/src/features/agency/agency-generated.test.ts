@@ -1,5 +1,5 @@
+import { brands } from '@gangway/contract/example-brands'
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
-import { tenants } from '@gangway/contract/tenants'
 import { ibanOracle, type Oracle, oracles, postcodeOracle } from '@gangway/contract/testing/oracles'
 import { afterEach, describe, test } from 'vitest'
 import { savesAgree } from '../../testing/generated-saves.ts'
@@ -43,21 +43,18 @@ test('AGY-4 hausnummer: the server agrees with the spec over 50 generated values
   await savesAgree({ values, accepts: shortOnly, at: 'hausnummer', mayBeEmpty: false }, saveGerman('hausnummer'))
 })
 
-const homes = tenants.flatMap(({ mandant, country }) =>
-  [...new Set([country, 'BE'])].map((land) => ({ mandant, land })),
+const homes = brands.flatMap(({ mandant, market }) =>
+  [...new Set([market.country, 'BE'])].map((land) => ({ mandant, land })),
 )
 
-test.each(homes)(
-  'AGY-5 plz of tenant $mandant in $land: the server agrees with the spec',
-  async ({ mandant, land }) => {
-    const as = await t.openSession(Number(`${mandant}001`))
-    const stored = await readForm(as)
-    const { values, accepts } = postcodeOracle(mandant, land)
-    await savesAgree({ values, accepts, at: 'plz', mayBeEmpty: false }, (plz) =>
-      t.call(saveAgency, { as, body: { ...stored, land, plz } as never }),
-    )
-  },
-)
+test.each(homes)('AGY-5 plz of brand $mandant in $land: the server agrees with the spec', async ({ mandant, land }) => {
+  const as = await t.openSession(Number(`${mandant}001`))
+  const stored = await readForm(as)
+  const { values, accepts } = postcodeOracle(mandant, land)
+  await savesAgree({ values, accepts, at: 'plz', mayBeEmpty: false }, (plz) =>
+    t.call(saveAgency, { as, body: { ...stored, land, plz } as never }),
+  )
+})
 
 const account = {
   active: true,
@@ -74,7 +71,7 @@ afterEach(async () => {
   await t.database.owner.deleteFrom('bankaccount').execute()
 })
 
-test.each(tenants)('BNK-4 iban of tenant $mandant: the server agrees with the spec', async ({ mandant }) => {
+test.each(brands)('BNK-4 iban of brand $mandant: the server agrees with the spec', async ({ mandant }) => {
   const as = await t.openSession(Number(`${mandant}001`))
   await savesAgree({ ...ibanOracle(mandant), at: '0.iban', mayBeEmpty: false }, saveAccount(as, 'iban'))
 })

@@ -86,7 +86,10 @@ test('BNK-4 the notice says that a new IBAN is doubtful, also after further chan
 })
 
 describe('the notice arrives', () => {
-  const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, t.app.log)
+  const mailer = startMailer(
+    { config: t.config, database: t.database, brands: t.brands, now: () => t.clock.now },
+    t.app.log,
+  )
   afterAll(async () => {
     await mailer.stop()
     await smtp.close()

@@ -14,7 +14,7 @@ import { findLastRequest } from './onboarding.ts'
  * sent.
  */
 export const sendRequest = async (context: Context<typeof askForOrganizers>) => {
-  const { db, session, tenant, address, config } = context
+  const { db, session, brand, address } = context
   const { partnerid, mandant, userno, user } = session
   const now = context.now()
   await lockVersion(db, partnerid, 'home')
@@ -24,7 +24,8 @@ export const sendRequest = async (context: Context<typeof askForOrganizers>) => 
   if (wait > 0) throw new ApiError('toomany', { wait: Math.ceil(wait / 1000) })
   const agency = await readAgency(db, partnerid)
   const facts = { user, at: now.toISOString(), firma: agency?.firma ?? '', email: agency?.email ?? '' }
-  const recipient = brandAddress(config, tenant)
+  const recipient = brandAddress(brand)
+  if (!recipient) throw new ApiError('refused')
   await enqueueMail(db, { partnerid, mandant, recipient, kind: 'organizersasked', facts }, now)
   const action = 'askorganizers'
   await writeAudit(db, { partnerid, userno, username: user, noun: 'organizers', action, changes: [], address, at: now })

@@ -1,10 +1,10 @@
 import { bookingStates } from '@gangway/contract/bookings'
+import type { Brand } from '@gangway/contract/brands'
 import { addDays } from '@gangway/contract/days'
 import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
 import { limits } from '@gangway/contract/limits'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { listAccounts } from '../agency/bankaccount-store.ts'
@@ -12,7 +12,7 @@ import { listOrganizers } from '../organizers/organizers-store.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; tenant: Tenant; today: string }
+type About = { db: Db; session: Session; brand: Brand; today: string }
 type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
 const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
@@ -44,9 +44,9 @@ const unbookableOrganizers = async ({ db, session }: About): Promise<HomeAttenti
   return names.length > 0 ? [{ kind: 'organizers', names }] : []
 }
 
-const missingTexts = async ({ db, session, tenant }: About): Promise<HomeAttention[]> => {
+const missingTexts = async ({ db, session, brand }: About): Promise<HomeAttention[]> => {
   const written = (await listTexts(db, session.partnerid)).map(({ languageid }) => languageid)
-  const languageids = tenant.textLanguageIds.filter((id) => !written.includes(id))
+  const languageids = brand.textlanguageids.filter((id) => !written.includes(id))
   return languageids.length > 0 ? [{ kind: 'texts', languageids }] : []
 }
 

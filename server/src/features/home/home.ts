@@ -48,23 +48,23 @@ const listLastBookings = async (db: Db, partnerid: number): Promise<HomeBooking[
 }
 
 export const home: Feature = (on) => {
-  on(getHome, async ({ db, session, tenant, now }) => {
+  on(getHome, async ({ db, session, brand, now }) => {
     const today = dayOf(now())
     const { partnerid } = session
     const [{ figures, isVisited }, lastbookings, isBooked, attention] = await Promise.all([
       readFigures(db, partnerid, today),
       listLastBookings(db, partnerid),
       hasBookings(db, partnerid),
-      listAttention({ db, session, tenant, today }),
+      listAttention({ db, session, brand, today }),
     ])
     return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
   })
 
-  on(getOnboarding, ({ db, session, tenant, now }) => readOnboarding({ db, session, tenant, now: now() }))
+  on(getOnboarding, ({ db, session, brand, now }) => readOnboarding({ db, session, brand, now: now() }))
 
   on(askForOrganizers, async (context) => {
     await sendRequest(context)
-    const { db, session, tenant, now } = context
-    return readOnboarding({ db, session, tenant, now: now() })
+    const { db, session, brand, now } = context
+    return readOnboarding({ db, session, brand, now: now() })
   })
 }

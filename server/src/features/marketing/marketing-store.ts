@@ -7,7 +7,7 @@ import { type Published, requireFileName } from '../../files/publishing.ts'
 
 const isVisibleTo = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
 
-/** The material of a tenant, in the order of the regions, each with its preview. */
+/** The material of a brand, in the order of the regions, each with its preview. */
 export const listMaterial = async (db: Db, mandant: number, kind: MarketingKind): Promise<Material[]> => {
   const rows = await db
     .selectFrom('marketing')
@@ -31,7 +31,7 @@ export const listMaterial = async (db: Db, mandant: number, kind: MarketingKind)
   }))
 }
 
-/** One item of a tenant's material; another tenant's does not exist. */
+/** One item of a brand's material; another brand's does not exist. */
 export const findMaterial = (
   db: Db,
   mandant: number,
@@ -66,7 +66,7 @@ export type NewMaterial = Content & {
   region: Region
   /** The name of the file. */
   name: string
-  /** The tenants whose agencies see it. */
+  /** The brands whose agencies see it. */
   mandants: readonly number[]
   /** An image of it, of at most 256 KB: all of them are listed at once. */
   preview: Content
@@ -80,7 +80,7 @@ const inOrder = (mandants: readonly number[]) => [...new Set(mandants)].sort((a,
 
 type MaterialName = Pick<NewMaterial, 'kind' | 'region' | 'name' | 'mandants'>
 
-/** The material published under this name, for exactly these tenants. */
+/** The material published under this name, for exactly these brands. */
 export const findMaterialByName = (db: Db, { kind, region, name, mandants }: MaterialName) =>
   db
     .selectFrom('marketing')
@@ -92,7 +92,7 @@ export const findMaterialByName = (db: Db, { kind, region, name, mandants }: Mat
     .executeTakeFirst()
 
 /**
- * Publishes material, as the owner of the database. It replaces material of the same name, region and tenants and keeps
+ * Publishes material, as the owner of the database. It replaces material of the same name, region and brands and keeps
  * its id; the same bytes again change nothing.
  */
 export const publishMarketing = async (db: Db, material: NewMaterial): Promise<Published> => {

@@ -86,7 +86,7 @@ test('MKT-1 a file has its exact bytes, its name with umlauts, and ranges of it 
   expect([part.statusCode, part.rawPayload.equals(pdf.subarray(-12))]).toEqual([206, true])
 })
 
-test('MKT-1 material of another tenant or kind answers as if it did not exist', async () => {
+test('MKT-1 material of another brand or kind answers as if it did not exist', async () => {
   const unknownOffer = await load(anna, getOffertemplate, 999_999)
   expect(unknownOffer.statusCode).toBe(404)
   for (const id of [theirs.fileid, small.fileid, 0, -1, '1x', '99999999999', '2147483648']) {
@@ -98,7 +98,7 @@ test('MKT-1 material of another tenant or kind answers as if it did not exist', 
   expect((await load(dutch, getOffertemplate, theirs.fileid)).body).toBe('nl')
 })
 
-test('MKT-1 the database itself shows a partner nothing but its tenant’s material', async () => {
+test('MKT-1 the database itself shows a partner nothing but its brand’s material', async () => {
   const seen = await t.database.asPartner(104001, 'read', (tx) => tx.selectFrom('marketing').select('fileid').execute())
   expect(seen).toEqual([{ fileid: theirs.fileid }])
 })

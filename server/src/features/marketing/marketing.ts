@@ -6,21 +6,21 @@ import { pathId } from '../../http/path-id.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './marketing-store.ts'
 
-type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'tenant' | 'params'>
+type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'brand' | 'params'>
 
-const readMaterialFile = async ({ database, session, tenant, params }: BannerContext, kind: MarketingKind) => {
+const readMaterialFile = async ({ database, session, brand, params }: BannerContext, kind: MarketingKind) => {
   const fileid = pathId(params.fileId)
   if (fileid === undefined) throw new ApiError('notfound')
   const file = await database.asPartner(session.partnerid, 'read', (db) =>
-    store.findMaterial(db, tenant.mandant, kind, fileid),
+    store.findMaterial(db, brand.mandant, kind, fileid),
   )
   if (!file) throw new ApiError('notfound')
   return storedAnswer(database, file.name, file)
 }
 
 export const marketing: Feature = (on) => {
-  on(listOffertemplates, ({ db, tenant }) => store.listMaterial(db, tenant.mandant, 'offertemplate'))
-  on(listBanners, ({ db, tenant }) => store.listMaterial(db, tenant.mandant, 'banner'))
+  on(listOffertemplates, ({ db, brand }) => store.listMaterial(db, brand.mandant, 'offertemplate'))
+  on(listBanners, ({ db, brand }) => store.listMaterial(db, brand.mandant, 'banner'))
   on(getOffertemplate, (context) => readMaterialFile(context, 'offertemplate'))
   on(getBanner, (context) => readMaterialFile(context, 'banner'))
 }

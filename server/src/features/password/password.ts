@@ -60,10 +60,10 @@ const storeNewPassword = async (context: ChangeContext, passwordhash: string): P
   return renewed.token
 }
 
-const assertStrong = async ({ database, session, tenant }: ChangeContext, password: string) => {
+const assertStrong = async ({ database, session, brand }: ChangeContext, password: string) => {
   const { partnerid, user } = session
   const firma = await database.asPartner(partnerid, 'read', (db) => agencyName(db, partnerid))
-  if (isWeakPassword(password, [tenant.name, tenant.key, firma, user])) throw fieldError('newPassword', 'weakpassword')
+  if (isWeakPassword(password, [brand.name, brand.key, firma, user])) throw fieldError('newPassword', 'weakpassword')
 }
 
 export const password: Feature = (on) => {

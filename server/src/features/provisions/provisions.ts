@@ -14,7 +14,7 @@ import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './provisions-store.ts'
 
 /** All files of a month as one archive. */
-const buildZip = async ({ database, session, tenant, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
+const buildZip = async ({ database, session, brand, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
   const { partnerid } = session
   const files = await database.asPartner(partnerid, 'read', (db) => store.listArchiveFiles(db, partnerid, body))
   if (files.length === 0) throw new ApiError('notfound')
@@ -25,7 +25,7 @@ const buildZip = async ({ database, session, tenant, body }: Context<typeof zipP
   const zip = plainZip(entries)
   if (!zip) throw new ApiError('toolarge')
   const month = `${body.year}-${String(body.month).padStart(2, '0')}`
-  return { name: `${tenant.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
+  return { name: `${brand.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
 }
 
 export const provisions: Feature = (on) => {

@@ -1,3 +1,4 @@
+import { linksIn } from '@gangway/contract/brands'
 import {
   listExternalLinks,
   listPhoneCodes,
@@ -6,8 +7,7 @@ import {
   standardValueIds,
 } from '@gangway/contract/features/reference'
 import { languageList } from '@gangway/contract/languages'
-import { buildLinks } from '@gangway/contract/links'
-import { isMandant, tenantOf } from '@gangway/contract/tenants'
+import { noLinks } from '@gangway/contract/links'
 import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
@@ -24,10 +24,10 @@ export const reference: Feature = (on) => {
 
   on(listPhoneCodes, ({ db }) => store.phoneCodes(db))
 
-  on(listExternalLinks, ({ query }) => {
-    if (!isMandant(query.mandant)) throw fieldError('mandant', 'pattern')
-    const tenant = tenantOf(query.mandant)
-    return languageList.map((language) => ({ language, ...buildLinks(tenant, language) }))
+  on(listExternalLinks, ({ query, brands }) => {
+    const brand = brands.find(query.mandant)
+    if (!brand) throw fieldError('mandant', 'pattern')
+    return languageList.map((language) => ({ ...noLinks, ...linksIn(brand, language), language }))
   })
 
   on(reportError, async (context) => {

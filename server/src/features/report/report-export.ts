@@ -1,3 +1,4 @@
+import type { Brand } from '@gangway/contract/brands'
 import { type Comparison, compareFigures } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
 import type {
@@ -11,7 +12,6 @@ import type {
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { isRunning, rowChanges, stageOf, sumChange, visitBase, visitSumBase } from '@gangway/contract/report-stages'
-import type { Tenant } from '@gangway/contract/tenants'
 import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
 import type { Kind } from '../../files/xlsx-styles.ts'
@@ -19,7 +19,7 @@ import type { Context, FileAnswer } from '../../http/handler.ts'
 import { readReport } from './report-answer.ts'
 import { type ReportMessages, reportMessages } from './report-messages.ts'
 
-type ExportLanguage = { language: Language; tenant: Tenant; messages: ReportMessages }
+type ExportLanguage = { language: Language; brand: Brand; messages: ReportMessages }
 type ExportedReport = { report: Report; isByBooking: boolean; today: string }
 
 const monthName = (language: Language) => {
@@ -74,11 +74,11 @@ const fields: readonly Field[] = [
   { key: 'yearChange', kind: 'percent', width: 16, cell: ({ year, nothing }) => changeCell(year, 'euro', nothing) },
 ]
 
-const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: ExportLanguage) => {
+const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, brand }: ExportLanguage) => {
   const companies = new Map(shippingcomypanytexts.map(({ shippingcompanyid, texts }) => [shippingcompanyid, texts]))
   const areas = new Map(cruisingareatexts.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
   return ({ shippingcompanyid = 0, cruisingareaid = 0 }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
-    textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, tenant)?.name ?? ''
+    textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, brand)?.name ?? ''
 }
 
 /** Month by month with its groups as outline rows, then the totals with those of the groups. */
@@ -153,12 +153,12 @@ const visitsSheet = (
 }
 
 /** The header in the reader's language: agency, days and how they count, grouping, comparison. */
-const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { language, messages }: ExportLanguage) => {
+const buildHeader = ({ body, brand, session }: Exporting, report: Report, { language, messages }: ExportLanguage) => {
   const { labels } = messages
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
-    labelValue(language, tenant.name, labels.title),
+    labelValue(language, brand.name, labels.title),
     labelValue(language, messages.partner, session.partnerid),
     labelValue(language, labels.byTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
     labelValue(language, labels.group, labels.groupTypes[body.groupType]),
@@ -187,13 +187,13 @@ type Exporting = Context<typeof exportReport>
 
 /** RPT-3: the report of a filter as an Excel file, with the visits on a separate sheet. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
-  const { database, session, tenant, body, now } = context
-  const { language = tenant.language, ...filter } = body
+  const { database, session, brand, body, now } = context
+  const { language = brand.language, ...filter } = body
   const today = dayOf(now())
   const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
   const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
   const messages = reportMessages[language]
-  const exportLanguage = { language, tenant, messages }
+  const exportLanguage = { language, brand, messages }
   const content = { report, isByBooking: body.bookingPeriodType === 1, today }
   const head = buildHeader(context, report, exportLanguage)
   const { labels, monthAgo } = messages
@@ -212,7 +212,7 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     frozenColumns: 2,
   }
   return {
-    name: `${tenant.key}-partnerreport-${today}.xlsx`,
+    name: `${brand.key}-partnerreport-${today}.xlsx`,
     type: xlsxType,
     content: writeXlsx([sheet, visitsSheet(content, [...head, ...running], exportLanguage)]),
   }

@@ -1,8 +1,8 @@
 import { calls } from '@gangway/contract/calls'
+import { brands } from '@gangway/contract/example-brands'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate, checkPartner, getMe, logout } from '@gangway/contract/features/session'
 import { allRights } from '@gangway/contract/rights'
-import { tenants } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
@@ -39,7 +39,7 @@ const somebodyWaits = async () => {
 }
 
 describe('the name', () => {
-  test('LOG-1 a partner id is found, with its booking engine and tenant', async () => {
+  test('LOG-1 a partner id is found, with its booking engine and brand', async () => {
     const { status, data } = await t.call(checkPartner, { body: { username: ' 101001 ' } })
     expect(status).toBe(200)
     expect(data).toEqual({ iscbe: false, username: '101001', partnerid: 101001, mandant: 101 })
@@ -119,7 +119,7 @@ describe('logging in', () => {
     for (const password of [testPassword, ' ', 'null']) expect((await logIn(username, password)).status).toBe(401)
   })
 
-  test.each(tenants.map(({ mandant }) => mandant))('TEN-3 a partner of %i gets its own tenant', async (mandant) => {
+  test.each(brands.map(({ mandant }) => mandant))('TEN-3 a partner of %i gets its own brand', async (mandant) => {
     const partnerid = mandant * 1000 + 1
     const { data } = await logIn(`clara.${partnerid}`)
     expect(data.mandant).toBe(mandant)

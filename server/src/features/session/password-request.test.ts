@@ -1,9 +1,9 @@
+import { brandOf } from '@gangway/contract/example-brands'
 import { getAgency } from '@gangway/contract/features/agency'
 import { getHome } from '@gangway/contract/features/home'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate, createWlvToken, getMe, resetPassword } from '@gangway/contract/features/session'
 import { exportTransactions, listTransactions } from '@gangway/contract/features/transactions'
-import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../mail/outbox-store.ts'
@@ -34,11 +34,11 @@ const mailedPassword = async (partnerid: number) => {
 }
 
 describe('requesting', () => {
-  test("LOG-7 the mail goes to the agency's address, in the language and the name of its tenant", async () => {
+  test("LOG-7 the mail goes to the agency's address, in the language and the name of its brand", async () => {
     await request(105001)
     const mail = await smtp.next({ kind: 'passwordreset' })
     expect(mail.to).toContain(`${canaryFor(105001)}@agency.example`)
-    expect(mail.from).toContain(tenantOf(105).name)
+    expect(mail.from).toContain(brandOf(105).name)
     expect(mail.subject).toBe('Zeelucht Cruises: Uw tijdelijk wachtwoord')
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('105001')

@@ -68,7 +68,7 @@ describe('options', () => {
     { name: 'ship', call: listShipOptions },
     { name: 'destination', call: listDestinationOptions },
   ]
-  test.each(optionCalls)('TEN-3 $name options are requested for the tenant of the session', async ({ call }) => {
+  test.each(optionCalls)('TEN-3 $name options are requested for the brand of the session', async ({ call }) => {
     const ask = (mandant: string, as = session) => t.call(call, { as, query: { mandant } })
     const unknown = await ask('103')
     expect(unknown.status).toBe(400)

@@ -7,14 +7,14 @@ import {
 } from '@gangway/contract/features/topsort'
 import { languageList, languages } from '@gangway/contract/languages'
 import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
-import { isMandant } from '@gangway/contract/tenants'
+import type { Brands } from '../../brands/brands.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import * as store from './topsort-store.ts'
 
-/** The catalogue may be requested only for one's own tenant; every tenant sells all of it. */
-const assertOwnTenant = (requested: number, own: number) => {
-  if (!isMandant(requested)) throw fieldError('mandant', 'choice', { value: requested })
+/** The catalogue may be requested only for one's own brand; every brand sells all of it. */
+const assertOwnBrand = (brands: Brands, requested: number, own: number) => {
+  if (!brands.find(requested)) throw fieldError('mandant', 'choice', { value: requested })
   if (requested !== own) throw new ApiError('forbidden')
 }
 
@@ -44,15 +44,15 @@ export const topsort: Feature = (on) => {
     return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
   })
 
-  on(listOrganizerOptions, async ({ db, session, query }) => {
-    assertOwnTenant(query.mandant, session.mandant)
+  on(listOrganizerOptions, async ({ db, brands, session, query }) => {
+    assertOwnBrand(brands, query.mandant, session.mandant)
     const lines = await store.listIncludedLines(db, session.partnerid)
     const organizers = await store.organizerOptions(db)
     return organizers.map((line) => ({ ...inEveryLanguage(line), included: isIncluded(lines, line.id) }))
   })
 
-  on(listShipOptions, async ({ db, session, query }) => {
-    assertOwnTenant(query.mandant, session.mandant)
+  on(listShipOptions, async ({ db, brands, session, query }) => {
+    assertOwnBrand(brands, query.mandant, session.mandant)
     const lines = await store.listIncludedLines(db, session.partnerid)
     const ships = await store.shipOptions(db)
     return ships.map(({ organizerid, ...ship }) => ({
@@ -61,8 +61,8 @@ export const topsort: Feature = (on) => {
     }))
   })
 
-  on(listDestinationOptions, async ({ db, session, query }) => {
-    assertOwnTenant(query.mandant, session.mandant)
+  on(listDestinationOptions, async ({ db, brands, session, query }) => {
+    assertOwnBrand(brands, query.mandant, session.mandant)
     const destinations = await store.destinationOptions(db)
     return destinations.map((destination) => ({ ...destination, included: true }))
   })

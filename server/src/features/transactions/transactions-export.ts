@@ -1,10 +1,10 @@
 import { isColumnShown } from '@gangway/contract/booking-column-names'
+import type { Brand } from '@gangway/contract/brands'
 import { dayOf } from '@gangway/contract/days'
 import type { exportTransactions } from '@gangway/contract/features/transactions'
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
 import { writeXlsx, xlsxMaxRows, xlsxType } from '../../files/xlsx.ts'
 import type { Row } from '../../files/xlsx-sheet.ts'
@@ -42,7 +42,7 @@ async function* pages(
   for (const ids of idPages) {
     const { rows, texts } = await readPage(reading, ids.split(',').map(Number))
     const names = new Map(
-      texts.map((area) => [area.cruisingareaid, textIn(area.texts, speaking.language, speaking.tenant)?.name ?? '']),
+      texts.map((area) => [area.cruisingareaid, textIn(area.texts, speaking.language, speaking.brand)?.name ?? '']),
     )
     yield rows.map((row): Row => {
       const areaName = names.get(row.cruisingareaid) ?? ''
@@ -51,10 +51,10 @@ async function* pages(
   }
 }
 
-type ExportLanguage = { language: Language; tenant: Tenant }
+type ExportLanguage = { language: Language; brand: Brand }
 
 /** The header in the reader's language: type, days, search, totals. */
-const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
+const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals) => {
   const { labels, search, total } = exportMessages[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -62,7 +62,7 @@ const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: T
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
-    labelValue(language, tenant.name, labels.types[query.type]),
+    labelValue(language, brand.name, labels.types[query.type]),
     labelValue(language, labels.dateTypes[query.dateType], range),
     ...(query.searchIn ? [labelValue(language, search, query.searchIn)] : []),
     [
@@ -76,10 +76,10 @@ const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: T
 
 /** TRX-5: an Excel file of exactly what is filtered, in the same order. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
-  const { database, session, tenant, query, now } = context
-  const { language = tenant.language } = query
+  const { database, session, brand, query, now } = context
+  const { language = brand.language } = query
   const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
-    const filter = buildFilter(session, tenant, query, query.searchIn ? await areaNames(db) : [])
+    const filter = buildFilter(session, brand, query, query.searchIn ? await areaNames(db) : [])
     const totals = await readTotals(db, filter)
     return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows) }
   })
@@ -90,10 +90,10 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
-  const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, tenant })
+  const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, brand })
   const head = buildHeader(context, language, totals)
   return {
-    name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,
+    name: `${brand.key}-${query.type}-${dayOf(now())}.xlsx`,
     type: xlsxType,
     content: writeXlsx([{ name: labels.types[query.type], head, columns, rows }]),
   }

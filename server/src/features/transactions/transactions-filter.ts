@@ -1,4 +1,5 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import type { Brand } from '@gangway/contract/brands'
 import type { Query } from '@gangway/contract/call'
 import {
   type DateType,
@@ -8,7 +9,6 @@ import {
   type TransactionSort,
 } from '@gangway/contract/features/transactions'
 import { languages } from '@gangway/contract/languages'
-import type { Tenant } from '@gangway/contract/tenants'
 import { fieldError } from '../../http/api-error.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { type AreaName, parseSearch, type SearchWord } from './search-words.ts'
@@ -43,11 +43,11 @@ type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 /** A session that may not see travelers learns nothing of them, neither by search nor by order. */
 export const buildFilter = (
   session: Session,
-  tenant: Tenant,
+  brand: Brand,
   query: FilterQuery,
   areaNames: readonly AreaName[],
 ): Filter => {
-  const { language = tenant.language } = query
+  const { language = brand.language } = query
   const { column, sort } = dateColumns[query.dateType]
   const isShown = isTravelerShown(session)
   if (query.sort && !listTransactionSorts(session).includes(query.sort)) throw fieldError('sort', 'choice')

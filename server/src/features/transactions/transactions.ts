@@ -14,9 +14,9 @@ import { areaNames, listIds, readTotals } from './transactions-search-store.ts'
 import * as store from './transactions-store.ts'
 
 export const transactions: Feature = (on) => {
-  on(listTransactions, async ({ db, session, tenant, query }) => {
+  on(listTransactions, async ({ db, session, brand, query }) => {
     const { offset, limit, ...asked } = query
-    const filter = buildFilter(session, tenant, asked, asked.searchIn ? await areaNames(db) : [])
+    const filter = buildFilter(session, brand, asked, asked.searchIn ? await areaNames(db) : [])
     const [totals, ids] = await Promise.all([readTotals(db, filter), listIds(db, filter, offset, limit)])
     const rows = await store.listTransactions(db, filter, ids)
     const { total, persons, cents, commissioncents } = totals

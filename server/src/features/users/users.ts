@@ -47,7 +47,7 @@ const requireValid = async (context: Saving) => {
  * prevent everybody else from logging in.
  */
 const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
-  const { database, session, tenant, body } = context
+  const { database, session, brand, body } = context
   const { partnerid } = session
   const { password, username } = body
   if (!password) return undefined
@@ -55,7 +55,7 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
     await requireValid({ ...context, db }),
     await agencyName(db, partnerid),
   ])
-  if (isWeakPassword(password, [tenant.name, tenant.key, firma, username])) throw fieldError('password', 'weakpassword')
+  if (isWeakPassword(password, [brand.name, brand.key, firma, username])) throw fieldError('password', 'weakpassword')
   const isOwnName = old?.username.toLowerCase() === username.toLowerCase()
   if (!isOwnName && (await store.isUsernameTaken(database.owner, username))) throw nameTaken()
   await limitPartner(context, 'passwords', partnerid)

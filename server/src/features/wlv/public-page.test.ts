@@ -1,9 +1,9 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { addDays, dayOf } from '@gangway/contract/days'
+import { brandOf, brands } from '@gangway/contract/example-brands'
 import { getTransaction } from '@gangway/contract/features/transactions'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
-import { tenantOf, tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canaryFor } from '../../testing/fixtures.ts'
@@ -115,8 +115,8 @@ describe('LAY-5 the public page', () => {
     ])
   })
 
-  test('LAY-5 uses its tenant’s language, and another one on request', async () => {
-    for (const { mandant, language } of tenants) {
+  test('LAY-5 uses its brand’s language, and another one on request', async () => {
+    for (const { mandant, language } of brands) {
       const url = `/wlv/${mandant}002`
       expect((await visit(url)).body).toContain(`<html lang="${languages[language].lang}">`)
       expect((await visit(`${url}?lang=xx`)).body).toContain(`<html lang="${languages[language].lang}">`)
@@ -341,5 +341,5 @@ test('LAY-5 if the real engine is elsewhere, the built-in page is off and the lo
     .toBuffer()
   const { data } = await other.call(saveWlv, { as, body: { partnerLogoImage: logo.toString('base64') } })
   expect((await other.app.inject(`/media/partner/101001/${data.partnerlogo}`)).statusCode).toBe(200)
-  expect(tenantOf(101).language).toBe('de')
+  expect(brandOf(101).language).toBe('de')
 })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { PageContent, PageFrame, PageRequest } from '@gangway/booking-page/page-content'
 import { renderPage } from '@gangway/booking-page/render-page'
+import type { Brand } from '@gangway/contract/brands'
 import { dayOf } from '@gangway/contract/days'
 import { brandIconPath, logoPath, requestPath, termsPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
 import { formatPublicPhone } from '@gangway/contract/rules/contact'
-import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { recentMap } from '../../http/recent-map.ts'
@@ -16,7 +17,7 @@ import { readTexts } from './wlv-record.ts'
 export type PublicPage = {
   version: string
   partner: NonNullable<Awaited<ReturnType<typeof findPartner>>>
-  tenant: Tenant
+  brand: Brand
   language: Language
   content: PageContent
   choices: Choices
@@ -26,21 +27,28 @@ export type PublicPage = {
   contact: string
 }
 
-const read = async (db: Db, partnerid: number, lang: unknown, version: string): Promise<PublicPage | undefined> => {
+const read = async (
+  { db, brands }: { db: Db; brands: Brands },
+  partnerid: number,
+  lang: unknown,
+  version: string,
+): Promise<PublicPage | undefined> => {
   const partner = await findPartner(db, partnerid)
   if (!partner) return undefined
-  const tenant = tenantOf(partner.mandant)
-  const language = isLanguage(lang) ? lang : tenant.language
+  const brand = await brands.require(partner.mandant)
+  // Another engine shows the pages of this brand.
+  if (brand.wlvurl) return undefined
+  const language = isLanguage(lang) ? lang : brand.language
   // Without any right: the bank details are not even read. The logo has its own address.
-  const { logohash: _, ...record } = await readTexts(db, { partnerid, mask: 0 }, tenant)
-  const choices = await listChoices(db, record, language, tenant)
+  const { logohash: _, ...record } = await readTexts(db, { partnerid, mask: 0 }, brand)
+  const choices = await listChoices(db, record, language, brand)
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
-  const text = textIn(record.texts, language, tenant)
+  const text = textIn(record.texts, language, brand)
   const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')
   return {
     version,
     partner,
-    tenant,
+    brand,
     language,
     choices,
     content: {
@@ -63,7 +71,7 @@ const draw = (
   today: string,
   nonce: string,
 ) => {
-  const { tenant, language, choices, logo, termsFile } = page
+  const { brand, language, choices, logo, termsFile } = page
   const request = {
     action: requestPath(page.partner.partnerid),
     organizers: choices.organizers,
@@ -73,10 +81,10 @@ const draw = (
     ...(refused && { refused }),
     ...(receipt && { receipt }),
   }
-  const preservedParams = language === tenant.language ? {} : { lang: language }
-  const pictures = { logo, icon: logo ?? brandIconPath(tenant.mandant) }
+  const preservedParams = language === brand.language ? {} : { lang: language }
+  const pictures = { logo, icon: logo ?? brandIconPath(brand.mandant) }
   return renderPage(page.content, {
-    tenant,
+    brand,
     language,
     nonce,
     today,
@@ -104,7 +112,7 @@ const drawingKey = ({ search, journey, ...own }: VisitContent): string | undefin
  * The public pages of one server, cached. Reading and rendering a page takes several milliseconds of the thread that answers
  * all requests. Each view asks in one statement whether any row of the page was written since.
  */
-export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' | 'now'>) => {
+export const openPublicPages = ({ database, brands, now }: Pick<AppContext, 'database' | 'brands' | 'now'>) => {
   const pages = recentMap<PublicPage>(mostCached)
   const drawings = recentMap<readonly [string, string]>(mostCached)
   // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.
@@ -112,7 +120,8 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
 
   const drawOnce = (page: PublicPage, shown: VisitContent, today: string) => {
     const drawing = drawingKey(shown)
-    const key = drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${today} ${drawing}`
+    const key =
+      drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${page.brand.version} ${today} ${drawing}`
     const cachedDrawing = key && drawings.get(key)
     if (cachedDrawing) return cachedDrawing
     const [before = '', after = ''] = draw(page, shown, today, nonceMark).split(nonceMark)
@@ -128,8 +137,9 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
         if (version === undefined) return undefined
         const key = `${partnerid} ${isLanguage(lang) ? lang : ''}`
         const cachedPage = pages.get(key)
-        if (cachedPage?.version === version) return cachedPage
-        const page = await read(db, partnerid, lang, version)
+        if (cachedPage?.version === version && cachedPage.brand === brands.find(cachedPage.brand.mandant))
+          return cachedPage
+        const page = await read({ db, brands }, partnerid, lang, version)
         if (page) pages.set(key, page)
         return page
       }),

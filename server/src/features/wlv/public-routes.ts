@@ -5,7 +5,6 @@ import { renderNote } from '@gangway/booking-page/render-note'
 import { publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
-import { tenantOfHost } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, statusOf } from '../../http/api-error.ts'
 import { toApiError } from '../../http/errors.ts'
@@ -43,14 +42,12 @@ const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(tex
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 
 /** An error as an HTML page, since visitors are people. */
-const sendNote = ({ config }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const sendNote = ({ brands }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toApiError(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ err: error }, 'failed')
   const requestedLanguage = readSearch(request.query).lang ?? readSearch(request.body).lang
-  const language: Language = isLanguage(requestedLanguage)
-    ? requestedLanguage
-    : tenantOfHost(request.host, config.TENANT_HOSTS).language
+  const language: Language = isLanguage(requestedLanguage) ? requestedLanguage : brands.ofHost(request.host).language
   const nonce = randomBytes(16).toString('base64')
   if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
   return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))

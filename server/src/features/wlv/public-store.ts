@@ -1,7 +1,7 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { Language } from '@gangway/contract/languages'
 import { languages, textIn } from '@gangway/contract/languages'
 import { parseIds } from '@gangway/contract/rules/topsort'
-import type { Tenant } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { fileBytes, findFile } from '../../files/file-store.ts'
@@ -64,7 +64,7 @@ export const listChoices = async (
   db: Db,
   { partnerid, organizers }: ChoicesRequest,
   language: Language,
-  tenant: Tenant,
+  brand: Brand,
 ) => {
   const own = new Set(organizers)
   const [lines, areas, lists] = await Promise.all([
@@ -73,7 +73,7 @@ export const listChoices = async (
     readLists(db, partnerid),
   ])
   const top = (...types: number[]) => types.flatMap((type) => parseIds(lists.get(type) ?? ''))
-  const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, tenant)?.name ?? '' }))
+  const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, brand)?.name ?? '' }))
   return {
     organizers: inOrder(own.size > 0 ? lines.filter(({ id }) => own.has(id)) : lines, top(2, 5), language),
     areas: inOrder(named, top(3, 6), language),

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ TRUST_PROXY: '127.0.0.1' })
 const { owner } = t.database
-const other = await buildApp({ config: t.config, database: t.database, now: () => t.clock.now })
+const other = await buildApp({ config: t.config, database: t.database, brands: t.brands, now: () => t.clock.now })
 afterAll(() => other.close())
 
 let visitors = 0

@@ -1,8 +1,8 @@
+import type { Brand } from '@gangway/contract/brands'
 import type { Wlv, WlvText } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { Right } from '@gangway/contract/rights'
 import { isRealIban } from '@gangway/contract/rules/iban'
-import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import * as store from './wlv-store.ts'
 
@@ -34,7 +34,7 @@ const toBank = (row: store.WlvRow | undefined) => ({
 type Reader = { partnerid: number; mask: number }
 
 /** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
-export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant) => {
+export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Brand) => {
   const [row, texts, organizers] = await Promise.all([
     store.findWlv(db, partnerid),
     store.listTexts(db, partnerid),
@@ -47,7 +47,7 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Ten
     ...toContact(row),
     ...(mayAdminister && toBank(row)),
     organizers,
-    defaultlanguageid: tenant.textLanguageIds[0],
+    defaultlanguageid: brand.textlanguageids[0],
     texts: texts.map(toText),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },
     logohash: row?.logohash ?? null,
@@ -55,8 +55,8 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Ten
 }
 
 /** The whole record. */
-export const readRecord = async (db: Db, reader: Reader, tenant: Tenant): Promise<Wlv> => {
-  const { logohash, ...record } = await readTexts(db, reader, tenant)
+export const readRecord = async (db: Db, reader: Reader, brand: Brand): Promise<Wlv> => {
+  const { logohash, ...record } = await readTexts(db, reader, brand)
   const logo = await store.readLogo(db, { logohash })
   return { ...record, partnerlogoencoded: logo?.toString('base64') ?? '' }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { saveWlv, WlvForm } from '@gangway/contract/features/wlv'
+import { readLogo } from '../../files/logo.ts'
 import { fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
-import { readLogo } from './logo.ts'
 import { readPdf } from './pdf.ts'
 import * as store from './wlv-store.ts'
 

@@ -1,7 +1,7 @@
+import { brands } from '@gangway/contract/example-brands'
 import { getTerms, getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { allRights, Right } from '@gangway/contract/rights'
-import { tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
@@ -23,8 +23,8 @@ const picture = (width = 120, height = 60) =>
     .jpeg()
     .toBuffer()
 
-test('ICB-5 a record that was never saved has the defaults and the tenant’s text language', async () => {
-  for (const { mandant, textLanguageIds } of tenants) {
+test('ICB-5 a record that was never saved has the defaults and the brand’s text language', async () => {
+  for (const { mandant, textlanguageids } of brands) {
     const partnerid = mandant * 1000 + 2
     const record = await read(await t.openSession(partnerid))
     expect(record).toMatchObject({
@@ -36,7 +36,7 @@ test('ICB-5 a record that was never saved has the defaults and the tenant’s te
       werbetextanzeigen: false,
     })
     expect(record.styles).toEqual({ partnerid, ...layoutDefaults })
-    expect(record.defaultlanguageid).toBe(textLanguageIds[0])
+    expect(record.defaultlanguageid).toBe(textlanguageids[0])
   }
 })
 
@@ -85,7 +85,7 @@ test('ICB-5 a save changes only the fields sent, also inside a text', async () =
   expect((await save(data)).data).toEqual(data)
 })
 
-test('ICB-3 a text is accepted in the languages that the tenant offers, each once', async () => {
+test('ICB-3 a text is accepted in the languages that the brand offers, each once', async () => {
   const dutch = await t.openSession(104001)
   expect((await save({ texts: [{ languageid: 6, werbetext: 'Welkom' }] }, dutch)).status).toBe(200)
   const strange = await t.call(saveWlv, { as: dutch, body: { texts: [{ languageid: 1 }] } as never })

@@ -34,7 +34,7 @@ const isContactChange = ({ texts = [] }: WlvForm, record: WlvRecord) =>
   })
 
 export const wlv: Feature = (on) => {
-  on(getWlv, ({ db, session, tenant }) => readRecord(db, session, tenant))
+  on(getWlv, ({ db, session, brand }) => readRecord(db, session, brand))
 
   on(saveWlv, {
     // Images are decoded before the transaction begins, and only for sessions that may save them.
@@ -45,8 +45,8 @@ export const wlv: Feature = (on) => {
       return readUploads(body, session.partnerid)
     },
     handle: async (context) => {
-      const { db, session, tenant, body, prepared } = context
-      const record = await readRecord(db, session, tenant)
+      const { db, session, brand, body, prepared } = context
+      const record = await readRecord(db, session, brand)
       assertCovered(session.mask, body, record)
       assertSameLogo(body, record)
       if (body.country && !(await store.isCountry(db, body.country))) throw fieldError('country', 'pattern')
@@ -56,7 +56,7 @@ export const wlv: Feature = (on) => {
       if (isBankChange(body, before))
         await notifyBankChange(context, [agency], { doubtful: isDoubtful(body.iban ?? '') })
       if (isContactChange(body, record)) await notifyContactChange(context, agency)
-      return readRecord(db, session, tenant)
+      return readRecord(db, session, brand)
     },
   })
 

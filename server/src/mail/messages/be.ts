@@ -6,6 +6,7 @@ export const be: Differences<MailMessages> = {
   regards: (brand) => `Met vriendelijke groeten\nHet team van ${brand}`,
   automatic: 'Deze e-mail werd automatisch verstuurd. Gelieve hem niet te beantwoorden.',
   questions: (phone, email) => `Vragen? U kunt ons bereiken op ${phone} en via ${email}.`,
+  questionsTo: (contact) => `Vragen? U kunt ons bereiken via ${contact}.`,
   passwordreset: {
     subject: 'Uw tijdelijk wachtwoord',
     intro: (partnerid, at) =>

@@ -5,6 +5,7 @@ export const de: MailMessages = {
   regards: (brand) => `Freundliche Grüße\nIhr Team von ${brand}`,
   automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
   questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
+  questionsTo: (contact) => `Fragen? Sie erreichen uns unter ${contact}.`,
   times: (n) => `Es waren ${n} solche Änderungen; diese E-Mail gilt für alle.`,
   passwordreset: {
     subject: 'Ihr vorläufiges Passwort',

@@ -4,6 +4,7 @@ export const en = {
   regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
   automatic: 'This e-mail was sent automatically. Please do not reply to it.',
   questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
+  questionsTo: (contact: string) => `Any questions? You can reach us at ${contact}.`,
   times: (n: number) => `There were ${n} such changes; this e-mail tells of all of them.`,
   passwordreset: {
     subject: 'Your temporary password',

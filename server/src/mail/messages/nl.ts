@@ -5,6 +5,7 @@ export const nl: MailMessages = {
   regards: (brand) => `Met vriendelijke groet\nHet team van ${brand}`,
   automatic: 'Deze e-mail is automatisch verzonden. Beantwoord hem alstublieft niet.',
   questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
+  questionsTo: (contact) => `Vragen? U bereikt ons via ${contact}.`,
   times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,
   passwordreset: {
     subject: 'Uw tijdelijke wachtwoord',

@@ -5,6 +5,7 @@ export const pt: MailMessages = {
   regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
   automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
   questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
+  questionsTo: (contact) => `Tem dúvidas? Contacte-nos através de ${contact}.`,
   times: (n) => `Houve ${n} alterações deste tipo; este e-mail informa de todas.`,
   passwordreset: {
     subject: 'A sua palavra-passe temporária',

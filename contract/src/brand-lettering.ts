@@ -1,15 +1,18 @@
+import { markOf } from './brand-marks.ts'
+import type { BrandDrawing } from './brand-schema.ts'
+
 /** How a brand writes its name: the first word, the rest below, and their typography. */
 type Lettering = {
   name: string
   rest?: string
   weight: number
   spacing: number
-  /** The width of the name in the brand's own weight at 20 px, so that it fits whatever font is available. */
+  /** The width of the name in the brand's own weight at 20 px. */
   width: number
 }
 
 /** By brand key. */
-export const letterings: Readonly<Record<string, Lettering>> = {
+const letterings: Readonly<Record<string, Lettering>> = {
   seeweg: {
     name: 'Seeweg',
     rest: 'Kreuzfahrten',
@@ -78,4 +81,25 @@ export const letterings: Readonly<Record<string, Lettering>> = {
     spacing: -0.1,
     width: 117.9,
   },
+}
+
+/** The average width of a letter at 20 px and weight 600, and of one in the line below. */
+const [letterWidth, smallLetterWidth] = [11.2, 5.8]
+
+/** A name whose letters nobody has measured: the first word large, the rest below. */
+const plainLettering = (brand: string): Lettering => {
+  const [name = brand, ...others] = brand.trim().split(/\s+/)
+  const rest = others.join(' ')
+  const width = Math.max(name.length * letterWidth, rest.length * smallLetterWidth)
+  return { name, ...(rest && { rest }), weight: 600, spacing: -0.2, width }
+}
+
+const wholeName = ({ name, rest }: Lettering) => (rest ? `${name} ${rest}` : name)
+
+/** What the portal draws as a brand's wordmark: its mark and its name. */
+export const drawBrand = ({ key, name }: { key: string; name: string }): BrandDrawing => {
+  const measured = letterings[key]
+  // The letters of a brand that was renamed are not those that were measured.
+  const isMeasured = measured !== undefined && wholeName(measured) === name
+  return { ...(isMeasured ? measured : plainLettering(name)), measured: isMeasured, mark: [...markOf(key)] }
 }

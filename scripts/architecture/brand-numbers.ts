@@ -1,7 +1,6 @@
 import { isProduct, type Rule, type SourceFile } from './source-file.ts'
 import { formatPlace, isNode, type Node, parseFile, walk } from './syntax.ts'
 
-const table = 'contract/src/tenants.ts'
 const numbers = [101, 102, 104, 105, 106, 107, 108, 109, 111, 112]
 
 /** A drawing may be 104 wide. */
@@ -20,7 +19,7 @@ const inCode = (file: SourceFile) => {
     if (isLength(node)) return false
     const { type, value, start } = node
     if (type === 'Literal' && value !== '' && numbers.includes(Number(value))) {
-      violations.push(`${formatPlace(file, start)}: ${value} is a tenant's number; use the tenant's row`)
+      violations.push(`${formatPlace(file, start)}: ${value} is a brand's number; use the brand's row`)
     }
     return undefined
   })
@@ -31,12 +30,10 @@ const inSql = ({ path, text }: SourceFile) =>
   text
     .replace(/--.*$/gm, '')
     .split('\n')
-    .flatMap((line, at) =>
-      /\b1(0[124-9]|1[12])\b/.test(line) ? [`${path}:${at + 1}: contains a tenant's number`] : [],
-    )
+    .flatMap((line, at) => (/\b1(0[124-9]|1[12])\b/.test(line) ? [`${path}:${at + 1}: contains a brand's number`] : []))
 
-/** Tenant numbers are in one table only; all other code uses the fact it needs. */
-export const tenantNumbers: Rule = (tree) => [
-  ...tree.filter((file) => isProduct(file) && file.path !== table).flatMap(inCode),
+/** BRD-6: brands are data. No code knows the number of one; it uses the fact that it needs. */
+export const brandNumbers: Rule = (tree) => [
+  ...tree.filter(isProduct).flatMap(inCode),
   ...tree.filter(({ path }) => path.startsWith('server/') && path.endsWith('.sql')).flatMap(inSql),
 ]

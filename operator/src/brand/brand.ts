@@ -1,0 +1,100 @@
+import { type BrandRecord, completeBrand, type NewBrand } from '@gangway/contract/brand-schema'
+import { languages } from '@gangway/contract/languages'
+import { findHostOwners, listBrandRows, saveBrand } from '@gangway/server/brands/brand-store'
+import { wordmarkPath } from '@gangway/server/brands/read-brand'
+import type { Db } from '@gangway/server/db/database'
+import { putFile } from '@gangway/server/files/file-store'
+import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { findChanges } from '@gangway/server/http/changes'
+import { columns, facts } from '../columns.ts'
+import { type Context, Failure, neededText, parseId, type Run } from '../command.ts'
+import { countNoun } from '../count-noun.ts'
+import { applyOptions, readWordmark } from './brand-options.ts'
+import { listBrands, requireBrand } from './known-brands.ts'
+import { brandOptions } from './option-list.ts'
+
+export const list: Run = async (context) => {
+  const brands = await listBrands(context)
+  const rows = brands.map((brand) => [brand.mandant, brand.key, brand.name, brand.market, brand.hosts.join(' ')])
+  const lines = [...columns(['brand', 'key', 'name', 'market', 'hosts'], rows), '', countNoun(brands.length, 'brand')]
+  return { lines, data: brands }
+}
+
+const textLanguages = ({ textlanguageids }: BrandRecord) =>
+  textlanguageids.map((id) => Object.entries(languages).find(([, { id: known }]) => known === id)?.[0] ?? id).join(' ')
+
+const linkLines = ({ links }: BrandRecord) =>
+  Object.entries(links).flatMap(([language, pages]) =>
+    Object.entries(pages ?? {}).map(([page, url]) => [`${language} ${page}`, url] as const),
+  )
+
+const describe = (brand: BrandRecord) => {
+  const { hotline, hosts, hiddenareas, links: _, textlanguageids: __, ...rest } = brand
+  return facts({
+    ...rest,
+    textLanguages: textLanguages(brand),
+    hotline: `${hotline.phone} ${hotline.email}`.trim(),
+    hosts: hosts.join(' '),
+    hiddenareas: hiddenareas.join(' '),
+    ...Object.fromEntries(linkLines(brand)),
+  })
+}
+
+export const show: Run = async (context) => {
+  const brand = await requireBrand(context, parseId(context.args[0], 'the brand'))
+  return { lines: describe(brand), data: brand }
+}
+
+/** A host shows one brand; `*` may be taken from another. */
+const assertHostsFree = async (db: Db, { mandant, hosts }: BrandRecord) => {
+  const taken = (await findHostOwners(db, hosts)).find((one) => one.mandant !== mandant && one.host !== '*')
+  if (taken) throw new Failure(`--host: ${taken.host} belongs to brand ${taken.mandant}`)
+}
+
+type Written = { record: BrandRecord; before: BrandRecord | undefined; wordmark: Buffer | null | undefined }
+
+/** Writes a brand with its history, and returns it as stored. */
+const write = async (context: Context, { record, before, wordmark }: Written) => {
+  const { owner } = await context.database()
+  return owner.transaction().execute(async (db) => {
+    await assertHostsFree(db, record)
+    const [row] = (await listBrandRows(db)).filter(({ mandant }) => mandant === record.mandant)
+    const kept = row?.wordmarkhash ?? null
+    const hash = wordmark === undefined ? kept : wordmark && (await putFile(db, wordmark, 'image/png')).hash
+    await saveBrand(db, record, hash)
+    const stored = { ...record, wordmark: hash ? wordmarkPath(record.mandant, hash) : '' }
+    const changes = findChanges(before ?? { version: record.version }, stored)
+    const action = before ? 'change' : 'create'
+    if (changes.length > 0)
+      await writeProviderEvent(db, { ...context.who, noun: 'brands', action, changes, at: context.now() })
+    return changes
+  })
+}
+
+export const create: Run = async (context) => {
+  const mandant = parseId(context.args[0], 'the brand')
+  for (const option of ['key', 'name', 'market', 'colour']) neededText(context, option)
+  const brands = await listBrands(context)
+  if (brands.some((brand) => brand.mandant === mandant)) throw new Failure(`brand ${mandant} already exists`)
+  const { record, notes } = await applyOptions(context, {}, (given) =>
+    completeBrand({ ...(given as NewBrand), mandant }),
+  ) // the needed ones are there
+  const namesake = brands.find(({ key }) => key === record.key)
+  if (namesake) throw new Failure(`--key: ${record.key} is the key of brand ${namesake.mandant}`)
+  await write(context, { record, before: undefined, wordmark: await readWordmark(context) })
+  const next = `partners of it are made with: partner create ${mandant}001 --tenant ${mandant} --name "…"`
+  return { lines: [...notes, `brand ${mandant} is created (${record.name})`, next], data: record }
+}
+
+export const change: Run = async (context) => {
+  const before = await requireBrand(context, parseId(context.args[0], 'the brand'))
+  const isGiven = Object.keys(brandOptions).some((option) => context.options[option] !== undefined)
+  if (!isGiven) throw new Failure('no change was given; see --help')
+  const { record, notes } = await applyOptions(context, before, (given) => ({ ...before, ...given }))
+  const changes = await write(context, { record, before, wordmark: await readWordmark(context) })
+  const lines = changes.map(({ field, old, new: now }) => `${field}: ${old ?? '–'} → ${now ?? '–'}`)
+  return {
+    lines: [...notes, ...(lines.length > 0 ? lines : ['nothing has changed'])],
+    data: { mandant: before.mandant, changes },
+  }
+}

@@ -1,0 +1,30 @@
+import { areas } from '@gangway/contract/areas'
+import { languageList } from '@gangway/contract/languages'
+import { marketKeys } from '@gangway/contract/markets'
+import type { Option } from '../command.ts'
+
+/** The options of a brand's facts. An empty value takes a fact away. */
+export const brandOptions: Readonly<Record<string, Option>> = {
+  name: { value: 'text', about: 'as agencies and travellers read it' },
+  colour: { value: '#rrggbb', about: 'its accent; made darker where white on it could not be read' },
+  wordmark: { value: 'file', about: 'a PNG, JPEG or GIF in place of the drawn name; "" draws it again' },
+  language: { value: languageList.join('|'), about: "of its pages and mails, if not the market's" },
+  'text-languages': { value: 'de,es,…', about: 'in which its agencies write their texts; the first is the default' },
+  host: { value: 'name,…', about: 'the host names of its portal; "*" is every host of nobody else' },
+  'hotline-phone': { value: 'number', about: 'in the header and in mails' },
+  'hotline-email': { value: 'address', about: 'the same; requests of agencies go there' },
+  newsletter: { value: 'on|off', about: 'whether home links to the newsletter' },
+  links: { value: 'file', about: 'JSON: {"de":{"legalnotice":"https://…"}}' },
+  hide: { value: areas.join(','), about: 'areas that its agencies do not have' },
+  'wlv-url': { value: 'url', about: 'its booking engine, if not the built-in page' },
+  'cbe-url': { value: 'url', about: 'the engine of CBE partners, if another one' },
+  'cbe-login-url': { value: 'url', about: 'where CBE partners log in' },
+  'mail-from': { value: 'address', about: 'the sender of its mails' },
+  'reply-to': { value: 'address', about: 'where answers to its mails go' },
+}
+
+export const creationOptions: Readonly<Record<string, Option>> = {
+  key: { value: 'word', about: 'its short key in file names: nordwind' },
+  market: { value: marketKeys.join('|'), about: 'whose rules, time zone and phone codes it has' },
+  ...brandOptions,
+}

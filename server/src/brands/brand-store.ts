@@ -1,0 +1,75 @@
+import type { BrandRecord } from '@gangway/contract/brand-schema'
+import { shippedBrands } from '@gangway/contract/shipped-brands'
+import { type Selectable, sql } from 'kysely'
+import type { BrandTable } from '../db/brand-tables.ts'
+import type { Db } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
+
+/** A brand as stored, with its hosts. */
+export type BrandRow = Selectable<BrandTable> & { hosts: string[] }
+
+/** All brands, by number. */
+export const listBrandRows = async (db: Db): Promise<BrandRow[]> => {
+  const rows = await db
+    .selectFrom('brand')
+    .selectAll()
+    .select((row) =>
+      sql<string[]>`array(select host from brandhost where mandant = ${row.ref('brand.mandant')} order by host)`.as(
+        'hosts',
+      ),
+    )
+    .orderBy('mandant')
+    .execute()
+  return rows
+}
+
+/** The facts have the names of their columns, but for these. */
+const toRow = (
+  { hotline, links, hosts: _, wordmark: __, version: ___, ...facts }: BrandRecord,
+  wordmarkhash: Buffer | null,
+) => ({
+  ...facts,
+  hotlinephone: hotline.phone,
+  hotlineemail: hotline.email,
+  links: JSON.stringify(links),
+  wordmarkhash,
+})
+
+/** The brands that own one of these hosts. */
+export const findHostOwners = (db: Db, hosts: readonly string[]) =>
+  db
+    .selectFrom('brandhost')
+    .select(['host', 'mandant'])
+    .where('host', 'in', hosts.length > 0 ? hosts : [''])
+    .execute()
+
+/** Creates or replaces a brand with its hosts, in the caller's transaction. */
+export const saveBrand = async (db: Db, record: BrandRecord, wordmarkhash: Buffer | null = null) => {
+  const row = toRow(record, wordmarkhash)
+  await db
+    .insertInto('brand')
+    .values({ ...row, version: 0 })
+    .onConflict((conflict) => conflict.column('mandant').doUpdateSet(row))
+    .execute()
+  await db
+    .deleteFrom('brandhost')
+    .where('mandant', '=', record.mandant)
+    .where('host', 'not in', [...record.hosts, ''])
+    .execute()
+  if (record.hosts.length === 0) return
+  await db
+    .insertInto('brandhost')
+    .values(record.hosts.map((host) => ({ host, mandant: record.mandant })))
+    .onConflict((conflict) => conflict.column('host').doUpdateSet({ mandant: record.mandant }))
+    .execute()
+}
+
+/** BRD-2: an empty database gets the brands that ship with the program. Servers that start together take turns. */
+export const loadBrands = async (db: Db) => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${locks.brands})`.execute(tx)
+    const known = await tx.selectFrom('brand').select('mandant').limit(1).executeTakeFirst()
+    if (known) return
+    for (const brand of shippedBrands) await saveBrand(tx, brand)
+  })
+}

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type BrandTable = {
+  mandant: number
+  version: number
+  key: string
+  name: string
+  colour: string
+  market: string
+  language: string
+  hiddenareas: string[]
+  textlanguageids: number[]
+  hasnewsletter: boolean
+  hotlinephone: string
+  hotlineemail: string
+  links: ColumnType<unknown, string, string>
+  wordmarkhash: Buffer | null
+  wlvurl: string
+  cbeurl: string
+  cbeloginurl: string
+  mailfrom: string
+  mailreplyto: string
+  changedat: Generated<Date>
+}
+
+export type BrandHostTable = { host: string; mandant: number }

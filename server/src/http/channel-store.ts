@@ -1,0 +1,110 @@
+import pg from 'pg'
+import type { Connection } from '../db/database.ts'
+
+/** The pause before a lost connection is opened again. */
+const listenAgain = 500
+
+/** Calls `ring` at every notification of the channel, and `lost` once the connection is lost. */
+const listen = async (connection: Connection, channel: string, ring: () => void, lost: () => void) => {
+  const client = new pg.Client({ ...connection, keepAlive: true })
+  let isOver = false
+  const end = async () => {
+    isOver = true
+    await client.end()
+  }
+  const onLost = () => {
+    if (isOver) return
+    isOver = true
+    client.end().catch(() => undefined)
+    lost()
+  }
+  client.on('error', onLost)
+  client.on('end', onLost)
+  client.on('notification', ring)
+  await client.connect()
+  await client.query(`listen ${channel}`)
+  return end
+}
+
+type Following = {
+  connection: Connection
+  /** The channel of PostgreSQL's NOTIFY. */
+  channel: string
+  /** Milliseconds after which the work is done anyway: a notification can be lost with its connection. */
+  round: number
+  /** Stops early where `isStopping` says so. */
+  work: (isStopping: () => boolean) => Promise<void>
+  onFailure: (error: unknown) => void
+  onDeaf: (error: unknown) => void
+}
+
+export type Follower = {
+  /** Does the work now; resolves when it is done. */
+  kick(): Promise<void>
+  /** Stops after the work that is being done. */
+  stop(): Promise<void>
+}
+
+/** Does `work` at the start, at every notification and at an interval; never twice at once. */
+export const followChannel = ({ connection, channel, round, work, onFailure, onDeaf }: Following): Follower => {
+  let isStopping = false
+  let isWanted = false
+  let running: Promise<void> | undefined
+  let endListening: (() => Promise<void>) | undefined
+  let listening: Promise<void> | undefined
+
+  const run = async () => {
+    while (isWanted && !isStopping) {
+      isWanted = false
+      await work(() => isStopping)
+    }
+  }
+
+  const kick = (): Promise<void> => {
+    isWanted = true
+    running ??= run()
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined
+        // Requested between the last check and the end.
+        return isWanted && !isStopping ? kick() : undefined
+      })
+    return running
+  }
+
+  const startListening = async () => {
+    if (endListening || isStopping) return
+    const lost = () => {
+      endListening = undefined
+      setTimeout(tick, listenAgain).unref()
+    }
+    try {
+      endListening = await listen(connection, channel, () => void kick(), lost)
+      // For what was announced before it listened.
+      void kick()
+    } catch (error) {
+      onDeaf(error)
+    }
+  }
+
+  const tick = () => {
+    if (isStopping) return
+    listening ??= startListening().finally(() => {
+      listening = undefined
+    })
+    void kick()
+  }
+  const timer = setInterval(tick, round)
+  timer.unref()
+  tick()
+
+  return {
+    kick,
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await Promise.all([running, listening])
+      await endListening?.()
+    },
+  }
+}
