@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 
 /** The URL pattern of a language's file, or of any. */
-const dictionary = (language = '(de|en|nl|be|es|pt|fr)') => new RegExp(`/assets/${language}-[\\w-]+\\.js$`)
+const dictionary = (language = '(de|en|nl|be|es|pt|fr)') => new RegExp(`/assets/${language}-[\\w-]+\\.js(\\?\\d+)?$`)
 
 /** As after an update of the server: the file that this page knows no longer exists. */
 const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, body: '' }))

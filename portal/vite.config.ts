@@ -53,6 +53,22 @@ const withoutShim: Plugin = {
   },
 }
 
+/** Code that failed to load can be loaded later: every `import()` of the built files goes through kit's `importAgain`. */
+const withSecondAttempts: Plugin = {
+  name: 'with-second-attempts',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        file.code = file.code.replace(/\bimport\((`\.\/[\w.-]+\.js`)\)/g, 'importAgain($1,(a)=>import(a))')
+      }
+    },
+  },
+}
+
 /** The descriptions of calls are for the call reference, which the server generates: browsers need not load them. */
 const withoutAbout: Plugin = {
   name: 'without-about',
@@ -86,7 +102,7 @@ const login = {
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout, withoutUnusedParts],
+  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout, withoutUnusedParts, withSecondAttempts],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2024',

@@ -1,3 +1,4 @@
+import '@gangway/kit/browser/import-again'
 import '@gangway/kit/theme/base.css'
 import { nonce } from '@gangway/kit/browser/nonce'
 import { pageRoot, showLoadFailure } from '@gangway/kit/browser/page'
