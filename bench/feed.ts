@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathOf } from '@gangway/contract/call'
 import { feedBookings } from '@gangway/contract/features/feed'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { connect } from '@gangway/embedded-postgres/client'
 import { startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { toBookingRow, toStateRow } from '@gangway/server/features/feed/booking-row'
 import { upsertStatement } from '@gangway/server/features/feed/bookings-store'
-import { lookUp } from '@gangway/server/features/feed/catalogue-lookup-store'
+import { resolveReferences } from '@gangway/server/features/feed/unlisted-store'
 import { createKey } from '@gangway/server/http/api-key-store'
 import { feedItems } from './feed-items.ts'
 import { full, type Size, tenth } from './generate.ts'
@@ -41,16 +42,29 @@ const overHttp =
     if (accepted !== perBatch) throw new Error(`of ${perBatch} bookings ${accepted} were accepted`)
   }
 
+/** The references of every item: they repeat within one batch. */
+const findReferences = async ({ owner }: GeneratedDatabase['database'], now: Date) => {
+  const items = feedItems(0, perBatch)
+  const found = await resolveReferences(owner, items, now)
+  const keyOf = ({ shipid, cruisingareaid }: FeedBooking) => `${shipid}/${cruisingareaid}`
+  const referencesByKey = new Map(items.map((item, at) => [keyOf(item), found[at]]))
+  return (item: FeedBooking) => {
+    const references = referencesByKey.get(keyOf(item))
+    if (!references || !('organizer' in references)) throw new Error('an item refers to something unknown')
+    return references
+  }
+}
+
 /** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
 const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
-  const catalogue = await lookUp(database.owner, feedItems(0, perBatch))
+  const referencesOf = await findReferences(database, now)
   const ready = new Map<number, { sql: string; parameters: readonly unknown[] }>()
   const prepare = (first: number) => {
     const items = feedItems(first, perBatch)
     const statement = upsertStatement(
-      items.map((item) => toBookingRow(item, catalogue)),
+      items.map((item) => toBookingRow(item, referencesOf(item))),
       items.map((item) => toStateRow(item, now)),
     )
     ready.set(first, statement.compile(database.owner))

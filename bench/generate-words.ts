@@ -1,5 +1,5 @@
 import { foldForSearch } from '@gangway/contract/search-fold'
-import { catalogue } from '@gangway/server/features/topsort/catalogue'
+import { testCatalogue } from '@gangway/server/testing/test-catalogue'
 
 /**
  * What is sold, weighted by how often it is in the list: the line, its ship, its destination. `folded` is its search
@@ -20,7 +20,7 @@ const ports = ['Palma', 'Kiel', 'Hamburg', 'Genua', 'Barcelona', 'Köln', 'Passa
 
 /** Every ship on two destinations of its area. */
 export const products = (): Product[] => {
-  const { organizers, ships, areas } = catalogue()
+  const { organizers, ships, areas } = testCatalogue
   const lines = new Map(organizers.map(({ organizerid, organizername }) => [organizerid, organizername]))
   return ships.flatMap((ship, place) => {
     const fitting = areas.filter(({ area }) => (area & ship.area) !== 0)

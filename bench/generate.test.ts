@@ -5,7 +5,7 @@ import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate } from '@gangway/server/db/migrate'
 import { searchTexts } from '@gangway/server/features/feed/search-text'
-import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
+import { loadCatalogue } from '@gangway/server/testing/test-catalogue'
 import { expect, test } from 'vitest'
 import { full, generate, largestPartner, planPartners } from './generate.ts'
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate, readMigrations } from '@gangway/server/db/migrate'
 import { loadReference } from '@gangway/server/features/reference/reference-store'
-import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
+import { loadCatalogue } from '@gangway/server/testing/test-catalogue'
 import { generate, type Size } from './generate.ts'
 
 /** Where generated data is kept between runs; about 3 GB at full size. */

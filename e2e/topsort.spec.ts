@@ -286,3 +286,22 @@ test('TOP-3, TOP-5, API-7, AGY-9 lists are saved by their ids, refused by name, 
     await expect(save(ships)).toBeFocused()
   })
 })
+
+test('CAT-1, CAT-2 what the brand does not sell is not shown, and a card without options says so', async ({
+  page,
+  login,
+  server,
+}) => {
+  await server.database.owner.insertInto('brandarea').values({ mandant: 101, cruisingareaid: 15 }).execute()
+  await login(page)
+  await page.goto(path)
+  const [sea, river] = [card(page, 'Zielgebiete Hochsee'), card(page, 'Zielgebiete Fluss')]
+  await expect(sea.getByText('1 gewählt')).toBeVisible()
+  await edit(sea).click()
+  await expect(order(sea)).toHaveText([/Ostsee/])
+  await expect(sea.getByRole('checkbox')).toHaveCount(1)
+  await expect(profile(river, 'Standard')).toBeChecked()
+  await edit(river).click()
+  await expect(river.getByText('Hier gibt es noch nichts zur Auswahl.')).toBeVisible()
+  await expect(river.getByRole('checkbox')).toHaveCount(0)
+})

@@ -128,8 +128,11 @@ export const monthsFrom = (today: string): string[] => {
   })
 }
 
-/** Up to three matching cruises, each with its next departure: of the lines that the agency includes, or of all. */
-export const offersFor = ({ where, when }: OfferSearch, today: string, lines: readonly number[] = []): Offer[] => {
+/** The lines and destinations that a page offers. */
+type Sold = { organizers: readonly number[]; cruisingareas: readonly number[] }
+
+/** Up to three matching cruises, each with its next departure, of what the page offers. */
+export const offersFor = ({ where, when }: OfferSearch, today: string, sold: Sold): Offer[] => {
   const isArea = journeys.some(({ area }) => area === where)
   const isMonth = monthsFrom(today).includes(when ?? '')
   const findNextDeparture = ({ departures }: Sailed) =>
@@ -138,9 +141,10 @@ export const offersFor = ({ where, when }: OfferSearch, today: string, lines: re
       .sort()[0]
   return journeys
     .filter(({ area }) => !isArea || area === where)
+    .filter(({ cruisingareaid }) => sold.cruisingareas.includes(cruisingareaid))
     .flatMap(({ area, cruisingareaid, cruises }) =>
       cruises
-        .filter(({ organizerid }) => lines.length === 0 || lines.includes(organizerid))
+        .filter(({ organizerid }) => sold.organizers.includes(organizerid))
         .flatMap((datedCruise) => {
           const departure = findNextDeparture(datedCruise)
           const { departures: _, ...cruise } = datedCruise

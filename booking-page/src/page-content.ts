@@ -25,8 +25,9 @@ export type PageContent = {
   zipcode: string
   city: string
   country: string
-  /** The cruise lines it offers, by id; all where none is listed. */
+  /** The cruise lines and destinations it offers, by id. */
   organizers: readonly number[]
+  cruisingareas: readonly number[]
   /** Whether the advert is shown. */
   werbetextanzeigen: boolean
   texts: readonly PageText[]

@@ -80,6 +80,10 @@ ${start.message ?? ''}</textarea></div>
 <div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form>`
 }
 
+/** Without a line or a destination nothing can be requested; the agency can still be called. */
+const hasChoices = ({ request, isPreview = false }: PageFrame) =>
+  isPreview || (request.organizers.length > 0 && request.areas.length > 0)
+
 /** The request section: the form, or the result of sending it. */
 export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
@@ -87,5 +91,5 @@ export const requestPart = (offers: readonly Offer[], content: PageContent, fram
   const agency = content.firm || frame.brand.name
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">
 <div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
-${receipt ? receiptPart(receipt, agency, frame) : requestForm(offers, frame)}</section>`
+${receipt ? receiptPart(receipt, agency, frame) : hasChoices(frame) && requestForm(offers, frame)}</section>`
 }

@@ -24,7 +24,8 @@ const content: PageContent = {
   zipcode: '20354',
   city: 'Hamburg',
   country: 'DE',
-  organizers: [],
+  organizers: [1, 2, 3, 4, 5, 7, 8, 21, 22, 25],
+  cruisingareas: [2, 6, 11, 21, 35, 51],
   werbetextanzeigen: true,
   texts: [text],
 }
@@ -217,30 +218,43 @@ describe('the offers of the page', () => {
   test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
     'LAY-7 on %s every cruise departs later',
     (today) => {
-      const offers = offersFor({}, today)
+      const offers = offersFor({}, today, content)
       expect(offers).toHaveLength(3)
       expect(offers.filter(({ departure }) => departure <= today)).toEqual([])
     },
   )
 
   test('LAY-7 the search filters by area and month, and says when there is nothing', () => {
-    expect(offersFor({ where: 'north' }, '2026-11-15').map(({ departure }) => departure)).toEqual(['2027-06-20'])
-    expect(offersFor({ where: 'north', when: '2027-08' }, '2026-11-15').map(({ departure }) => departure)).toEqual([
-      '2027-08-08',
+    expect(offersFor({ where: 'north' }, '2026-11-15', content).map(({ departure }) => departure)).toEqual([
+      '2027-06-20',
     ])
-    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15')).toEqual([])
+    const inAugust = offersFor({ where: 'north', when: '2027-08' }, '2026-11-15', content)
+    expect(inAugust.map(({ departure }) => departure)).toEqual(['2027-08-08'])
+    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15', content)).toEqual([])
     expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageMessages.de.noOffers)
-    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15')).toHaveLength(3)
+    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15', content)).toHaveLength(3)
   })
 
   test('LAY-7 they are sailed by lines that the agency includes, each by the first of them', () => {
-    const lines = (...included: number[]) => offersFor({}, '2026-11-15', included).map(({ line }) => line)
-    expect(lines()).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
+    const lines = (...organizers: number[]) =>
+      offersFor({}, '2026-11-15', { ...content, organizers }).map(({ line }) => line)
+    expect(lines(...content.organizers)).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
     expect(lines(3, 21)).toEqual(['MSC Cruises', 'MSC Cruises', 'A-ROSA'])
     expect(lines(2, 4)).toEqual(['Costa', 'AIDA Cruises', 'Costa'])
     expect(lines(46)).toEqual([])
     expect(page({ organizers: [2, 4] })).not.toContain('Mein Schiff')
     expect(page({ organizers: [46] })).toContain(pageMessages.de.noOffers)
+  })
+
+  test('CAT-2 they go to destinations that the brand sells; with an empty catalogue there is nothing to request', () => {
+    const to = (...cruisingareas: number[]) =>
+      offersFor({}, '2026-11-15', { ...content, cruisingareas }).map(({ area }) => area)
+    expect(to(11, 35)).toEqual(['north', 'orient'])
+    expect(page({ cruisingareas: [] })).toContain(pageMessages.de.noOffers)
+    const nothing = { request: { ...frame.request, organizers: [], areas: [] } }
+    expect(page({}, nothing)).not.toContain('<form method="post"')
+    expect(page({}, nothing)).toContain('href="tel:+49405550138"')
+    expect(page({}, { ...nothing, isPreview: true })).toContain('<form method="post"')
   })
 
   test('LAY-7 there is a departure in each of the next twelve months', () => {

@@ -21,7 +21,7 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const text = textIn(content.texts, frame.language, frame.brand)
   const { blockheader, blockfooter } = content.styles
   const name = agencyName(content, frame)
-  const offers = offersFor(frame.search ?? {}, frame.today, content.organizers)
+  const offers = offersFor(frame.search ?? {}, frame.today, content)
   const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">

@@ -40,6 +40,7 @@ export const bigId = z.int().check(z.gte(1))
 
 const amount = money.check(z.gte(0))
 const optionalLine = z._default(line(), '')
+const optionalId = z.optional(z.nullable(id))
 const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
 const waters = z.literal(Object.values(seaOrRiver))
 
@@ -144,7 +145,7 @@ export const bookingColumns = {
   },
   routeplanid: {
     kind: 'id',
-    feed: z.optional(z.nullable(id)),
+    feed: optionalId,
     example: 471100,
     about: 'the travel id',
     stored: 'routeplanid',
@@ -156,7 +157,20 @@ export const bookingColumns = {
     listWidth: 5.75,
     excelWidth: 10,
   },
-  organizerid: { kind: 'id', feed: id, example: 1, about: 'the cruise line', stored: 'organizerid', sql: 'int' },
+  organizerid: {
+    kind: 'id',
+    feed: optionalId,
+    example: 1,
+    about: 'the cruise line; this or `organizername` is required',
+    stored: 'organizerid',
+    sql: 'int',
+  },
+  organizername: {
+    kind: 'text',
+    feed: optionalLine,
+    example: 'TUI Cruises',
+    about: "the cruise line's name, for a line without an id or with one that the catalogue does not have",
+  },
   /** The name of the organizer, from the catalogue. */
   shippingcompany: {
     kind: 'text',
@@ -168,7 +182,7 @@ export const bookingColumns = {
   },
   shipid: {
     kind: 'id',
-    feed: z.optional(z.nullable(id)),
+    feed: optionalId,
     example: 103,
     about: 'the ship',
     stored: 'shipid',
@@ -179,7 +193,7 @@ export const bookingColumns = {
   shipname: {
     ...textColumn,
     example: 'Mein Schiff 3',
-    about: "instead of `shipid`: the ship's name as in the catalogue, upper or lower case",
+    about: "the ship's name, for a ship without an id or with one that the catalogue does not have",
     isSortable: true,
     isSearched: true,
     listWidth: 7,
@@ -188,12 +202,18 @@ export const bookingColumns = {
   /** Its names are sent once beside the rows. */
   cruisingareaid: {
     kind: 'id',
-    feed: id,
+    feed: optionalId,
     example: 2,
-    about: 'the destination',
+    about: 'the destination; this or `cruisingareaname` is required',
     stored: 'cruisingareaid',
     sql: 'int',
     row: z.number(),
+  },
+  cruisingareaname: {
+    kind: 'text',
+    feed: optionalLine,
+    example: 'Westliches Mittelmeer',
+    about: "the destination's name in any language, for one without an id or with one that the catalogue does not have",
   },
   /** The name of the destination in the reader's language. */
   cruisingarea: { kind: 'text', isSortable: true, listWidth: 15, excelWidth: 24 },

@@ -8,7 +8,7 @@ import type { Right } from './rights.ts'
 export const apiBase = '/partner/api'
 
 /** The scopes of a provider's API key. */
-export const scopes = ['bookings', 'traffic', 'engine'] as const
+export const scopes = ['bookings', 'traffic', 'catalogue', 'engine'] as const
 export type Scope = (typeof scopes)[number]
 
 /**

@@ -116,6 +116,8 @@ export const limits = {
   requestPersons: 20,
   /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
   feedBody: 4 * megabyte,
+  /** The largest id of the provider's catalogue. The ids above it are given to what bookings name without an id. */
+  catalogueId: 1_999_999_999,
   /** Rejected fields per item of a batch. */
   feedFieldErrors: 10,
   /** An Idempotency-Key. */

@@ -4,6 +4,7 @@ import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings/bookings-store.ts'
 import { seedBrands } from './brands-store.ts'
+import { seedCatalogue } from './catalogue-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
@@ -23,6 +24,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await lockDemo(db)
     await seedBrands(db)
     if (await hasPartners(db)) return
+    await seedCatalogue(db)
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)
     await seedOrganizers(db)

@@ -1,7 +1,7 @@
 import { organizerSchema } from '@gangway/contract/rules/organizer'
-import { type ListType, parseIds, topsortLists, validateUniqueIds } from '@gangway/contract/rules/topsort'
+import { type ListType, parseIds, validateUniqueIds } from '@gangway/contract/rules/topsort'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
-import { findUnknownId } from '@gangway/server/features/topsort/topsort-store'
+import { listUnsold } from '@gangway/server/features/topsort/topsort-store'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { demoOrganizers } from './organizers.ts'
@@ -34,11 +34,12 @@ test('OPS-4 the demo shows every agency option, and what home reports', () => {
 })
 
 test('TOP-5 the demo lists are valid input', async () => {
-  for (const { listtype, ids } of demoTopsort()) {
-    const { of, areaid } = topsortLists[listtype as ListType] // the rows are keyed by the types
+  const mandants = new Map(demoPartners.map(({ partnerid, mandant }) => [partnerid, mandant]))
+  for (const { partnerid, listtype, ids } of demoTopsort()) {
     const list = ids.join(',')
     expect(validateUniqueIds(list)).toBeUndefined()
     expect(parseIds(list)).toEqual(ids)
-    expect({ listtype, stranger: await findUnknownId(owner, of, areaid, list) }).toEqual({ listtype })
+    const unsoldIds = await listUnsold(owner, mandants.get(partnerid) ?? 0, listtype as ListType, list) // keyed by the types
+    expect({ listtype, unsoldIds }).toEqual({ listtype, unsoldIds: [] })
   }
 })

@@ -1,7 +1,7 @@
 import { brandOf } from '@gangway/contract/example-brands'
 import type { MarketKey } from '@gangway/contract/markets'
-import { catalogue } from '@gangway/server/features/topsort/catalogue'
 import { soldLines } from './bookings/lines.ts'
+import { demoCatalogue } from './catalogue.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'
 
 /** Lines sold in some markets only, with those markets; all others are available everywhere. */
@@ -54,22 +54,21 @@ const buildContact = (name: string, code: string, organizerid: number, at: numbe
 
 /** The lines available to each demo agency, filled in as a busy office would. */
 export const demoOrganizers = () => {
-  const { organizers } = catalogue()
   return demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .flatMap(({ partnerid, mandant, agency }) => {
       const market = brandOf(mandant).market.key
       // A line's reservation phone is in the agency's own country.
       const [code = ''] = agency.telefon.split(' ')
-      return organizers
-        .filter(({ organizerid }) => soldIn[organizerid]?.includes(market) ?? true)
-        .map(({ organizerid, organizername }) => {
+      return demoCatalogue.organizers
+        .filter(({ id }) => soldIn[id]?.includes(market) ?? true)
+        .map(({ id: organizerid, name }) => {
           const at = computeRank(partnerid, organizerid, market)
           return {
             partnerid,
             organizerid,
             ...buildNumbers(partnerid, organizerid, at),
-            ...buildContact(organizername, code, organizerid, at),
+            ...buildContact(name, code, organizerid, at),
             inkasso: at % 5 === 0,
             // A line without a number is excluded, except for a few that are included too early: home reports them.
             aufnehmen: at < 12 ? at < 3 : at < 85,

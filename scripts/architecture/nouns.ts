@@ -18,11 +18,12 @@ export const nouns = [
   'reference',
   'brands',
   'feed',
+  'catalogue',
   'audit',
 ]
 
 /** Used by other screens and by the provider; they have no screen. */
-const withoutScreen = ['reference', 'brands', 'feed']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }

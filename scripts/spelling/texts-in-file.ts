@@ -11,7 +11,7 @@ const unchecked = [
 
 /** Names of people, ships, places and pages in all languages: only the comments are English. */
 const isData = ({ path }: SourceFile) =>
-  /^demo\/(?!.*\.test\.ts$)|^bench\/generate|\/(catalogue-|reference-data|plausible-values)[^/]*\.ts$|^contract\/src\/example-brands\.ts$/.test(
+  /^demo\/(?!.*\.test\.ts$)|^bench\/generate|\/(reference-data|plausible-values)[^/]*\.ts$|^contract\/src\/example-brands\.ts$/.test(
     path,
   )
 

@@ -6,7 +6,6 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import type { PoolSizes } from './db/pools.ts'
 import { checkRequestLogin } from './db/request-role.ts'
 import { loadReference } from './features/reference/reference-store.ts'
-import { loadCatalogue } from './features/topsort/catalogue-store.ts'
 
 export type OpenDatabase = { database: Database; stop: () => Promise<void> }
 
@@ -44,7 +43,6 @@ export const updateDatabase = async (connection: Connection): Promise<string[]> 
   try {
     await loadBrands(database.owner)
     await loadReference(database.owner)
-    await loadCatalogue(database.owner)
     return applied
   } finally {
     await database.close()

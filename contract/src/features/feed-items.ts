@@ -3,7 +3,8 @@ import { type ColumnName, columnOf, columnsWith, type FeedShape } from '../booki
 import { bigId, bookingColumns } from '../booking-columns.ts'
 import { id, integer, isoDate, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { checkAcross } from '../rules/rule.ts'
+import { type CrossFieldIssue, checkAcross } from '../rules/rule.ts'
+import { foldForSearch } from '../search-fold.ts'
 
 /** The feed's name of a column. */
 export const feedNameOf = (name: ColumnName): string => columnOf(name).feedName ?? name
@@ -20,8 +21,19 @@ const feedShape = Object.fromEntries(
   columnsWith('feed').map((name) => [feedNameOf(name), bookingColumns[name].feed]),
 ) as FeedShape // one entry for each of its keys, from the same table
 
+/** Whether a value is a name that something can be found by. */
+export const isFindable = (name: unknown) => typeof name === 'string' && foldForSearch(name) !== ''
+
+/** The line and the destination are given by id or by name. */
+const validateReference =
+  (id: 'organizerid' | 'cruisingareaid', name: 'organizername' | 'cruisingareaname') =>
+  (item: Readonly<Record<string, unknown>>): CrossFieldIssue[] =>
+    (item[id] ?? undefined) === undefined && !isFindable(item[name]) ? [{ at: id, issue: { key: 'required' } }] : []
+
 /** A request or booking as the booking engine sends it. */
 export const FeedBooking = z.strictObject({ ...feedShape, changedat: z.optional(moment) }).check(
+  checkAcross<'organizerid' | 'organizername'>(validateReference('organizerid', 'organizername')),
+  checkAcross<'cruisingareaid' | 'cruisingareaname'>(validateReference('cruisingareaid', 'cruisingareaname')),
   checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
     const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
     return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []

@@ -3,6 +3,8 @@ import { call } from '../call.ts'
 import { FieldError } from '../errors.ts'
 import { queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { checkAcross } from '../rules/rule.ts'
+import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
 import { FeedBooking, FeedDay, FeedEvent } from './feed-items.ts'
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
@@ -58,13 +60,52 @@ export const feedTraffic = call({
   answer: z.object({ ...counts, days: z.array(DayOutcome), events: z.array(EventOutcome) }),
 })
 
+const EntryOutcome = z.object({ id: z.optional(z.number()), version: z.optional(z.number()), ...outcome })
+
+const catalogueLists = ['organizers', 'ships', 'cruisingareas'] as const
+
+/** The lists together are one batch. */
+const validateBatchSize = (body: { [L in (typeof catalogueLists)[number]]?: unknown }) => {
+  const sizes = catalogueLists.map((list) => (Array.isArray(body[list]) ? body[list].length : 0))
+  const isTooLong = sizes.reduce((sum, size) => sum + size, 0) > limits.items
+  return isTooLong ? [{ at: 'organizers', issue: { key: 'maxitems' as const, params: { n: limits.items } } }] : []
+}
+
+export const feedCatalogue = call({
+  method: 'POST',
+  path: '/feed/catalogue',
+  access: { key: 'catalogue' },
+  about: 'Takes up to 1,000 cruise lines, ships and destinations together, and answers each in its place.',
+  tx: 'none',
+  bodyLimit: limits.feedBody,
+  idempotent: true,
+  body: z
+    .strictObject({
+      organizers: z._default(batchOf(z.unknown()), () => []),
+      ships: z._default(batchOf(z.unknown()), () => []),
+      cruisingareas: z._default(batchOf(z.unknown()), () => []),
+    })
+    .check(checkAcross(validateBatchSize)),
+  shownBody: z.strictObject({
+    organizers: z.optional(batchOf(CatalogueOrganizer)),
+    ships: z.optional(batchOf(CatalogueShip)),
+    cruisingareas: z.optional(batchOf(CatalogueArea)),
+  }),
+  answer: z.object({
+    ...counts,
+    organizers: z.array(EntryOutcome),
+    ships: z.array(EntryOutcome),
+    cruisingareas: z.array(EntryOutcome),
+  }),
+})
+
 /** What came in with a key during the last 24 hours. */
 const Arrivals = z.object({ batches: z.number(), ...counts, lastat: z.nullable(z.string()) })
 
 export const getFeedStatus = call({
   method: 'GET',
   path: '/feed/status',
-  access: { key: ['bookings', 'traffic'] },
+  access: { key: ['bookings', 'traffic', 'catalogue'] },
   about: "What came in by this key; with a partner id also what is stored for that partner, to compare with one's own.",
   tx: 'none',
   query: z.strictObject({ partnerid: z.optional(queryInteger(1)) }),
@@ -74,6 +115,7 @@ export const getFeedStatus = call({
     scopes: z.array(z.string()),
     bookings: z.optional(Arrivals),
     traffic: z.optional(Arrivals),
+    catalogue: z.optional(Arrivals),
     partner: z.optional(
       z.object({
         partnerid: z.number(),

@@ -66,8 +66,12 @@ export const Wlv = z.object({
   swiftcode: z.optional(z.string()),
   /** BNK-4: the check digits of the IBAN are wrong. */
   ibandoubtful: z.optional(z.boolean()),
-  /** The cruise lines that the page offers, by id: those that the agency includes. If empty, the page offers all. */
+  /**
+   * The cruise lines and destinations that the page offers, by id: what the brand sells; of the lines, those that the
+   * agency includes, or all if it includes none.
+   */
   organizers: z.array(z.number()),
+  cruisingareas: z.array(z.number()),
   /** Whether the advert texts are shown. */
   werbetextanzeigen: z.boolean(),
   defaultlanguageid: languageId,
@@ -102,8 +106,9 @@ export const wlvForm = (brand: Brand) =>
       partnerlogoencoded: z.optional(base64(limits.logo)),
       /** Accepted so that clients can send back what they read; the server decides it. */
       ibandoubtful: z.optional(z.boolean()),
-      /** Accepted so that clients can send back what they read; it is saved with the organizers. */
+      /** Accepted so that clients can send back what they read; organizers are saved on their own screen. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
+      cruisingareas: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
         z.array(textForm(brand)).check(z.maxLength(brand.textlanguageids.length), eachOnce('languageid')),
       ),
@@ -124,6 +129,7 @@ export const wlvFieldRights = {
   partnerlogo: [Right.layout, Right.administration],
   partnerlogoencoded: [Right.layout, Right.administration],
   organizers: [Right.layout, Right.administration],
+  cruisingareas: [Right.layout, Right.administration],
   texts: [Right.layout, Right.administration],
   partnerLogoImage: [Right.layout],
   phonecountry: [Right.layout],

@@ -5,6 +5,7 @@ import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { describe, expect, test } from 'vitest'
+import { demoCatalogue } from '../catalogue.ts'
 import { demoOrganizers } from '../organizers.ts'
 import { demoPartners } from '../partners.ts'
 import { demoBookings } from './bookings.ts'
@@ -78,11 +79,10 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
       const included = demoOrganizers().filter(
         ({ partnerid, aufnehmen }) => aufnehmen && partnerid === partner.partnerid,
       )
-      const offers = offersFor(
-        {},
-        today,
-        included.map(({ organizerid }) => organizerid),
-      )
+      const offers = offersFor({}, today, {
+        organizers: included.map(({ organizerid }) => organizerid),
+        cruisingareas: demoCatalogue.cruisingareas.map(({ id }) => id),
+      })
       expect(offers).toHaveLength(3)
       const sold = new Set(stored.map(({ organizerid }) => organizerid))
       expect(offers.filter(({ organizerid }) => !sold.has(organizerid))).toEqual([])

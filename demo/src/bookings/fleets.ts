@@ -1,4 +1,4 @@
-import { catalogue } from '@gangway/server/features/topsort/catalogue'
+import { demoCatalogue } from '../catalogue.ts'
 
 /** Ships that never leave their region, with the destinations they are bound to. */
 const bound: Readonly<Record<number, readonly string[]>> = {
@@ -27,7 +27,12 @@ const bound: Readonly<Record<number, readonly string[]>> = {
 
 const boundTo = new Map(Object.entries(bound).flatMap(([area, names]) => names.map((name) => [name, Number(area)])))
 
-const { ships } = catalogue()
+const ships = demoCatalogue.ships.map(({ id, name, organizerid, area }) => ({
+  shipid: id,
+  shipname: name,
+  organizerid,
+  area,
+}))
 const fleets = Map.groupBy(ships, ({ organizerid, area }) => `${organizerid}/${area}`)
 
 /** The ships of a line that sail to a destination: those bound to it, else those bound to none. */

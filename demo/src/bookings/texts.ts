@@ -1,5 +1,6 @@
+import { nameIn } from '@gangway/contract/features/catalogue'
 import { type Language, languageList, languages } from '@gangway/contract/languages'
-import { catalogue } from '@gangway/server/features/topsort/catalogue'
+import { demoCatalogue } from '../catalogue.ts'
 import type { Route } from './route.ts'
 
 type BookingTexts = {
@@ -247,10 +248,12 @@ const exonyms: Readonly<Record<string, Exonyms>> = {
 /** A port's name in a language. */
 export const portIn = (language: Language, port: string) => exonyms[port]?.[language === 'be' ? 'nl' : language] ?? port
 
-const areaNames = new Map(catalogue().areas.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
+const areas = new Map(demoCatalogue.cruisingareas.map((area) => [area.id, area]))
 /** A destination's name in a language. */
-export const areaIn = (language: Language, cruisingareaid: number) =>
-  areaNames.get(cruisingareaid)?.find(({ languageid }) => languageid === languages[language].id)?.name ?? ''
+export const areaIn = (language: Language, cruisingareaid: number) => {
+  const area = areas.get(cruisingareaid)
+  return area ? nameIn(language, area.name, area.names ?? {}) : ''
+}
 
 /** Creating one is slow, and there are thousands of cruises. Spanish needs it: Edimburgo e Invergordon. */
 const lists = new Map(languageList.map((language) => [language, new Intl.ListFormat(languages[language].locale)]))

@@ -9,7 +9,6 @@ import { readConfig } from '@gangway/server/config'
 import { type Connection, type Database, openDatabase } from '@gangway/server/db/database'
 import { migrate } from '@gangway/server/db/migrate'
 import { loadReference } from '@gangway/server/features/reference/reference-store'
-import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
 import { startMailer } from '@gangway/server/mail/mailer'
 import { type Cluster, onCluster } from '@gangway/server/testing/cluster'
 import { silentLog } from '@gangway/server/testing/silent-log'
@@ -27,7 +26,6 @@ export const plantDemo = async (connection: Connection, share = 0.1) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
   await loadReference(database.owner)
-  await loadCatalogue(database.owner)
   await seedDemo(database, new Date(), silent, share)
   await database.close()
 }

@@ -9,7 +9,10 @@ export const locks = {
   reference: 4_217_002,
   /** Deleting expired rows: one server does it. */
   housekeeping: 4_217_003,
-  /** Loading the catalogue that ships with the program. */
+  /**
+   * The catalogue: batches of bookings share it, so that nothing they refer to is merged meanwhile; whoever changes or
+   * adopts entries has it alone.
+   */
   catalogue: 4_217_004,
   /** Filling an empty database with demo data. */
   demo: 4_217_005,
@@ -17,4 +20,6 @@ export const locks = {
   roles: 4_217_006,
   /** Writing the brands that ship with the program into an empty database. */
   brands: 4_217_007,
+  /** Adding what bookings name to the catalogue: two batches with one new name add one row. */
+  unlisted: 4_217_008,
 } as const

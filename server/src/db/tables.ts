@@ -1,4 +1,5 @@
 import type { StoredBooking } from '@gangway/contract/booking-column-names'
+import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
@@ -130,10 +131,25 @@ type BankAccountTable = {
   swift: string
 }
 
-type OrganizerTable = { organizerid: number; organizername: string; area: number }
-type ShipTable = { shipid: number; organizerid: number; shipname: string; area: number }
-type CruisingAreaTable = { cruisingareaid: number; area: number }
+/** What the rows of the catalogue have in common. */
+type CatalogueEntry = {
+  /** 1 sea, 2 river, 3 both. */
+  area: number
+  state: Generated<CatalogueState>
+  version: Generated<number>
+  mergedinto: Generated<number | null>
+  firstseen: Generated<Date | null>
+  /** jsonb: written as a string, read as an object. */
+  names: ColumnType<CatalogueNames, string | undefined, string>
+  foldednames: Generated<string[]>
+}
+type OrganizerTable = CatalogueEntry & { organizerid: number; organizername: string }
+type ShipTable = CatalogueEntry & { shipid: number; organizerid: number; shipname: string }
+type CruisingAreaTable = CatalogueEntry & { cruisingareaid: number; cruisingareaname: Generated<string> }
+/** A name for every language: the fallback is applied when it is written, since lists sort and search by it. */
 type CruisingAreaTextTable = { cruisingareaid: number; languageid: number; name: string }
+type BrandOrganizerTable = { mandant: number; organizerid: number }
+type BrandAreaTable = { mandant: number; cruisingareaid: number }
 
 type PartnerOrganizerTable = {
   partnerid: number
@@ -317,6 +333,8 @@ export type Tables = {
   ship: ShipTable
   cruisingarea: CruisingAreaTable
   cruisingareatext: CruisingAreaTextTable
+  brandorganizer: BrandOrganizerTable
+  brandarea: BrandAreaTable
   partnerorganizer: PartnerOrganizerTable
   topsort: TopsortTable
   revision: RevisionTable

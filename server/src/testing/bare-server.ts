@@ -14,14 +14,16 @@ const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.cre
 const agencySql = 'select * from agency where partnerid = $1'
 const accountsSql = `select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount
   where partnerid = $1 order by paymentaccountid`
-const organizersSql = `select own.organizerid, organizer.organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
-    reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
+const organizersSql = `select own.organizerid, coalesce(names ->> $3, names ->> $4, organizername) as organizername, agenturoptionnr,
+    agenturnrlevel1, agenturnrlevel2, reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
-  where partnerid = $1 order by lower(organizer.organizername)`
+  where partnerid = $1 and organizer.state = 'listed'
+    and coalesce(own.organizerid = any((select array_agg(organizerid) from brandorganizer where mandant = $2)::int[]), true)
+  order by lower(coalesce(names ->> $3, names ->> $4, organizername))`
 
-type Read = (pool: pg.Pool, partnerid: number) => Promise<unknown>
+type Read = (pool: pg.Pool, session: { partnerid: number; mandant: number }) => Promise<unknown>
 
-const agency: Read = async (pool, partnerid) => {
+const agency: Read = async (pool, { partnerid }) => {
   const [sessionResult, accounts] = await Promise.all([
     pool.query(agencySql, [partnerid]),
     pool.query(accountsSql, [partnerid]),
@@ -29,7 +31,8 @@ const agency: Read = async (pool, partnerid) => {
   return { ...sessionResult.rows[0], bankaccounts: accounts.rows }
 }
 
-const organizers: Read = async (pool, partnerid) => (await pool.query(organizersSql, [partnerid])).rows
+const organizers: Read = async (pool, { partnerid, mandant }) =>
+  (await pool.query(organizersSql, [partnerid, mandant, 'de', 'de'])).rows
 
 const chooseRead = (url: string): Read => (url.includes('/organizers/') ? organizers : agency)
 
@@ -42,7 +45,7 @@ export const bareServer = (connection: Connection): Server => {
     const sessionResult = await pool.query(sessionSql, [Number.parseInt(token, 10), tokenhash])
     const session = sessionResult.rows[0]
     if (!session) return response.writeHead(401).end()
-    const body = JSON.stringify(await chooseRead(request.url ?? '')(pool, session.partnerid))
+    const body = JSON.stringify(await chooseRead(request.url ?? '')(pool, session))
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     return response.writeHead(200, headers).end(body)
   })

@@ -86,7 +86,7 @@ const asFarAs = (today: string, first: string): Days => {
 export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDay[], filter: NaiveFilter) => {
   const { bookingPeriodType, groupType, startdate, enddate, today, isTracked } = filter
   const filteredDay = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
-  const groupId = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid)
+  const groupId = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid) ?? 0
   const within = (days: Days) => fed.filter((booking) => days(filteredDay(booking)))
   const visits = (days: Days) => {
     const visitsInDays = visited.filter(({ day }) => days(day))

@@ -1,7 +1,7 @@
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { DateType } from '@gangway/contract/features/transactions'
 import { matchesSearch } from '@gangway/contract/search-fold'
-import { catalogue } from '../features/topsort/catalogue.ts'
+import { testCatalogue } from './test-catalogue.ts'
 
 // What the list must answer, computed in the slow and simple way from the fed data. For tests.
 
@@ -13,7 +13,7 @@ export type NaiveQuery = {
   searchIn: string
 }
 
-const { organizers, ships, areas } = catalogue()
+const { organizers, ships, areas } = testCatalogue
 export const findOrganizerName = (booking: FeedBooking) =>
   organizers.find(({ organizerid }) => organizerid === booking.organizerid)?.organizername ?? ''
 export const findShipName = (booking: FeedBooking) =>

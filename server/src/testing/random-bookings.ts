@@ -1,8 +1,8 @@
 import { type BookingState, bookingStates } from '@gangway/contract/bookings'
 import { addDays } from '@gangway/contract/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import { catalogue } from '../features/topsort/catalogue.ts'
 import { aBooking } from './a-booking.ts'
+import { testCatalogue } from './test-catalogue.ts'
 
 /** A seeded random number generator (mulberry32). */
 export const seededDice = (seed: number) => {
@@ -46,7 +46,7 @@ const states = Object.keys(bookingStates) as BookingState[] // its keys
 /** Bookings of a partner over some years, many on the same days, with names that are hard to search and to write. */
 export const randomBookings = (seed: number, partnerid: number, count: number, first = '2023-12-20', days = 1000) => {
   const { below, pickOne } = seededDice(seed)
-  const { ships, areas } = catalogue()
+  const { ships, areas } = testCatalogue
   return Array.from({ length: count }, (_, at): FeedBooking => {
     const ship = pickOne(ships)
     const place = pickOne(areas.filter(({ area }) => (area & ship.area) > 0))

@@ -3,8 +3,8 @@ import { saveBrand } from '../brands/brand-store.ts'
 import { type Connection, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadReference } from '../features/reference/reference-store.ts'
-import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
 import { plantFixtures } from './fixtures.ts'
+import { loadCatalogue } from './test-catalogue.ts'
 
 /** Fills an empty database with the data that every test starts from. */
 export const plantTestData = async (connection: Connection) => {

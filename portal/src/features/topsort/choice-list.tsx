@@ -14,6 +14,7 @@ export function ChoiceList({ options, chosenIds, onToggle }: Props) {
   const t = useMessages()
   const [search, setSearch] = useState('')
   const visibleOptions = options.filter(({ name }) => matchesSearch(name, search))
+  if (options.length === 0) return <p className={classes.hint}>{t.topsort.none}</p>
   return (
     <fieldset className={classes.choices}>
       <legend>{t.topsort.choices}</legend>

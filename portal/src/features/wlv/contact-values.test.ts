@@ -25,6 +25,7 @@ const wlv: Wlv = {
   defaultlanguageid: 6,
   texts: [],
   organizers: [],
+  cruisingareas: [],
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)

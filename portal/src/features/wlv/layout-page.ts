@@ -33,7 +33,7 @@ export const frameOf = (wlv: Wlv, values: LayoutValues, { brand, nonce, today, s
     ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
     request: {
       action: '',
-      organizers: offersFor({}, today, wlv.organizers).map(({ organizerid, line }) => ({
+      organizers: offersFor({}, today, wlv).map(({ organizerid, line }) => ({
         id: organizerid,
         name: line,
       })),

@@ -36,6 +36,7 @@ export const topsort = {
   orderHint: 'Ziehen Sie am Griff oder nutzen Sie dort die Pfeiltasten.',
   choices: 'Auswahl',
   filter: 'Filtern',
+  none: 'Hier gibt es noch nichts zur Auswahl. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
   nothing: 'Nichts gefunden für „{typed}“.',
   handle: '{name} verschieben, Platz {place} von {n}',
   remove: '{name} entfernen',

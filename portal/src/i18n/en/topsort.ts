@@ -34,6 +34,7 @@ export const topsort = {
   orderHint: 'Drag an entry by its handle, or use the arrow keys there.',
   choices: 'Choices',
   filter: 'Filter',
+  none: 'There is nothing to choose from here yet. Partner support will be glad to help.',
   nothing: 'Nothing found for “{typed}”.',
   handle: 'Move {name}, number {place} of {n}',
   remove: 'Remove {name}',

@@ -36,6 +36,7 @@ export const topsort = {
   orderHint: 'Arrastre el asa, o selecciónela y use las flechas del teclado.',
   choices: 'Opciones',
   filter: 'Filtrar',
+  none: 'Aquí todavía no hay nada que elegir. La línea de atención a agencias le ayudará con gusto.',
   nothing: 'Nada coincide con «{typed}».',
   handle: 'Mover {name}, puesto {place} de {n}',
   remove: 'Quitar {name}',

@@ -36,6 +36,7 @@ export const topsort = {
   orderHint: 'Faites glisser la poignée, ou sélectionnez-la et utilisez les flèches du clavier.',
   choices: 'Choix',
   filter: 'Filtrer',
+  none: 'Il n’y a encore rien à choisir ici. L’assistance partenaires vous aidera volontiers.',
   nothing: 'Rien ne correspond à « {typed} ».',
   handle: 'Déplacer {name}, position {place} sur {n}',
   remove: 'Retirer {name}',

@@ -36,6 +36,7 @@ export const topsort = {
   orderHint: 'Versleep met de greep of gebruik daar de pijltjestoetsen.',
   choices: 'Keuzes',
   filter: 'Filteren',
+  none: 'Hier valt nog niets te kiezen. Uw partnerservice helpt u graag verder.',
   nothing: 'Niets gevonden voor ‘{typed}’.',
   handle: '{name} verplaatsen, plaats {place} van {n}',
   remove: '{name} verwijderen',

@@ -36,6 +36,7 @@ export const topsort = {
   orderHint: 'Arraste a pega, ou selecione-a e use as setas do teclado.',
   choices: 'Opções',
   filter: 'Filtrar',
+  none: 'Ainda não há nada para escolher aqui. A linha de apoio a parceiros terá todo o gosto em ajudar.',
   nothing: 'Nada corresponde a «{typed}».',
   handle: 'Mover {name}, posição {place} de {n}',
   remove: 'Remover {name}',

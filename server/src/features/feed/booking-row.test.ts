@@ -1,4 +1,5 @@
 import { limits } from '@gangway/contract/limits'
+import { foldForSearch } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
@@ -80,15 +81,24 @@ describe('a ship given by name', () => {
   test('OPS-1 is the line’s own if two lines have one of that name; a ship that changed lines is found too', async () => {
     await owner
       .insertInto('ship')
-      .values({ shipid: 990_001, organizerid: 3, shipname: 'Mein Schiff 3', area: 1 })
+      .values({
+        shipid: 990_001,
+        organizerid: 3,
+        shipname: 'Mein Schiff 3',
+        area: 1,
+        foldednames: [foldForSearch('Mein Schiff 3')],
+      })
       .execute()
     expect(await feedShip(13, 1, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 103 })
     expect(await feedShip(14, 3, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 990_001 })
     expect(await feedShip(15, 4, 'Queen Anne')).toEqual({ result: 'accepted', shipid: 1004 })
-    expect(await feedShip(16, 4, 'Mein Schiff 3'), 'of two, nobody knows which').toEqual({
-      result: 'refused',
-      shipid: undefined,
-    })
+    const { result, shipid } = await feedShip(16, 4, 'Mein Schiff 3')
+    expect(result, 'of two, nobody knows which: it waits as the line’s own').toBe('accepted')
+    const own = owner
+      .selectFrom('ship')
+      .select(['organizerid', 'state'])
+      .where('shipid', '=', shipid ?? 0)
+    expect(await own.executeTakeFirst()).toEqual({ organizerid: 4, state: 'unlisted' })
   })
 
   test('OPS-1 is ignored if its id is given', async () => {

@@ -10,30 +10,11 @@ import {
 import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
-import type { KnownCatalogue } from './catalogue-lookup-store.ts'
-import { type Outcome, rejectedAt } from './outcome.ts'
+import type { References } from './references.ts'
 import { searchTexts } from './search-text.ts'
 
 /** 19.99 → 1999, exactly: the schema allows at most two decimals. */
 const toCents = (euro: number) => Math.round(euro * 100)
-
-const findShip = ({ shipid, shipname, organizerid }: FeedBooking, catalogue: KnownCatalogue) => {
-  if (shipid) return catalogue.ships.get(shipid)
-  return shipname === '' ? undefined : catalogue.shipNamed(shipname, organizerid)
-}
-
-/** The first reference of a booking that does not exist. */
-export const findUnknownReference = (item: FeedBooking, catalogue: KnownCatalogue): Outcome | undefined => {
-  const { partnerid, organizerid, cruisingareaid, area, shipid, shipname } = item
-  if (!catalogue.partners.has(partnerid)) return rejectedAt('partnerid', 'choice', { value: partnerid })
-  if (!catalogue.organizers.has(organizerid)) return rejectedAt('organizerid', 'choice', { value: organizerid })
-  const place = catalogue.areas.get(cruisingareaid)
-  if (!place) return rejectedAt('cruisingareaid', 'choice', { value: cruisingareaid })
-  if ((place.area & area) === 0) return rejectedAt('area', 'choice', { value: area })
-  if (findShip(item, catalogue)) return undefined
-  if (shipid) return rejectedAt('shipid', 'choice', { value: shipid })
-  return shipname === '' ? undefined : rejectedAt('shipname', 'choice', { value: shipname })
-}
 
 /** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true
@@ -55,7 +36,8 @@ type Converted = {
     : StoredName<K>]: unknown
 }
 
-const searchedColumns = inOrder(columnsWith('isSearched'), [
+/** The columns whose words are searched, in the order of the search text. */
+export const searchedColumns = inOrder(columnsWith('isSearched'), [
   'bookingnr',
   'bookingid',
   'routeplanid',
@@ -66,13 +48,13 @@ const searchedColumns = inOrder(columnsWith('isSearched'), [
 ])
 
 /** A booking as stored. */
-export const toBookingRow = (item: FeedBooking, catalogue: KnownCatalogue, wasrequest = isFromRequest(item)) => {
-  const ship = findShip(item, catalogue)
+export const toBookingRow = (item: FeedBooking, references: References, wasrequest = isFromRequest(item)) => {
+  const { organizer, ship, cruisingarea } = references
   const fields: Readonly<Record<string, unknown>> = item
   const { travelername, comment } = item
   const catalogueNames: Readonly<Record<string, string>> = {
-    shipname: ship?.shipname ?? '',
-    shippingcompany: catalogue.organizers.get(item.organizerid)?.organizername ?? '',
+    shipname: ship?.name ?? '',
+    shippingcompany: organizer.name,
   }
   const words = searchedColumns.map((name) => catalogueNames[name] ?? String(fields[feedNameOf(name)] ?? ''))
   const converted = { state: bookingStates[item.status] } satisfies Converted
@@ -80,7 +62,9 @@ export const toBookingRow = (item: FeedBooking, catalogue: KnownCatalogue, wasre
     ...Object.fromEntries(fedColumns.map(({ kind, stored, sent }) => [stored, toStored(kind, fields[sent])])),
     ...converted,
     wasrequest,
-    shipid: ship?.shipid ?? null,
+    organizerid: organizer.id,
+    shipid: ship?.id ?? null,
+    cruisingareaid: cruisingarea.id,
     ...searchTexts({ words, travelername, comment }),
   }
 }

@@ -1,9 +1,9 @@
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { fedColumns, findUnknownReference, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
-import { lookUp } from './catalogue-lookup-store.ts'
+import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
+import { resolveReferences } from './unlisted-store.ts'
 
 const columns = [
   ...fedColumns.map(({ stored, sql: type }) => ({ name: stored, type })),
@@ -73,14 +73,26 @@ const versionsIn = (items: readonly FeedBooking[]) => {
  */
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
-  const catalogue = await lookUp(db, items)
-  const unknownReferences = items.map((item) => findUnknownReference(item, catalogue))
-  const { versions, newest, requested } = versionsIn(items.filter((_, at) => !unknownReferences[at]))
-  const rows = newest.map((item) => toBookingRow(item, catalogue, requested.has(bookingKey(item))))
+  const found = await resolveReferences(db, items, now)
+  const referencesOf = new Map(
+    items.flatMap((item, at) => {
+      const one = found[at]
+      return one && 'organizer' in one ? [[item, one]] : []
+    }),
+  )
+  const { versions, newest, requested } = versionsIn([...referencesOf.keys()])
+  const rows = newest.flatMap((item) => {
+    const references = referencesOf.get(item)
+    return references ? [toBookingRow(item, references, requested.has(bookingKey(item)))] : []
+  })
   const states = versions.map((item) => toStateRow(item, now))
   const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is sent twice is accepted once.
-  return items.map((item, at) => unknownReferences[at] ?? (newKeys.delete(keyOf(item)) ? accepted : unchanged))
+  return items.map((item, at) => {
+    const one = found[at]
+    if (one && !('organizer' in one)) return one
+    return newKeys.delete(keyOf(item)) ? accepted : unchanged
+  })
 }
 
 /** The same for unvalidated items; they are validated before there is a transaction to hold up. */

@@ -1,61 +1,52 @@
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { type CatalogueKind, type CatalogueState, catalogueKinds } from '@gangway/contract/features/catalogue'
 import { sql } from 'kysely'
+import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 
-type Organizer = { organizerid: number; organizername: string }
-type Ship = { shipid: number; organizerid: number; shipname: string }
-type Area = { cruisingareaid: number; area: number }
-
-/** The catalogue entries that bookings refer to. */
-export type KnownCatalogue = {
-  partners: ReadonlySet<number>
-  organizers: ReadonlyMap<number, Organizer>
-  areas: ReadonlyMap<number, Area>
-  ships: ReadonlyMap<number, Ship>
-  /** A ship by name: the line's own, else the only one of that name. */
-  shipNamed: (name: string, organizerid: number) => Ship | undefined
+/** An entry of the catalogue that bookings refer to. */
+export type Entry = {
+  id: number
+  name: string
+  foldednames: readonly string[]
+  area: number
+  state: CatalogueState
+  mergedinto: number | null
+  /** Of a ship: its line. */
+  organizerid: number | null
 }
 
-type Named = {
-  partnerid: number
-  organizerid: number
-  cruisingareaid: number
-  shipid?: number | null | undefined
-  shipname: string
+/** Ids, and folded names, to look up. */
+export type Wanted = Record<CatalogueKind, { ids: ReadonlySet<number>; names: ReadonlySet<string> }>
+
+export type FoundEntries = Record<CatalogueKind, Entry[]>
+
+/** The entries with these ids or names; where one is merged into another, that one too. */
+const entriesQuery = (kind: CatalogueKind, { ids, names }: Wanted[CatalogueKind]) => {
+  const { table, key, name } = catalogueTables[kind]
+  const [own, own2] = [sql.ref(`e.${key}`), sql.ref(`m.${key}`)]
+  const line = kind === 'ship' ? sql.ref('e.organizerid') : sql`null`
+  const matches = (id: typeof own, folded: typeof own) =>
+    names.size === 0
+      ? sql`${id} = any(${[...ids]}::int[])`
+      : sql`(${id} = any(${[...ids]}::int[]) or ${folded} && ${[...names]}::text[])`
+  return sql`(select coalesce(json_agg(json_build_object('id', ${own}, 'name', ${sql.ref(`e.${name}`)}, 'area', e.area,
+      'state', e.state, 'mergedinto', e.mergedinto, 'foldednames', e.foldednames, 'organizerid', ${line})), '[]')
+    from ${sql.table(table)} e
+    where ${matches(own, sql.ref('e.foldednames'))}
+      or ${own} in (select m.mergedinto from ${sql.table(table)} m
+        where m.state = 'merged' and ${matches(own2, sql.ref('m.foldednames'))}))`
 }
 
-const collectIds = (items: readonly Named[], key: 'partnerid' | 'organizerid' | 'cruisingareaid') => [
-  ...new Set(items.map((item) => item[key])),
-]
-
-const byName = (ships: readonly Ship[]) => {
-  const named = Map.groupBy(ships, ({ shipname }) => foldForSearch(shipname))
-  return (name: string, organizerid: number) => {
-    const namesakes = named.get(foldForSearch(name)) ?? []
-    return (
-      namesakes.find((ship) => ship.organizerid === organizerid) ?? (namesakes.length === 1 ? namesakes[0] : undefined)
-    )
-  }
-}
-
-/** Looks up everything that these bookings refer to, in one query. */
-export const lookUp = async (db: Db, items: readonly Named[]): Promise<KnownCatalogue> => {
-  const shipids = [...new Set(items.flatMap(({ shipid }) => shipid ?? []))]
-  const needsNames = items.some(({ shipid, shipname }) => !shipid && shipname !== '')
-  const { rows } = await sql<{ partners: number[]; organizers: Organizer[]; ships: Ship[]; areas: Area[] }>`select
-    array(select partnerid from partner where partnerid = any(${collectIds(items, 'partnerid')}::int[])) as partners,
-    (select coalesce(json_agg(organizer), '[]') from organizer
-      where organizerid = any(${collectIds(items, 'organizerid')}::int[])) as organizers,
-    (select coalesce(json_agg(ship), '[]') from ship
-      where ${needsNames} or shipid = any(${shipids}::int[])) as ships,
-    (select coalesce(json_agg(cruisingarea), '[]') from cruisingarea
-      where cruisingareaid = any(${collectIds(items, 'cruisingareaid')}::int[])) as areas`.execute(db)
-  const { partners, organizers, ships, areas } = rows[0] ?? { partners: [], organizers: [], ships: [], areas: [] }
-  return {
-    partners: new Set(partners),
-    organizers: new Map(organizers.map((row) => [row.organizerid, row])),
-    areas: new Map(areas.map((row) => [row.cruisingareaid, row])),
-    ships: new Map(ships.map((row) => [row.shipid, row])),
-    shipNamed: byName(ships),
-  }
+/** Looks up partners and entries of the catalogue, in one query. */
+export const lookUp = async (
+  db: Db,
+  partnerids: ReadonlySet<number>,
+  wanted: Wanted,
+): Promise<{ partners: ReadonlySet<number>; entries: FoundEntries }> => {
+  const lists = catalogueKinds.map((kind) => sql`${entriesQuery(kind, wanted[kind])} as ${sql.ref(kind)}`)
+  const { rows } = await sql<FoundEntries & { partners: number[] }>`select
+    array(select partnerid from partner where partnerid = any(${[...partnerids]}::int[])) as partners,
+    ${sql.join(lists)}`.execute(db)
+  const { partners, ...entries } = rows[0] ?? { partners: [], organizer: [], ship: [], cruisingarea: [] }
+  return { partners: new Set(partners), entries }
 }

@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ColumnWith, columnOf, columnsWith } from '@gangway/contract/booking-column-names'
 import { bookingColumns } from '@gangway/contract/booking-columns'
+import { CatalogueShip } from '@gangway/contract/features/catalogue'
 import { FeedBooking, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 // Compares the table of fields in docs/feed.md with the table of booking columns.
 
-type Json = { enum?: unknown[]; maxLength?: number; minimum?: number; maximum?: number; anyOf?: Json[] }
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  enum?: unknown[]
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  anyOf?: Json[]
+}
 
 const findSchema = (name: ColumnWith<'feed'>) => {
   const shape: Readonly<Record<string, z.ZodMiniType>> = FeedBooking.shape
@@ -52,14 +61,59 @@ const lines = columnsWith('feed').map((name) => {
   return `| ${[code(field), required.includes(field) ? 'yes' : '', formatValue(name), code(example), about].join(' | ')} |`
 })
 
-test('OPS-1 the table of fields in docs/feed.md is the table of booking columns', async () => {
-  const file = join(import.meta.dirname, '../../../../docs/feed.md')
-  const head = '| Field | Required | Value | Example | Meaning |\n|---|---|---|---|---|\n'
-  const [before = '', table = '', ...others] = readFileSync(file, 'utf8').split(head)
+type DocTable = { head: string; rows: readonly string[] }
+
+const bookingTable: DocTable = {
+  head: '| Field | Required | Value | Example | Meaning |\n|---|---|---|---|---|\n',
+  rows: lines,
+}
+
+const meanings: Record<keyof CatalogueShip, string> = {
+  id: "the provider's id",
+  version: 'grows with every change of the entry',
+  name: 'the main name',
+  names: 'the names in single languages',
+  area: '1 sea, 2 river, 3 both',
+  state: '`off`: no longer on offer',
+  organizerid: "the ship's line",
+}
+
+const formatEntryValue = (json: Json): string => {
+  if (json.enum) return json.enum.map(code).join(', ')
+  if (json.type === 'string') return `line of up to ${grouped(json.maxLength ?? 0)} characters`
+  if (json.properties) return `a line per language: ${Object.keys(json.properties).map(code).join(', ')}`
+  return `whole number, ${formatRange(json)}`
+}
+
+const entryRows = () => {
+  const { properties = {} } = z.toJSONSchema(CatalogueShip, { io: 'input', unrepresentable: 'any' }) as Json
+  const requiredFields = requiredNames(CatalogueShip)
+  return Object.entries(properties).map(([field, json]) => {
+    const isShipOnly = field === 'organizerid'
+    const needed = requiredFields.includes(field) ? 'yes' : ''
+    const meaning = meanings[field as keyof CatalogueShip] // its properties
+    return `| ${[code(field), isShipOnly ? 'ships' : needed, formatEntryValue(json), meaning].join(' | ')} |`
+  })
+}
+
+const entryTable: DocTable = {
+  head: '| Field of an entry | Required | Value | Meaning |\n|---|---|---|---|\n',
+  rows: entryRows(),
+}
+
+/** The page with the rows of a table replaced. */
+const withTable = (page: string, { head, rows }: DocTable) => {
+  const [before = '', table = '', ...others] = page.split(head)
   expect(others, 'the page has one such table').toEqual([])
   const after = table.slice(table.search(/^(?!\|)/m))
-  // `vitest run … -u` writes the table into the page.
-  await expect(`${before}${head}${lines.join('\n')}\n${after}`).toMatchFileSnapshot(file)
+  return `${before}${head}${rows.join('\n')}\n${after}`
+}
+
+test('OPS-1, CAT-1 the tables of fields in docs/feed.md are what the feed accepts', async () => {
+  const file = join(import.meta.dirname, '../../../../docs/feed.md')
+  const page = [bookingTable, entryTable].reduce(withTable, readFileSync(file, 'utf8'))
+  // `vitest run … -u` writes the tables into the page.
+  await expect(page).toMatchFileSnapshot(file)
 })
 
 test.each(columnsWith('feed'))('OPS-1 the example of %s is valid, and its meaning is given', (name) => {

@@ -1,8 +1,9 @@
-import { feedBookings, feedTraffic, getFeedStatus } from '@gangway/contract/features/feed'
+import { feedBookings, feedCatalogue, feedTraffic, getFeedStatus } from '@gangway/contract/features/feed'
 import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { runBatch } from './batch.ts'
 import { validateBookings } from './bookings-store.ts'
+import { validateCatalogue } from './catalogue-items-store.ts'
 import { countOutcomes } from './outcome.ts'
 import { withSentIds } from './sent-ids.ts'
 import * as status from './status-store.ts'
@@ -34,9 +35,23 @@ export const feed: Feature = (on) => {
     })
   })
 
+  on(feedCatalogue, async (context) => {
+    const sent = context.body
+    const keep = await validateCatalogue(sent)
+    return runBatch(context, 'catalogue', async (db) => {
+      const { organizers, ships, cruisingareas } = await keep(db)
+      return {
+        ...countOutcomes([...organizers, ...ships, ...cruisingareas]),
+        organizers: withSentIds(sent.organizers, organizers, ['id', 'version']),
+        ships: withSentIds(sent.ships, ships, ['id', 'version']),
+        cruisingareas: withSentIds(sent.cruisingareas, cruisingareas, ['id', 'version']),
+      }
+    })
+  })
+
   on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
     const { name, scopes } = await status.readKey(db, keyid)
-    const within = async <T>(scope: 'bookings' | 'traffic', read: () => Promise<T>) =>
+    const within = async <T>(scope: 'bookings' | 'traffic' | 'catalogue', read: () => Promise<T>) =>
       scopes.includes(scope) ? await read() : undefined
     const partner = async (id: number) => {
       if (!(await status.isPartner(db, id))) throw fieldError('partnerid', 'choice', { value: id })
@@ -51,6 +66,7 @@ export const feed: Feature = (on) => {
       scopes,
       bookings: await within('bookings', () => status.readArrivals(db, keyid, 'bookings', now())),
       traffic: await within('traffic', () => status.readArrivals(db, keyid, 'traffic', now())),
+      catalogue: await within('catalogue', () => status.readArrivals(db, keyid, 'catalogue', now())),
       ...(partnerid !== undefined && { partner: await partner(partnerid) }),
     }
   })

@@ -22,13 +22,17 @@ test('API-2 the call reference describes the fields of a feed item', () => {
 
 test('API-2 the call reference shows the scopes of a key and the Idempotency-Key', () => {
   expect(bookings.security).toEqual([{ key: ['bookings'] }])
-  expect(paths[`${apiBase}/feed/status`].get.security).toEqual([{ key: ['bookings'] }, { key: ['traffic'] }])
+  expect(paths[`${apiBase}/feed/status`].get.security).toEqual([
+    { key: ['bookings'] },
+    { key: ['traffic'] },
+    { key: ['catalogue'] },
+  ])
   for (const { parameters } of [bookings, traffic])
     expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })])
 })
 
 test('API-2 the HTML page of the call reference shows the feed too', async () => {
   const page = (await t.app.inject(apiBase)).body
-  expect(page).toContain('API key: bookings or traffic')
+  expect(page).toContain('API key: bookings or traffic or catalogue')
   expect(page).toContain('bookingpricebrutto')
 })

@@ -18,7 +18,7 @@ export const sendRequest = async (context: Context<typeof askForOrganizers>) => 
   const { partnerid, mandant, userno, user } = session
   const now = context.now()
   await lockVersion(db, partnerid, 'home')
-  if ((await listOrganizers(db, partnerid)).length > 0) throw new ApiError('refused')
+  if ((await listOrganizers(db, partnerid, brand)).length > 0) throw new ApiError('refused')
   const last = await findLastRequest({ db, session, now })
   const wait = last ? last.getTime() + organizersAskedAgain - now.getTime() : 0
   if (wait > 0) throw new ApiError('toomany', { wait: Math.ceil(wait / 1000) })

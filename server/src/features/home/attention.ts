@@ -36,8 +36,8 @@ const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> 
   return accounts.some(({ active }) => active) ? [] : [{ kind: 'bankaccount' }]
 }
 
-const unbookableOrganizers = async ({ db, session }: About): Promise<HomeAttention[]> => {
-  const organizers = await listOrganizers(db, session.partnerid)
+const unbookableOrganizers = async ({ db, session, brand }: About): Promise<HomeAttention[]> => {
+  const organizers = await listOrganizers(db, session.partnerid, brand)
   const names = organizers
     .filter(({ aufnehmen, agenturoptionnr }) => aufnehmen && agenturoptionnr === 0)
     .map(({ organizername }) => organizername)

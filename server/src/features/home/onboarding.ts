@@ -35,8 +35,8 @@ const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
     return z.safeParse(agencyForm(brand), { ...agency, bankaccounts: [] }).success
   },
   bank: async ({ db, session }) => (await listAccounts(db, session.partnerid)).some(({ active }) => active),
-  organizers: async ({ db, session }) =>
-    (await listOrganizers(db, session.partnerid)).some(({ aufnehmen }) => aufnehmen),
+  organizers: async ({ db, session, brand }) =>
+    (await listOrganizers(db, session.partnerid, brand)).some(({ aufnehmen }) => aufnehmen),
   texts: async ({ db, session, brand }) => {
     const written = await listTexts(db, session.partnerid)
     return written.some((text) => text.languageid === brand.textlanguageids[0] && isWhole(text))
@@ -69,7 +69,9 @@ export const readOnboarding = async (about: About): Promise<Onboarding> => {
   return {
     percent: own.length === 0 ? 0 : Math.round((100 * doneCount) / own.length),
     steps,
-    ...(administers && { needsorganizers: canBeAsked && (await listOrganizers(db, session.partnerid)).length === 0 }),
+    ...(administers && {
+      needsorganizers: canBeAsked && (await listOrganizers(db, session.partnerid, brand)).length === 0,
+    }),
     organizersasked: lastRequest?.toISOString() ?? null,
   }
 }

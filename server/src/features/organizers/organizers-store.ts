@@ -1,17 +1,25 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
+import type { Language } from '@gangway/contract/languages'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 // Plain SQL, because it runs often and building the query costs as much as sending it. Sorted as people look names up:
-// "nicko cruises" is between M and O.
-const ofPartner = `select own.organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
+// "nicko cruises" is between M and O. Which lines the brand sells is `isLineSold` of the catalogue's assortment.
+const ofPartner = `select own.organizerid, coalesce(names ->> $3, names ->> $4, organizername) as organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
-  where partnerid = $1 order by lower(organizername)`
+  where partnerid = $1 and organizer.state = 'listed'
+    and coalesce(own.organizerid = any((select array_agg(organizerid) from brandorganizer where mandant = $2)::int[]), true)
+  order by lower(coalesce(names ->> $3, names ->> $4, organizername))`
 
-/** The organizers available to a partner, by name. */
-export const listOrganizers = async (db: Db, partnerid: number): Promise<Organizer[]> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(ofPartner, [partnerid]))
+/** What decides which lines an agency sees, and in which language. */
+type Brand = { mandant: number; language: Language }
+
+/** The organizers available to a partner, as far as its brand sells them, by name in the brand's language. */
+export const listOrganizers = async (db: Db, partnerid: number, brand: Brand): Promise<Organizer[]> => {
+  const { mandant, language } = brand
+  const parameters = [partnerid, mandant, language, language === 'be' ? 'nl' : language]
+  const { rows } = await db.executeQuery(CompiledQuery.raw(ofPartner, parameters))
   return rows as Organizer[] // the columns selected by the statement
 }
 

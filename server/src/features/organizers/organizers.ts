@@ -13,13 +13,13 @@ const assertAvailable = (sent: readonly { organizerid: number }[], open: readonl
 }
 
 export const organizers: Feature = (on) => {
-  on(listOrganizers, ({ db, session }) => store.listOrganizers(db, session.partnerid))
+  on(listOrganizers, ({ db, session, brand }) => store.listOrganizers(db, session.partnerid, brand))
 
-  on(saveOrganizers, async ({ db, session, body }) => {
-    assertAvailable(body, await store.listOrganizers(db, session.partnerid))
+  on(saveOrganizers, async ({ db, session, brand, body }) => {
+    assertAvailable(body, await store.listOrganizers(db, session.partnerid, brand))
     await store.saveOrganizers(db, session.partnerid, body)
     const saved = new Set(body.map(({ organizerid }) => organizerid))
-    const stored = await store.listOrganizers(db, session.partnerid)
+    const stored = await store.listOrganizers(db, session.partnerid, brand)
     return stored.filter(({ organizerid }) => saved.has(organizerid))
   })
 }

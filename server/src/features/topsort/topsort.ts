@@ -5,65 +5,72 @@ import {
   listShipOptions,
   saveTopsort,
 } from '@gangway/contract/features/topsort'
-import { languageList, languages } from '@gangway/contract/languages'
-import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
+import { type ListType, listTypes, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
 import type { Brands } from '../../brands/brands.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
+import { listIncludedLines } from '../catalogue/assortment-store.ts'
 import * as store from './topsort-store.ts'
 
-/** The catalogue may be requested only for one's own brand; every brand sells all of it. */
+/** What a brand sells may be requested only for one's own. */
 const assertOwnBrand = (brands: Brands, requested: number, own: number) => {
   if (!brands.find(requested)) throw fieldError('mandant', 'choice', { value: requested })
   if (requested !== own) throw new ApiError('forbidden')
 }
 
-/** Lines and ships have the same name in every language. */
-const inEveryLanguage = <T extends { name: string }>({ name, ...option }: T) => ({
-  ...option,
-  texts: languageList.map((language) => ({ languageid: languages[language].id, name })),
-})
+/** An agency that includes no line offers all of them. */
+const isIncluded = (lines: readonly number[], organizerid: number) => lines.length === 0 || lines.includes(organizerid)
 
-const isIncluded = (lines: ReadonlySet<number> | 'all', organizerid: number) =>
-  lines === 'all' || lines.has(organizerid)
+/** What is shown of a list: what the brand does not sell at the moment stays stored. */
+const withoutUnsold = (list: string, unsoldIds: readonly number[]) =>
+  parseIds(list)
+    .filter((id) => !unsoldIds.includes(id))
+    .join(',')
 
 export const topsort: Feature = (on) => {
   on(getTopsort, async ({ db, session }) => {
-    const lists = await store.readLists(db, session.partnerid)
-    return listTypes.map((listtype) => ({
-      listtype,
-      list: lists.get(listtype) ?? '',
-      areaid: topsortLists[listtype].areaid,
-    }))
+    const { partnerid, mandant } = session
+    const lists = await store.readLists(db, partnerid)
+    const readList = async (listtype: ListType) => {
+      const list = lists.get(listtype) ?? ''
+      return withoutUnsold(list, await store.listUnsold(db, mandant, listtype, list))
+    }
+    return Promise.all(
+      listTypes.map(async (listtype) => ({
+        listtype,
+        list: await readList(listtype),
+        areaid: topsortLists[listtype].areaid,
+      })),
+    )
   })
 
-  on(saveTopsort, async ({ db, session, body: { listtype, list } }) => {
-    const { of, areaid } = topsortLists[listtype]
-    const unknownId = await store.findUnknownId(db, of, areaid, list)
+  on(saveTopsort, async ({ db, session: { partnerid, mandant }, body: { listtype, list } }) => {
+    const [unknownId] = await store.listUnsold(db, mandant, listtype, list)
     if (unknownId !== undefined) throw fieldError('list', 'choice', { value: unknownId })
-    return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
+    const before = (await store.readLists(db, partnerid)).get(listtype) ?? ''
+    // What is not shown comes back, last, when the brand sells it again. Standard forgets everything.
+    const hiddenIds = list === '' ? [] : await store.listUnsold(db, mandant, listtype, before)
+    const stored = await store.saveList(db, partnerid, listtype, [...parseIds(list), ...hiddenIds])
+    return { listtype, list: withoutUnsold(stored, hiddenIds), areaid: topsortLists[listtype].areaid }
   })
 
   on(listOrganizerOptions, async ({ db, brands, session, query }) => {
     assertOwnBrand(brands, query.mandant, session.mandant)
-    const lines = await store.listIncludedLines(db, session.partnerid)
-    const organizers = await store.organizerOptions(db)
-    return organizers.map((line) => ({ ...inEveryLanguage(line), included: isIncluded(lines, line.id) }))
+    const lines = await listIncludedLines(db, session.partnerid, session.mandant)
+    const organizers = await store.organizerOptions(db, session.mandant)
+    return organizers.map((line) => ({ ...line, included: isIncluded(lines, line.id) }))
   })
 
   on(listShipOptions, async ({ db, brands, session, query }) => {
     assertOwnBrand(brands, query.mandant, session.mandant)
-    const lines = await store.listIncludedLines(db, session.partnerid)
-    const ships = await store.shipOptions(db)
-    return ships.map(({ organizerid, ...ship }) => ({
-      ...inEveryLanguage(ship),
-      included: isIncluded(lines, organizerid),
-    }))
+    const lines = await listIncludedLines(db, session.partnerid, session.mandant)
+    const ships = await store.shipOptions(db, session.mandant)
+    return ships.map(({ organizerid, ...ship }) => ({ ...ship, included: isIncluded(lines, organizerid) }))
   })
 
   on(listDestinationOptions, async ({ db, brands, session, query }) => {
     assertOwnBrand(brands, query.mandant, session.mandant)
-    const destinations = await store.destinationOptions(db)
+    const destinations = await store.destinationOptions(db, session.mandant)
     return destinations.map((destination) => ({ ...destination, included: true }))
   })
 }

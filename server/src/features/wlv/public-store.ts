@@ -29,9 +29,10 @@ export const pageVersion = async (db: Db, partnerid: number): Promise<string | u
       (select string_agg(xmin::text, ',' order by languageid) from wlvtext where partnerid = p.partnerid),
       (select string_agg(xmin::text, ',' order by organizerid) from partnerorganizer where partnerid = p.partnerid),
       (select string_agg(xmin::text, ',' order by listtype) from topsort where partnerid = p.partnerid),
-      (select concat(count(*), ':', sum(xmin::text::int8)) from organizer),
-      (select concat(count(*), ':', sum(xmin::text::int8)) from cruisingarea),
-      (select concat(count(*), ':', sum(xmin::text::int8)) from cruisingareatext))::text as version
+      (select concat(count(*), ':', sum(xmin::text::int8)) from organizer where state = 'listed'),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from cruisingarea where state = 'listed'),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from brandorganizer where mandant = p.mandant),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from brandarea where mandant = p.mandant))::text as version
     from partner p where p.partnerid = ${partnerid} and not p.locked`.execute(db)
   return rows[0]?.version
 }
@@ -59,7 +60,7 @@ const inOrder = (choices: readonly Choice[], top: readonly number[], language: L
 
 type ChoicesRequest = { partnerid: number; organizers: readonly number[] }
 
-/** The lines and destinations of the request form: the lines that the partner includes, or all if it includes none. */
+/** The lines and destinations of the request form: what the record says that the page offers. */
 export const listChoices = async (
   db: Db,
   { partnerid, organizers }: ChoicesRequest,
@@ -68,15 +69,16 @@ export const listChoices = async (
 ) => {
   const own = new Set(organizers)
   const [lines, areas, lists] = await Promise.all([
-    organizerOptions(db),
-    destinationOptions(db),
+    organizerOptions(db, brand.mandant),
+    destinationOptions(db, brand.mandant),
     readLists(db, partnerid),
   ])
   const top = (...types: number[]) => types.flatMap((type) => parseIds(lists.get(type) ?? ''))
-  const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, brand)?.name ?? '' }))
+  const named = (options: readonly { id: number; area: number; texts: { languageid: number; name: string }[] }[]) =>
+    options.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, brand)?.name ?? '' }))
   return {
-    organizers: inOrder(own.size > 0 ? lines.filter(({ id }) => own.has(id)) : lines, top(2, 5), language),
-    areas: inOrder(named, top(3, 6), language),
+    organizers: inOrder(named(lines.filter(({ id }) => own.has(id))), top(2, 5), language),
+    areas: inOrder(named(areas), top(3, 6), language),
   }
 }
 export type Choices = Awaited<ReturnType<typeof listChoices>>

@@ -58,6 +58,7 @@ const changes: [string, () => Promise<unknown>][] = [
     'the catalogue',
     () => owner.updateTable('organizer').set({ organizername: 'New Line' }).where('organizerid', '=', 2).execute(),
   ],
+  ['what the brand sells', () => owner.insertInto('brandarea').values({ mandant: 101, cruisingareaid: 1 }).execute()],
   [
     'the agency’s name',
     () => owner.updateTable('agency').set({ firma: 'New Name' }).where('partnerid', '=', 101001).execute(),

@@ -35,10 +35,10 @@ type Reader = { partnerid: number; mask: number }
 
 /** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
 export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Brand) => {
-  const [row, texts, organizers] = await Promise.all([
+  const [row, texts, offered] = await Promise.all([
     store.findWlv(db, partnerid),
     store.listTexts(db, partnerid),
-    store.listLines(db, partnerid),
+    store.listOffered(db, partnerid, brand.mandant),
   ])
   const mayAdminister = (mask & Right.administration) !== 0
   return {
@@ -46,7 +46,7 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Bran
     partnerlogo: row?.partnerlogo ?? '',
     ...toContact(row),
     ...(mayAdminister && toBank(row)),
-    organizers,
+    ...offered,
     defaultlanguageid: brand.textlanguageids[0],
     texts: texts.map(toText),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },

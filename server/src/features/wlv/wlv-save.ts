@@ -76,7 +76,7 @@ const assertKnownNames = (texts: readonly TextForm[], stored: readonly store.Wlv
 export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
   // Fields sent back as read, and those stored separately, are left out.
-  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, ...record } = body
+  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, cruisingareas: _areas, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
   const { texts = [], styles, ibandoubtful: _doubtful, ...fields } = sent
   const stored = texts.length > 0 ? await store.listTexts(db, session.partnerid) : []

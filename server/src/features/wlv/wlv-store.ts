@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fileBytes, findFile } from '../../files/file-store.ts'
+import { listIncludedLines, listSold } from '../catalogue/assortment-store.ts'
 
 export type WlvRow = Selectable<Tables['wlv']>
 /** The table has texts only in the languages of the wire: saves check them. */
@@ -85,14 +86,14 @@ export const isCountry = async (db: Db, country: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** The cruise lines that the partner includes. */
-export const listLines = async (db: Db, partnerid: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('partnerorganizer')
-    .select('organizerid')
-    .where('partnerid', '=', partnerid)
-    .where('aufnehmen', '=', true)
-    .orderBy('organizerid')
-    .execute()
-  return rows.map(({ organizerid }) => organizerid)
+/**
+ * The lines and destinations that the page offers: what the brand sells; of the lines, those that the partner includes,
+ * or all if it includes none.
+ */
+export const listOffered = async (db: Db, partnerid: number, mandant: number) => {
+  const [included, { organizers, cruisingareas }] = await Promise.all([
+    listIncludedLines(db, partnerid, mandant),
+    listSold(db, mandant),
+  ])
+  return { organizers: included.length > 0 ? included : organizers, cruisingareas }
 }

@@ -1,0 +1,47 @@
+import { hasProperty } from '@gangway/contract/booking-column-names'
+import { bookingColumns } from '@gangway/contract/booking-columns'
+import type { CatalogueKind } from '@gangway/contract/features/catalogue'
+import { sql } from 'kysely'
+import { catalogueTables } from '../../db/catalogue-tables.ts'
+import type { Db } from '../../db/database.ts'
+import { searchedColumns } from './booking-row.ts'
+
+/** The words of a booking in the order of its search text; the names of line and ship are in tables of their own. */
+const words = searchedColumns.map((name) => {
+  if (name === 'shipname') return "nullif(s.shipname, '')"
+  if (name === 'shippingcompany') return "nullif(o.organizername, '')"
+  if (!hasProperty(name, 'stored')) throw new Error(`the searched column ${name} is not stored`)
+  return `nullif(b.${bookingColumns[name].stored}::text, '')`
+})
+const common = sql.raw(`concat_ws(' ', ${words.join(', ')})`)
+
+/**
+ * Points all bookings of an entry to another, and gives them their search texts anew, in one statement that reads the
+ * whole table: an index on lines, ships and destinations would cost every booking something for what happens a few
+ * times a year. With the same entry twice it only renews the search texts, after the entry was renamed. The caller has
+ * the catalogue to itself, so no batch of bookings runs meanwhile. Returns how many bookings there are.
+ */
+export const moveBookings = async (db: Db, kind: CatalogueKind, from: number, to: number): Promise<number> => {
+  const { key } = catalogueTables[kind]
+  const [line, ship] = [
+    kind === 'organizer' ? sql`${to}::int` : sql`b.organizerid`,
+    kind === 'ship' ? sql`${to}::int` : sql`b.shipid`,
+  ]
+  await sql`set local statement_timeout = 0`.execute(db)
+  const { numAffectedRows } = await sql`
+    with moved as (
+      select b.partnerid, b.bookingid, texts.*
+      from booking b
+      join organizer o on o.organizerid = ${line}
+      left join ship s on s.shipid = ${ship}
+      cross join lateral (
+        select fit_for_index(fold_for_search(concat_ws(' ', ${common}, nullif(b.comment, '')))) as suchtext,
+          fit_for_index(fold_for_search(
+            concat_ws(' ', ${common}, nullif(b.travelername, ''), nullif(b.comment, '')))) as suchtexttraveler
+      ) texts
+      where ${sql.ref(`b.${key}`)} = ${from}
+    )
+    update booking b set ${sql.ref(key)} = ${to}, suchtext = moved.suchtext, suchtexttraveler = moved.suchtexttraveler
+    from moved where (b.partnerid, b.bookingid) = (moved.partnerid, moved.bookingid)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
