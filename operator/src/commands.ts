@@ -1,4 +1,5 @@
 import { brandOptions, creationOptions } from './brand/option-list.ts'
+import { listCatalogueCommands } from './catalogue/catalogue-commands.ts'
 import type { Command, Option } from './command.ts'
 
 const tenant: Option = { value: 'number', about: 'the brand' }
@@ -226,7 +227,7 @@ const runningCommands: readonly Command[] = [
     about: 'Creates a key for a machine and shows it once.',
     options: {
       name: { value: 'text', about: 'whose key it is' },
-      scopes: { value: 'bookings,traffic,engine', about: 'what it opens' },
+      scopes: { value: 'bookings,traffic,catalogue,engine', about: 'what it opens' },
     },
     example: 'keys create --name "booking engine" --scopes bookings,traffic',
     load: async () => (await import('./keys/keys.ts')).create,
@@ -303,4 +304,10 @@ const runningCommands: readonly Command[] = [
 ]
 
 /** Every command. Its code is loaded when it is called. */
-export const commands: readonly Command[] = [...brandCommands, ...partnerCommands, ...dataCommands, ...runningCommands]
+export const commands: readonly Command[] = [
+  ...brandCommands,
+  ...partnerCommands,
+  ...dataCommands,
+  ...listCatalogueCommands(fileOptions),
+  ...runningCommands,
+]

@@ -17,7 +17,7 @@ import { type Line, openSource, readLines, type Source } from './source.ts'
 /** The result of one item, as the feed reports it. */
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof validateBookings>>>>[number]
 type Keep = (db: Db, now: Date) => Promise<Outcome[]>
-type Take = (items: readonly unknown[]) => Promise<Keep>
+export type Take = (items: readonly unknown[]) => Promise<Keep>
 
 type Refused = { line: number; reason: string }
 type Counts = { lines: number; accepted: number; unchanged: number; refused: number }
@@ -72,7 +72,8 @@ const note = async (context: Context, what: string, { file }: Source, counts: Co
   await writeProviderEvent(owner, { ...context.who, noun: 'feed', action: 'import', changes, at: context.now() })
 }
 
-const importing = async (
+/** Imports a file, a thousand lines at a time, each in one transaction. */
+export const importing = async (
   context: Context,
   what: string,
   kind: (names: readonly string[]) => ItemKind,

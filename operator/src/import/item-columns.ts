@@ -1,5 +1,6 @@
 import { columnOf, columnsWith } from '@gangway/contract/booking-column-names'
 import type { ColumnKind } from '@gangway/contract/booking-columns'
+import { CatalogueLine } from '@gangway/contract/features/catalogue'
 import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { Failure } from '../command.ts'
 import { type Numbers, parseBoolean, parseDay, parseMoment, parseNumber, parseState } from './cell-values.ts'
@@ -15,14 +16,20 @@ const trafficKinds = {
   kind: 'text',
 } as const satisfies Record<keyof FeedDay | keyof FeedEvent, ColumnKind>
 
+/** What the cells of an entry of the catalogue contain; a name in a language has a column of its own. */
+const catalogueKinds: Readonly<Record<string, ColumnKind>> = { id: 'id', version: 'id', area: 'number', state: 'text' }
+
+const nameColumn = /^name_([a-z]{2})$/
+
 /** What the cells of each column contain, by its name in the file. */
 const cellKinds = new Map<string, ColumnKind>([
+  ...Object.entries(catalogueKinds),
   ...Object.entries(trafficKinds),
   ...columnsWith('feed').map((name): [string, ColumnKind] => [feedNameOf(name), columnOf(name).kind]),
 ])
 
 /** What can be imported. */
-const items = { bookings: FeedBooking, days: FeedDay, events: FeedEvent }
+const items = { bookings: FeedBooking, days: FeedDay, events: FeedEvent, catalogue: CatalogueLine }
 
 export type ItemKind = keyof typeof items
 
@@ -66,9 +73,17 @@ const readAs = (name: string, cell: string, written: Numbers): unknown => {
 export const toItem = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
   // More cells than columns: their meaning is unclear.
   if (cells.slice(names.length).some((cell) => cell.trim() !== '')) return { columns: cells.length }
-  const entries = names.flatMap((name, at) => {
+  const entries = names.flatMap((name, at): [string, unknown][] => {
     const cell = cells[at]?.trim() ?? ''
     return cell === '' ? [] : [[name, readAs(name, cell, written)]]
   })
-  return Object.fromEntries(entries)
+  return gatherNames(entries)
+}
+
+/** Names by language are one field of an entry. */
+const gatherNames = (entries: readonly [string, unknown][]): unknown => {
+  const isName = ([name]: readonly [string, unknown]) => nameColumn.test(name)
+  const names = entries.filter(isName).map(([name, value]) => [nameColumn.exec(name)?.[1], value])
+  const others = Object.fromEntries(entries.filter((entry) => !isName(entry)))
+  return names.length > 0 ? { ...others, names: Object.fromEntries(names) } : others
 }

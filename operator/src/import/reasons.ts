@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   unknown: 'is not a known field',
   email: 'is not an e-mail address',
   url: 'is not a web address',
+  locked: 'was merged into another and cannot be changed',
 }
 
 /** Why a line was rejected, in words. */

@@ -95,9 +95,14 @@ export const setAgencyEmail = async (db: Db, partnerid: number, email: string) =
 }
 
 export const organizerIds = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('organizer').select('organizerid').orderBy('organizerid').execute()).map(
-    (row) => row.organizerid,
-  )
+  (
+    await db
+      .selectFrom('organizer')
+      .select('organizerid')
+      .where('state', '=', 'listed')
+      .orderBy('organizerid')
+      .execute()
+  ).map((row) => row.organizerid)
 
 /** Makes cruise lines available to a partner; existing ones stay as the agency has set them up. */
 export const openOrganizers = async (db: Db, partnerid: number, ids: readonly number[]): Promise<number> => {
