@@ -95,6 +95,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
         expect(await findAxeViolations(page), colorScheme).toEqual([])
       }
       await navigate(page, '/partner/logout')
+      await expect(page.locator('input[name=username]')).toBeVisible()
     })
   }
 })
