@@ -78,7 +78,7 @@ test('TRX-4, TRX-7 nothing of a row is cut off on the screen, and no word is bro
     const isMeasured = measuredOnScreen.includes(language)
     if (isMeasured) await setAmounts(12_345_678, 2_345_678)
     const issues: string[] = []
-    for (const type of types) {
+    for (const type of isMeasured ? types : sampled<readonly (typeof types)[number][]>(['open'], types)) {
       await show(page, `?period=all&type=${type}&sort=bookingpricebrutto`)
       if (isMeasured && type === 'open')
         await expect(page.locator('[data-key=bookingpricebrutto]').first()).toHaveText(/123.?456[.,]78/)

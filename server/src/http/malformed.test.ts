@@ -11,7 +11,7 @@ import { watchWrites } from '../testing/write-watch.ts'
 const t = await testApp({ EHOI_SECRET: 'a secret of the tests' })
 await plantRequestKeys(t.database)
 const written = await watchWrites(t.database.owner)
-const runs = sampled(100, 500)
+const runs = sampled(50, 500)
 
 test.each(calls)('API-3 no input makes $name fail, $call.method $call.path', { timeout: 300_000 }, async ({ call }) => {
   const target = { app: t.app, database: t.database, now: t.clock.now, written }
