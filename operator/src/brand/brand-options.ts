@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type BrandRecord, checkBrand } from '@gangway/contract/brand-schema'
 import { wireLanguages } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { readLogo } from '@gangway/server/files/logo'
 import { type Context, Failure, Misuse, parseList, parseSwitch, readText } from '../command.ts'
@@ -47,7 +48,7 @@ const readLinks = async (context: Context): Promise<unknown> => {
   }
 }
 
-/** The uploaded wordmark as it is stored: decoded and written anew; null takes it away. */
+/** The given wordmark, decoded and encoded again; null removes the stored one, undefined keeps it. */
 export const readWordmark = async (context: Context): Promise<Buffer | null | undefined> => {
   const file = readText(context, 'wordmark')
   if (file === undefined) return undefined
@@ -56,7 +57,9 @@ export const readWordmark = async (context: Context): Promise<Buffer | null | un
     throw new Failure(`--wordmark: ${file} cannot be read`)
   })
   const picture = await readLogo(bytes)
-  if (!picture) throw new Failure(`--wordmark: ${file} must be a PNG, JPEG or GIF of less than 1000 × 300 pixels`)
+  const { logoWidth, logoHeight } = limits
+  if (!picture)
+    throw new Failure(`--wordmark: ${file} must be a PNG, JPEG or GIF of less than ${logoWidth} × ${logoHeight} pixels`)
   return picture
 }
 

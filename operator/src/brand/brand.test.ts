@@ -113,6 +113,19 @@ test('BRD-1 brand change: any fact, an empty value takes it away, and the histor
   expect((await operator('brand', 'change', '101', '--name', 'Seeweg')).out).toBe('nothing has changed\n')
 })
 
+test('BRD-1 two people who change different facts at the same time both keep theirs', async () => {
+  await Promise.all([
+    operator('brand', 'change', '106', '--name', 'CruiseKade Nederland'),
+    operator('brand', 'change', '106', '--reply-to', 'hallo@cruisekade.example'),
+    operator('brand', 'change', '106', '--newsletter', 'on'),
+  ])
+  expect((await operator('brand', 'show', '106', '--json')).json()).toMatchObject({
+    name: 'CruiseKade Nederland',
+    mailreplyto: 'hallo@cruisekade.example',
+    hasnewsletter: true,
+  })
+})
+
 test('BRD-1 an uploaded wordmark is written anew, served under its own address, and can be taken away', async () => {
   const picture = Buffer.from(dot, 'base64')
   expect((await operator('brand', 'change', '104', '--wordmark', fileWith('w.png', picture))).code).toBe(0)
@@ -125,7 +138,7 @@ test('BRD-1 an uploaded wordmark is written anew, served under its own address, 
   expect((await t.app.inject(data.wordmark.replace('/104/', '/105/'))).statusCode).toBe(404)
   const broken = await operator('brand', 'change', '104', '--wordmark', fileWith('w.txt', 'no picture'))
   expect([broken.code, broken.out]).toEqual([1, ''])
-  expect(broken.err).toContain('must be a PNG, JPEG or GIF')
+  expect(broken.err).toContain('must be a PNG, JPEG or GIF of less than 250 × 150 pixels')
   await operator('brand', 'change', '104', '--wordmark', '')
   await following.kick()
   expect((await t.call(getBrand, { query: { mandant: '104' } })).data.wordmark).toBe('')

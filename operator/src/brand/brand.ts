@@ -1,13 +1,13 @@
 import { type BrandRecord, completeBrand, type NewBrand } from '@gangway/contract/brand-schema'
 import { languages } from '@gangway/contract/languages'
-import { findHostOwners, listBrandRows, saveBrand } from '@gangway/server/brands/brand-store'
-import { wordmarkPath } from '@gangway/server/brands/read-brand'
+import { findHostOwners, listBrandRows, lockBrands, saveBrand } from '@gangway/server/brands/brand-store'
+import { readBrand, wordmarkPath } from '@gangway/server/brands/read-brand'
 import type { Db } from '@gangway/server/db/database'
 import { putFile } from '@gangway/server/files/file-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { findChanges } from '@gangway/server/http/changes'
 import { columns, facts } from '../columns.ts'
-import { type Context, Failure, neededText, parseId, type Run } from '../command.ts'
+import { type Context, Failure, Misuse, neededText, parseId, type Run } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { applyOptions, readWordmark } from './brand-options.ts'
 import { listBrands, requireBrand } from './known-brands.ts'
@@ -51,14 +51,23 @@ const assertHostsFree = async (db: Db, { mandant, hosts }: BrandRecord) => {
   if (taken) throw new Failure(`--host: ${taken.host} belongs to brand ${taken.mandant}`)
 }
 
-type Written = { record: BrandRecord; before: BrandRecord | undefined; wordmark: Buffer | null | undefined }
-
-/** Writes a brand with its history, and returns it as stored. */
-const write = async (context: Context, { record, before, wordmark }: Written) => {
+/**
+ * Writes what `build` makes of the stored brand, with an entry in the history. Brands are written one at a time, so that
+ * two people who change different facts both keep theirs. Returns the changes.
+ */
+const write = async (
+  context: Context,
+  mandant: number,
+  build: (before: BrandRecord | undefined) => Promise<BrandRecord>,
+) => {
+  const wordmark = await readWordmark(context)
   const { owner } = await context.database()
   return owner.transaction().execute(async (db) => {
+    await lockBrands(db)
+    const row = (await listBrandRows(db)).find((one) => one.mandant === mandant)
+    const before = row && readBrand(row).record
+    const record = await build(before)
     await assertHostsFree(db, record)
-    const [row] = (await listBrandRows(db)).filter(({ mandant }) => mandant === record.mandant)
     const kept = row?.wordmarkhash ?? null
     const hash = wordmark === undefined ? kept : wordmark && (await putFile(db, wordmark, 'image/png')).hash
     await saveBrand(db, record, hash)
@@ -81,20 +90,26 @@ export const create: Run = async (context) => {
   ) // the needed ones are there
   const namesake = brands.find(({ key }) => key === record.key)
   if (namesake) throw new Failure(`--key: ${record.key} is the key of brand ${namesake.mandant}`)
-  await write(context, { record, before: undefined, wordmark: await readWordmark(context) })
+  await write(context, mandant, async (before) => {
+    if (before) throw new Failure(`brand ${mandant} already exists`)
+    return record
+  })
   const next = `partners of it are made with: partner create ${mandant}001 --tenant ${mandant} --name "…"`
   return { lines: [...notes, `brand ${mandant} is created (${record.name})`, next], data: record }
 }
 
 export const change: Run = async (context) => {
-  const before = await requireBrand(context, parseId(context.args[0], 'the brand'))
+  const { mandant } = await requireBrand(context, parseId(context.args[0], 'the brand'))
   const isGiven = Object.keys(brandOptions).some((option) => context.options[option] !== undefined)
-  if (!isGiven) throw new Failure('no change was given; see --help')
-  const { record, notes } = await applyOptions(context, before, (given) => ({ ...before, ...given }))
-  const changes = await write(context, { record, before, wordmark: await readWordmark(context) })
-  const lines = changes.map(({ field, old, new: now }) => `${field}: ${old ?? '–'} → ${now ?? '–'}`)
-  return {
-    lines: [...notes, ...(lines.length > 0 ? lines : ['nothing has changed'])],
-    data: { mandant: before.mandant, changes },
-  }
+  if (!isGiven) throw new Misuse('no change was given; see --help')
+  const notes: string[] = []
+  const changes = await write(context, mandant, async (stored) => {
+    const before = stored ?? (await requireBrand(context, mandant))
+    const applied = await applyOptions(context, before, (given) => ({ ...before, ...given }))
+    notes.push(...applied.notes)
+    return applied.record
+  })
+  const shown = (value: unknown) => (value === null || value === '' ? '–' : value)
+  const lines = changes.map(({ field, old, new: now }) => `${field}: ${shown(old)} → ${shown(now)}`)
+  return { lines: [...notes, ...(lines.length > 0 ? lines : ['nothing has changed'])], data: { mandant, changes } }
 }

@@ -7,8 +7,8 @@ import {
 } from '@gangway/server/features/catalogue/assortment-store'
 import { lockCatalogue } from '@gangway/server/features/feed/catalogue-items-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, parseId, parseList, type Run } from '../command.ts'
-import { listPartners } from '../partner/partner-store.ts'
 import { parseEntryId } from './catalogue-options.ts'
 
 type Part = keyof Assortment
@@ -34,7 +34,7 @@ const formatIds = (ids: number[] | 'all') => (ids === 'all' ? 'all' : ids.join('
 
 /** Shows what a brand sells, or changes it. */
 export const run: Run = async (context) => {
-  const mandant = parseId(context.args[0], 'the brand')
+  const { mandant } = await requireBrand(context, parseId(context.args[0], 'the brand'))
   const wanted = parts.flatMap((part) => {
     const ids = parsePart(context, part)
     return ids === undefined ? [] : [{ part, ids }]
@@ -61,7 +61,6 @@ export const run: Run = async (context) => {
       })
     return after
   })
-  if ((await listPartners(owner, { mandant })).length === 0) context.tell(`brand ${mandant} has no partners yet`)
   return {
     lines: [`organizers: ${formatIds(assortment.organizers)}`, `areas: ${formatIds(assortment.areas)}`],
     data: { mandant, ...assortment },

@@ -191,7 +191,10 @@ test('CAT-2 catalogue assort: shows and sets what a brand sells, and notes it', 
       { field: 'organizers', old: '1, 3', new: 'all' },
     ],
   ])
-  expect((await operator('catalogue', 'assort', '777')).err).toContain('brand 777 has no partners yet')
+  expect(await operator('catalogue', 'assort', '777')).toMatchObject({
+    code: 1,
+    err: 'operator: there is no brand 777\n',
+  })
 })
 
 test('CAT-1 partner create --organizers all opens what is listed, nothing else', async () => {

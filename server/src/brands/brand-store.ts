@@ -64,10 +64,13 @@ export const saveBrand = async (db: Db, record: BrandRecord, wordmarkhash: Buffe
     .execute()
 }
 
+/** Until the transaction ends, nobody else writes a brand. */
+export const lockBrands = (db: Db) => sql`select pg_advisory_xact_lock(${locks.brands})`.execute(db)
+
 /** BRD-2: an empty database gets the brands that ship with the program. Servers that start together take turns. */
 export const loadBrands = async (db: Db) => {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${locks.brands})`.execute(tx)
+    await lockBrands(tx)
     const known = await tx.selectFrom('brand').select('mandant').limit(1).executeTakeFirst()
     if (known) return
     for (const brand of shippedBrands) await saveBrand(tx, brand)

@@ -18,7 +18,7 @@ export const locks = {
   demo: 4_217_005,
   /** Creating the roles, which all databases of a PostgreSQL share. */
   roles: 4_217_006,
-  /** Writing the brands that ship with the program into an empty database. */
+  /** Writing brands: those that ship with the program, and those that the provider changes. */
   brands: 4_217_007,
   /** Adding what bookings name to the catalogue: two batches with one new name add one row. */
   unlisted: 4_217_008,

@@ -79,6 +79,12 @@ test.each([
   ['a host of nobody shows the brand of the last login', { mandant: 101, isOwnHost: false }, stringified(105), 105],
   ['a host of a brand shows that brand', { mandant: 109, isOwnHost: true }, stringified(105), 109],
   ['what an older portal stored counts as nothing', { mandant: 101, isOwnHost: false }, '105', 101],
+  [
+    'what is half there counts as nothing',
+    { mandant: 101, isOwnHost: false },
+    JSON.stringify({ ...factsOf(105), hotline: null }),
+    101,
+  ],
   ['what cannot be shown counts as nothing', { mandant: 101, isOwnHost: false }, '{"mandant":105,"name":"x"}', 101],
 ] as const)('TEN-2 %s', (_, boot, last, mandant) => {
   expect(storeFor(boot, { last }).store.before().mandant).toBe(mandant)

@@ -49,9 +49,10 @@ const isFacts = (value: Partial<BrandFacts> | null): value is BrandFacts =>
   isLanguage(value.language) &&
   Array.isArray(value.hiddenareas) &&
   Array.isArray(value.textlanguageids) &&
-  typeof value.hotline === 'object' &&
+  typeof value.hotline?.phone === 'string' &&
   typeof value.links === 'object' &&
-  typeof value.drawing === 'object'
+  value.links !== null &&
+  Array.isArray(value.drawing?.mark)
 
 const parseFacts = (text: string | null): BrandFacts | undefined => {
   try {
