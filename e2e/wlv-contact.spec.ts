@@ -74,12 +74,22 @@ test('ICB-1, ICB-4, BNK-4 every field loads and saves, contact data are copied f
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(field(page, 'Company')).toHaveValue('')
     await expect(field(page, 'IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')
+    // What is typed while the agency data are loading stays.
+    const { promise: typed, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/agency/partner/101001', async (route) => {
+      await typed
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Take over from the agency data' }).click()
+    await field(page, 'IBAN').fill('DE89370400440532013001')
+    answerNow()
+    await expect(takenOverNote).toBeVisible()
+    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01')
+    await expect(field(page, 'Company')).toHaveValue(agency.firma)
     await field(page, 'Link to the legal notice').fill('alsterblick.example/impressum')
 
     // An IBAN with wrong check digits is saved only after confirming that the bank approved it.
     const box = page.getByRole('checkbox', { name: 'My bank has confirmed that this IBAN is correct' })
-    await field(page, 'IBAN').fill('DE89370400440532013001')
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
     await expect(dialog.locator('li')).toHaveText([/^IBAN: the check digits do not match/])

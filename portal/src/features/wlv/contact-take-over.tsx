@@ -24,9 +24,16 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   if (!session || !mayOpen({ right: Right.partnerdata }, session, brand)) return null
   const takeOver = async () => {
     setFailure(undefined)
+    const valuesAtClick = form.getValues()
     try {
-      const agencyContact = contactOfAgency((await request(getAgency)).data)
+      const wholeContact = contactOfAgency((await request(getAgency)).data)
       const typedValues = form.getValues()
+      // What was typed while the agency data were loading stays.
+      const agencyContact = Object.fromEntries(
+        Object.entries(wholeContact).filter(
+          ([field]) => Reflect.get(typedValues, field) === Reflect.get(valuesAtClick, field),
+        ),
+      )
       const isNew = Object.entries(agencyContact).some(([field, value]) => Reflect.get(typedValues, field) !== value)
       if (isNew) setBefore(typedValues)
       form.setValues({ ...typedValues, ...agencyContact })
