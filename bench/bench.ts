@@ -1,4 +1,5 @@
 // The benchmarks: `npm run bench` runs all of them, `npm run bench -- bundle` runs one.
+import { run as adopt } from './adopt.ts'
 import { run as bundle } from './bundle.ts'
 import { run as download } from './download.ts'
 import { run as exporting } from './export.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   report,
   export: exporting,
   feed,
+  adopt,
   scroll,
   lighthouse,
   download,

@@ -1,4 +1,3 @@
-import { feedBookings } from '@gangway/contract/features/feed'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { getHome } from '@gangway/contract/features/home'
 import { listOrganizers } from '@gangway/contract/features/organizers'
@@ -7,30 +6,9 @@ import { listDestinationOptions, listOrganizerOptions, listShipOptions } from '@
 import { listTransactions } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createKey } from '../../http/api-key-store.ts'
-import { aBooking } from '../../testing/a-booking.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { adoptEntry } from './adopt-store.ts'
-import { listEntries } from './catalogue-list-store.ts'
+import { unlistedApp } from '../../testing/unlisted-app.ts'
 
-const t = await testApp()
-const { owner } = t.database
-const { key } = await createKey(owner, 'engine', ['bookings'])
-const session = await t.openSession(101001)
-
-const send = async (...bookings: unknown[]) => {
-  const { status, data } = await t.call(feedBookings, { as: key, body: { bookings } })
-  expect(status).toBe(200)
-  return data
-}
-const adopt = (wanted: Parameters<typeof adoptEntry>[1]) => owner.transaction().execute((db) => adoptEntry(db, wanted))
-const unlisted = (kind?: 'organizer' | 'ship' | 'cruisingarea') => listEntries(owner, { kind, state: 'unlisted' })
-const idOf = async (kind: 'organizer' | 'ship' | 'cruisingarea', name: string) =>
-  (await unlisted(kind)).find((entry) => entry.name === name)?.id ?? expect.fail(`${name} is not unlisted`)
-
-/** A booking of things that the catalogue does not have. */
-const unknown = (about: Partial<FeedBooking> = {}) =>
-  aBooking({ organizerid: null, shipid: null, cruisingareaid: null, ...about })
+const { t, owner, session, send, adopt, unlisted, idOf, unknown } = await unlistedApp()
 
 describe('a thousand bookings of unknown lines, ships and destinations', () => {
   const lines = ['Nord Stern Cruises', 'Süd-Kreuz Reederei', 'Étoile Croisières']

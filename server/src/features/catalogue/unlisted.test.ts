@@ -1,33 +1,13 @@
-import { feedBookings } from '@gangway/contract/features/feed'
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { catalogueKinds } from '@gangway/contract/features/catalogue'
 import { getTransaction } from '@gangway/contract/features/transactions'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createKey } from '../../http/api-key-store.ts'
-import { aBooking } from '../../testing/a-booking.ts'
-import { testApp } from '../../testing/test-app.ts'
+import type { Db } from '../../db/database.ts'
+import { unlistedApp } from '../../testing/unlisted-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { adoptEntry } from './adopt-store.ts'
-import { listEntries } from './catalogue-list-store.ts'
 
-const t = await testApp()
-const { owner } = t.database
-const { key } = await createKey(owner, 'engine', ['bookings'])
-const session = await t.openSession(101001)
-
-const send = async (...bookings: unknown[]) => {
-  const { status, data } = await t.call(feedBookings, { as: key, body: { bookings } })
-  expect(status).toBe(200)
-  return data
-}
-const adopt = (wanted: Parameters<typeof adoptEntry>[1]) => owner.transaction().execute((db) => adoptEntry(db, wanted))
-const unlisted = (kind?: 'organizer' | 'ship' | 'cruisingarea') => listEntries(owner, { kind, state: 'unlisted' })
-const idOf = async (kind: 'organizer' | 'ship' | 'cruisingarea', name: string) =>
-  (await unlisted(kind)).find((entry) => entry.name === name)?.id ?? expect.fail(`${name} is not unlisted`)
-
-let nextId = 1
-/** A booking of things that the catalogue does not have. */
-const unknown = (about: Partial<FeedBooking> = {}) =>
-  aBooking({ bookingid: nextId++, organizerid: null, shipid: null, cruisingareaid: null, ...about })
+const { t, owner, session, send, adopt, unlisted, idOf, unknown } = await unlistedApp()
 
 describe('an unknown entry', () => {
   test('CAT-3 comes under the id it carries, and one without a name is called by it until a booking names it', async () => {
@@ -161,6 +141,14 @@ describe('an unknown entry', () => {
   })
 })
 
+/** How often this connection has read an index lately. */
+const countScans = async (db: Db, index: string) => {
+  const { rows } = await sql<{ scans: string }>`select pg_stat_get_xact_numscans(${index}::regclass) as scans`.execute(
+    db,
+  )
+  return Number(rows[0]?.scans)
+}
+
 describe('adopting', () => {
   test('CAT-3 later bookings with the former name follow, whatever it was adopted as', async () => {
     await send(unknown({ organizername: 'Aldebaran', shipname: 'Aldebaran I', cruisingareaname: 'Sternensee' }))
@@ -247,6 +235,21 @@ describe('adopting', () => {
       .executeTakeFirst()
     expect(ship).toEqual({ organizerid: 3, state: 'unlisted' })
     await owner.deleteFrom('brandorganizer').where('mandant', 'in', [111, 112]).execute()
+  })
+
+  test('CAT-3 the bookings of a name that came without an id are found by an index, of each kind', async () => {
+    await send(unknown({ organizername: 'Nadel', shipname: 'Nadel', cruisingareaname: 'Nadel' }))
+    for (const kind of catalogueKinds) {
+      const id = await idOf(kind, 'Nadel')
+      const scans = await owner.transaction().execute(async (db) => {
+        // The table of a test is so small that reading all of it would be cheaper.
+        await sql`set local enable_seqscan = off`.execute(db)
+        const before = await countScans(db, `booking_unlisted_${kind}`)
+        expect(await adoptEntry(db, { kind, id })).toMatchObject({ bookings: 1 })
+        return (await countScans(db, `booking_unlisted_${kind}`)) - before
+      })
+      expect(scans, kind).toBeGreaterThan(0)
+    }
   })
 
   test('CAT-3 only an unlisted entry is adopted, and only into one that is listed or off: merged ones never form a chain', async () => {

@@ -16,9 +16,9 @@ const words = searchedColumns.map((name) => {
 const common = sql.raw(`concat_ws(' ', ${words.join(', ')})`)
 
 /**
- * Points all bookings of an entry to another, and gives them their search texts anew, in one statement that reads the
- * whole table: an index on lines, ships and destinations would cost every booking something for what happens a few
- * times a year. With the same entry twice it only renews the search texts, after the entry was renamed. The caller has
+ * Points all bookings of an entry to another, and gives them their search texts anew, in one statement. Those of a name
+ * that came without an id have an index; for all others it reads the whole table, since an index of every line, ship and
+ * destination would cost every booking something for what happens a few times a year. With the same entry twice it only renews the search texts, after the entry was renamed. The caller has
  * the catalogue to itself, so no batch of bookings runs meanwhile. Returns how many bookings there are.
  */
 export const moveBookings = async (db: Db, kind: CatalogueKind, from: number, to: number): Promise<number> => {
