@@ -14,9 +14,9 @@ export const listBrandRows = async (db: Db): Promise<BrandRow[]> => {
     .selectFrom('brand')
     .selectAll()
     .select((row) =>
-      sql<string[]>`array(select host from brandhost where mandant = ${row.ref('brand.mandant')} order by host)`.as(
-        'hosts',
-      ),
+      sql<
+        string[]
+      >`array(select host from brandhost where mandant = ${row.ref('brand.mandant')} order by place, host)`.as('hosts'),
     )
     .orderBy('mandant')
     .execute()
@@ -59,8 +59,10 @@ export const saveBrand = async (db: Db, record: BrandRecord, wordmarkhash: Buffe
   if (record.hosts.length === 0) return
   await db
     .insertInto('brandhost')
-    .values(record.hosts.map((host) => ({ host, mandant: record.mandant })))
-    .onConflict((conflict) => conflict.column('host').doUpdateSet({ mandant: record.mandant }))
+    .values(record.hosts.map((host, place) => ({ host, mandant: record.mandant, place })))
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet({ mandant: record.mandant, place: (row) => row.ref('excluded.place') }),
+    )
     .execute()
 }
 

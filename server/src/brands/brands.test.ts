@@ -39,7 +39,7 @@ test('BRD-1 every fact of a brand is stored and read back', async () => {
   const whole = nordwind({
     mandant: 121,
     key: 'ostwind',
-    hosts: ['a.ostwind.test', 'b.ostwind.test'],
+    hosts: ['portal.ostwind.test', 'alt.ostwind.test'],
     language: 'es',
     hiddenareas: ['marketing'],
     textlanguageids: [4, 1],
@@ -65,6 +65,15 @@ test('BRD-1 a host belongs to one brand, and is free again when its brand gives 
   expect(await findHostOwners(db, ['shared.test'])).toEqual([{ host: 'shared.test', mandant: 123 }])
   await saveBrand(db, nordwind({ mandant: 123, key: 'suedwind', hosts: [] }))
   expect(await findHostOwners(db, ['shared.test'])).toEqual([])
+})
+
+test('BRD-1 hosts stay in the order in which they were given, also when it changes', async () => {
+  const hostsOf = async () => (await recordOf(130)).record.hosts
+  const gust = { mandant: 130, key: 'boe' }
+  await saveBrand(db, nordwind({ ...gust, hosts: ['c.boe.test', 'a.boe.test', 'b.boe.test'] }))
+  expect(await hostsOf()).toEqual(['c.boe.test', 'a.boe.test', 'b.boe.test'])
+  await saveBrand(db, nordwind({ ...gust, hosts: ['b.boe.test', 'c.boe.test'] }))
+  expect(await hostsOf()).toEqual(['b.boe.test', 'c.boe.test'])
 })
 
 test('BRD-1 a broken row shows plain facts and is reported, and everything else of it stays', async () => {

@@ -23,4 +23,4 @@ export type BrandTable = {
   changedat: Generated<Date>
 }
 
-export type BrandHostTable = { host: string; mandant: number }
+export type BrandHostTable = { host: string; mandant: number; place: Generated<number> }

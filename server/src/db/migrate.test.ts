@@ -135,3 +135,31 @@ test.each([
   expect(failed).toMatch(line)
   expect(failed).not.toContain('\n')
 })
+
+test('CAT-2 assortments of numbers without a brand are gone after the migration that ties them to brands, all others stay', async () => {
+  const older = await emptyDatabase()
+  await migrate(
+    older,
+    readMigrations().filter(({ number }) => number <= 34),
+  )
+  await query(
+    older,
+    `insert into organizer (organizerid, organizername, area) values (1, 'Neptun', 1);
+     insert into cruisingarea (cruisingareaid, area) values (1, 1);
+     insert into brand (mandant, version, key, name, colour, market, language, hiddenareas, textlanguageids, hotlinephone,
+       hotlineemail, hasnewsletter, links, wlvurl, cbeurl, cbeloginurl, mailfrom, mailreplyto)
+       values (120, 0, 'nordwind', 'Nordwind', '#0b5f4a', 'german', 'de', '{}', '{1}', '', '', true, '{}', '', '', '', '', '');
+     insert into brandhost (host, mandant) values ('b.test', 120), ('a.test', 120);
+     insert into brandorganizer values (120, 1), (999, 1);
+     insert into brandarea values (120, 1), (999, 1)`,
+  )
+  await migrate(older)
+  expect(await query(older, 'select mandant from brandorganizer union all select mandant from brandarea')).toEqual([
+    { mandant: 120 },
+    { mandant: 120 },
+  ])
+  expect(await query(older, 'select host, place from brandhost order by place, host')).toEqual([
+    { host: 'a.test', place: 0 },
+    { host: 'b.test', place: 0 },
+  ])
+})

@@ -1,3 +1,4 @@
+import { completeBrand } from '@gangway/contract/brand-schema'
 import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
 import {
@@ -9,6 +10,7 @@ import {
 } from '@gangway/contract/features/topsort'
 import { getWlv } from '@gangway/contract/features/wlv'
 import { afterEach, expect, test } from 'vitest'
+import { saveBrand } from '../../brands/brand-store.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { readAssortment, setAssortment } from './assortment-store.ts'
 
@@ -160,4 +162,21 @@ test('CAT-1 an empty catalogue works: nothing to choose, nothing to request, and
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('<form method="post"')
   await owner.updateTable('cruisingarea').set({ state: 'listed' }).execute()
+})
+
+test('CAT-2 an assortment belongs to a brand that exists, and such a brand cannot be deleted', async () => {
+  for (const row of [
+    { table: 'brandorganizer', values: { mandant: 999, organizerid: 1 } },
+    { table: 'brandarea', values: { mandant: 999, cruisingareaid: 1 } },
+  ] as const)
+    await expect(owner.insertInto(row.table).values(row.values).execute()).rejects.toMatchObject({ code: '23503' })
+  await saveBrand(
+    owner,
+    completeBrand({ mandant: 190, key: 'flaute', name: 'Flaute', colour: '#0b5f4a', market: 'german' }),
+  )
+  await setAssortment(owner, 190, 'areas', [1])
+  const remove = () => owner.deleteFrom('brand').where('mandant', '=', 190).execute()
+  await expect(remove()).rejects.toMatchObject({ code: '23503' })
+  await setAssortment(owner, 190, 'areas', 'all')
+  await remove()
 })
