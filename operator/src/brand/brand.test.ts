@@ -13,7 +13,7 @@ import { silentLog } from '@gangway/server/testing/silent-log'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
-const { t, smtp } = await mailApp()
+const { t, smtp } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
 t.clock.now = new Date()
 const following = followBrands(t.brands, t.database, silentLog)
 afterAll(following.stop)
@@ -64,6 +64,7 @@ test('BRD-4, BRD-3 an eleventh brand opens on a running server: host, partner, l
   expect(mail.from).toContain('portal@nordwind.example')
   expect(mail.header('reply-to')).toContain('hallo@nordwind.example')
   expect(mail.html).toContain('#0b5f4a')
+  expect(mail.html).toContain('href="https://partner.nordwind.example/partner/login?username=120001"')
 
   const query = { startDate: '2026-01-01', endDate: '2026-12-31', type: 'open', dateType: 'booking' } as const
   const exported = await t.call(exportTransactions, { as: await t.openSession(120001), query })

@@ -176,12 +176,12 @@ test('OPS-5 sessions end: of one login, of all', async () => {
   expect((await t.call(getMe, { as: main })).status).toBe(401)
 })
 
-test('LOG-5 ehoi-link prints a link that logs in once; without a secret it says why not', async () => {
+test('LOG-5, BRD-4 ehoi-link prints a link to the host of the brand that logs in once; without a secret it says why not', async () => {
   const { code, out } = await operator('ehoi-link', '109001')
   t.clock.now = new Date()
   expect(code).toBe(0)
   const url = new URL(out.trim())
-  expect(url.origin + url.pathname).toBe('https://partner.example/partner/loginehoi')
+  expect(url.origin + url.pathname).toBe('https://partner.brujula.example/partner/loginehoi')
   const [partnerid, expires] = ['partnerID', 'expires'].map((name) => Number(url.searchParams.get(name)))
   const body = { partnerid, expires, signature: url.searchParams.get('signature') ?? '' }
   expect((await t.call(loginEhoi, { body: body as never })).data).toMatchObject({ partnerid: 109001 })

@@ -1,6 +1,7 @@
 import { isLanguage } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
+import { brandUrl } from '../brands/brand-url.ts'
 import type { AppContext } from '../http/handler.ts'
 import { newSecret, sha256 } from '../http/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
@@ -55,7 +56,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const letter = buildLetter(inLanguage, brand, {
     temporaryPassword,
     undoToken,
-    publicUrl: appContext.config.PUBLIC_URL,
+    publicUrl: brandUrl(brand, appContext.config.PUBLIC_URL),
   })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })

@@ -111,6 +111,16 @@ test('TEN-5 mails of brands with a hotline contain it', () => {
   expect(withHotline).toEqual([101, 106, 109, 111, 112])
 })
 
+test('BRD-4 a brand with a reply address does not ask agencies not to reply', () => {
+  for (const language of languageList) {
+    const { automatic, noReply } = mailMessages[language]
+    const footerWith = (mailreplyto: string) =>
+      buildLetter(mail('bankchanged', 101, language), { ...brandOf(101), mailreplyto }).footer
+    expect(footerWith('partner@seeweg.example')).toEqual([automatic])
+    expect(footerWith('')).toEqual([`${automatic} ${noReply}`])
+  }
+})
+
 test('LOG-7 names are escaped in the HTML and unchanged in the text', () => {
   const user = `<b>"O'Neil" & Co</b>`
   const letter = letterFor(mail('bankchanged', 101, 'de', user))

@@ -136,6 +136,6 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     lang: languages[mail.language].lang,
     subject: labelValue(mail.language, brand.name, messages[mail.kind].subject),
     parts: [messages.greeting, ...buildParts(mail, brand, messages, secrets), ...hotline, messages.regards(brand.name)],
-    footer: [messages.automatic],
+    footer: [brand.mailreplyto ? messages.automatic : `${messages.automatic} ${messages.noReply}`],
   }
 }

@@ -4,6 +4,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { createTransport } from 'nodemailer'
+import { ownHost } from '../brands/brand-url.ts'
 import type { Config } from '../config.ts'
 import type { Letter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
@@ -21,10 +22,10 @@ export type Transport = {
   close(): void
 }
 
-const senderHost = ({ MAIL_FROM, PUBLIC_URL }: Config, { mailfrom, hosts }: OwnBrand) => {
-  const ownHost = hosts.find((host) => host !== '*')
+const senderHost = ({ MAIL_FROM, PUBLIC_URL }: Config, brand: OwnBrand) => {
   const publicHost = PUBLIC_URL && new URL(PUBLIC_URL).hostname
-  return (mailfrom || MAIL_FROM)?.split('@')[1] ?? ownHost ?? publicHost ?? 'localhost'
+  const ownHostname = ownHost(brand)?.replace(/:\d+$/, '')
+  return (brand.mailfrom || MAIL_FROM)?.split('@')[1] ?? ownHostname ?? publicHost ?? 'localhost'
 }
 
 /** The address at which a brand receives its partners' requests; empty if it has none. */

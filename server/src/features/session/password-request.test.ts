@@ -43,7 +43,7 @@ describe('requesting', () => {
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('105001')
       expect(text).toContain('60 minuten')
-      expect(text).toContain('https://portal.example/partner/login?username=105001')
+      expect(text).toContain('https://partner.zeelucht.example/partner/login?username=105001')
       expect(text).toContain(temporaryPasswordIn(mail))
     }
   })

@@ -4,7 +4,8 @@ import type { MailMessages } from './en.ts'
 export const be: Differences<MailMessages> = {
   greeting: 'Beste,',
   regards: (brand) => `Met vriendelijke groeten\nHet team van ${brand}`,
-  automatic: 'Deze e-mail werd automatisch verstuurd. Gelieve hem niet te beantwoorden.',
+  automatic: 'Deze e-mail werd automatisch verstuurd.',
+  noReply: 'Gelieve hem niet te beantwoorden.',
   questions: (phone, email) => `Vragen? U kunt ons bereiken op ${phone} en via ${email}.`,
   questionsTo: (contact) => `Vragen? U kunt ons bereiken via ${contact}.`,
   passwordreset: {

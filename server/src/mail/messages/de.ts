@@ -3,7 +3,8 @@ import type { MailMessages } from './en.ts'
 export const de: MailMessages = {
   greeting: 'Guten Tag,',
   regards: (brand) => `Freundliche Grüße\nIhr Team von ${brand}`,
-  automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
+  automatic: 'Diese E-Mail wurde automatisch verschickt.',
+  noReply: 'Bitte antworten Sie nicht darauf.',
   questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
   questionsTo: (contact) => `Fragen? Sie erreichen uns unter ${contact}.`,
   times: (n) => `Es waren ${n} solche Änderungen; diese E-Mail gilt für alle.`,

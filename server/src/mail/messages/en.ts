@@ -2,7 +2,8 @@
 export const en = {
   greeting: 'Hello,',
   regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
-  automatic: 'This e-mail was sent automatically. Please do not reply to it.',
+  automatic: 'This e-mail was sent automatically.',
+  noReply: 'Please do not reply to it.',
   questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
   questionsTo: (contact: string) => `Any questions? You can reach us at ${contact}.`,
   times: (n: number) => `There were ${n} such changes; this e-mail tells of all of them.`,

@@ -3,7 +3,8 @@ import type { MailMessages } from './en.ts'
 export const es: MailMessages = {
   greeting: 'Hola:',
   regards: (brand) => `Un cordial saludo,\nEl equipo de ${brand}`,
-  automatic: 'Este correo se ha enviado automáticamente. Por favor, no responda a él.',
+  automatic: 'Este correo se ha enviado automáticamente.',
+  noReply: 'Por favor, no responda a él.',
   questions: (phone, email) => `¿Tiene alguna pregunta? Puede llamarnos al ${phone} o escribirnos a ${email}.`,
   questionsTo: (contact) => `¿Tiene alguna pregunta? Puede contactar con nosotros en ${contact}.`,
   times: (n) => `Hubo ${n} cambios de este tipo; este correo informa de todos.`,

@@ -3,7 +3,8 @@ import type { MailMessages } from './en.ts'
 export const fr: MailMessages = {
   greeting: 'Bonjour,',
   regards: (brand) => `Cordialement,\nL’équipe ${brand}`,
-  automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
+  automatic: 'Cet e-mail a été envoyé automatiquement.',
+  noReply: 'Merci de ne pas y répondre.',
   questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
   questionsTo: (contact) => `Des questions ? Vous pouvez nous joindre ici : ${contact}.`,
   times: (n) => `Il y a eu ${n} modifications de ce type ; cet e-mail vaut pour toutes.`,

@@ -3,7 +3,8 @@ import type { MailMessages } from './en.ts'
 export const nl: MailMessages = {
   greeting: 'Goedendag,',
   regards: (brand) => `Met vriendelijke groet\nHet team van ${brand}`,
-  automatic: 'Deze e-mail is automatisch verzonden. Beantwoord hem alstublieft niet.',
+  automatic: 'Deze e-mail is automatisch verzonden.',
+  noReply: 'Beantwoord hem alstublieft niet.',
   questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
   questionsTo: (contact) => `Vragen? U bereikt ons via ${contact}.`,
   times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,

@@ -3,7 +3,8 @@ import type { MailMessages } from './en.ts'
 export const pt: MailMessages = {
   greeting: 'Olá,',
   regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
-  automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
+  automatic: 'Este e-mail foi enviado automaticamente.',
+  noReply: 'Por favor, não responda.',
   questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
   questionsTo: (contact) => `Tem dúvidas? Contacte-nos através de ${contact}.`,
   times: (n) => `Houve ${n} alterações deste tipo; este e-mail informa de todas.`,
