@@ -5,6 +5,7 @@ import { stampVersion } from '@gangway/server/http/revision-store'
 export const savedByColleague = (server: DemoServer, noun: string, items: string[] = [], version = 100) =>
   stampVersion(
     server.database.owner,
-    { partnerid: 101001, noun, items, version },
+    { partnerid: 101001, noun },
+    { items, version },
     { user: 'clara.admin', now: server.clock.now },
   )

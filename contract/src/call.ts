@@ -3,20 +3,25 @@ import type { Area } from './areas.ts'
 import type { Brand } from './brands.ts'
 import type { ErrorKey } from './errors.ts'
 import type { Right } from './rights.ts'
+import type { Role } from './roles.ts'
 
-/** The base path of every call. */
+/** The base path of the portal's calls, and of the provider's machines. */
 export const apiBase = '/partner/api'
+
+/** The base path of the console's calls. */
+export const providerApiBase = '/provider/api'
 
 /** The scopes of a provider's API key. */
 export const scopes = ['bookings', 'traffic', 'catalogue', 'engine'] as const
 export type Scope = (typeof scopes)[number]
 
 /**
- * Who may make a call: anybody, any session, an API key with one of these scopes, or a session with one of these
- * rights.
+ * Who may make a call: anybody, any session, an API key with one of these scopes, a session with one of these rights, or
+ * a person of the provider with one of these roles.
  */
-export type Access = 'public' | 'session' | KeyAccess | readonly Right[]
+export type Access = 'public' | 'session' | KeyAccess | RoleAccess | readonly Right[]
 export type KeyAccess = { readonly key: Scope | readonly Scope[] }
+export type RoleAccess = { readonly roles: readonly Role[] }
 
 /** The API key scopes that allow a call, any of them; undefined where the call does not accept a key. */
 export const scopesOf = (access: Access): readonly Scope[] | undefined => {
@@ -24,11 +29,20 @@ export const scopesOf = (access: Access): readonly Scope[] | undefined => {
   return typeof access.key === 'string' ? [access.key] : access.key
 }
 
+/** The provider's roles that may make a call; undefined where it is not a call of the console's people. */
+export const rolesOf = (access: Access): readonly Role[] | undefined =>
+  typeof access === 'object' && 'roles' in access ? access.roles : undefined
+
 type Schema = z.ZodMiniType
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Everything after `apiBase`; its first segment is the noun. `:partnerid` is always the session's own partner. */
+  /** The app that makes the call: the portal (and the provider's machines) unless it says `provider`. */
+  readonly app?: 'provider'
+  /**
+   * Everything after the base path; its first segment is the noun. In calls of the portal `:partnerid` is always the
+   * session's own partner.
+   */
   readonly path: `/${string}`
   readonly access: Access
   /** The brand area the call belongs to; for brands that hide the area the call answers 403. */
@@ -75,6 +89,16 @@ export type Saves = { readonly read: Call; readonly item?: string; readonly by?:
  */
 export const call = <const C extends Call>(declared: C): C => declared
 
+type ProviderAccess = { readonly access: 'public' | RoleAccess }
+
+/**
+ * Declares a call of the provider's console.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const providerCall = <const C extends Omit<Call, 'app'> & ProviderAccess>(
+  declared: C,
+): C & { readonly app: 'provider' } => ({ ...declared, app: 'provider' })
+
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -109,6 +133,9 @@ export const documentedBody = (call: Call, brand: Brand): Schema | undefined =>
 /** The noun a call belongs to: the first segment of its path. */
 export const nounOf = ({ path }: Call): string => path.split('/')[1] ?? ''
 
+/** A call's path from the root of the host, with the names of its parameters. */
+export const routeOf = ({ app, path }: Call) => (app === 'provider' ? providerApiBase : apiBase) + path
+
 /** Fills in a path's parameters. */
 export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>
-  apiBase + call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  routeOf(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

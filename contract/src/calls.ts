@@ -43,7 +43,14 @@ export type DeclaredCall = { noun: string; name: string; call: Call }
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
-/** Every declared call: the server mounts them, the call reference lists them, the tests iterate over them. */
-export const calls: readonly DeclaredCall[] = Object.entries(nouns).flatMap(([noun, declared]) =>
-  Object.entries(declared).flatMap(([name, value]) => (isCall(value) ? [{ noun, name, call: value }] : [])),
-)
+/** The calls among what the files of these nouns export. */
+export const declaredCalls = (nouns: Record<string, object>): DeclaredCall[] =>
+  Object.entries(nouns).flatMap(([noun, declared]) =>
+    Object.entries(declared).flatMap(([name, value]) => (isCall(value) ? [{ noun, name, call: value }] : [])),
+  )
+
+/**
+ * Every call of the portal and of the provider's machines: the server mounts them, the call reference lists them, the
+ * tests iterate over them. Those of the console are in provider-calls.ts.
+ */
+export const calls: readonly DeclaredCall[] = declaredCalls(nouns)

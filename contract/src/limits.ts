@@ -12,6 +12,8 @@ export const limits = {
   /** Checks of one agency whether a user name is available, per minute: one for every key pressed while typing it. */
   nameChecksPerMinute: 120,
   /** Simultaneous sessions of one login; a further login ends the oldest. */
+  /** How long a link that sets a password of the console is valid, in milliseconds. */
+  invitation: 72 * 60 * 60 * 1000,
   sessionsPerLogin: 20,
   /** How long before a session ends the portal offers to log in again. */
   expiryNotice: 5 * minute,

@@ -22,6 +22,9 @@ export const nouns = [
   'audit',
 ]
 
+/** The nouns of the provider's console alone. */
+const providerNouns = ['console', 'people']
+
 /** Used by other screens and by the provider; they have no screen. */
 const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
@@ -30,8 +33,18 @@ type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }
 
 /** Where nouns name files and folders. `also` are names that belong to all nouns. */
 const places: Place[] = [
-  { what: 'contract', pattern: /^contract\/src\/features\/([a-z0-9]+)[a-z0-9-]*\.ts$/, wanted: nouns, also: [] },
-  { what: 'server feature', pattern: /^server\/src\/features\/([^/]+)\//, wanted: nouns, also: [] },
+  {
+    what: 'contract',
+    pattern: /^contract\/src\/features\/([a-z0-9]+)[a-z0-9-]*\.ts$/,
+    wanted: [...nouns, ...providerNouns],
+    also: [],
+  },
+  {
+    what: 'server feature',
+    pattern: /^server\/src\/features\/([^/]+)\//,
+    wanted: [...nouns, ...providerNouns],
+    also: [],
+  },
   { what: 'portal feature', pattern: /^portal\/src\/features\/([^/]+)\//, wanted: screens, also: [] },
   {
     what: 'browser test',

@@ -1,9 +1,10 @@
 import { calls } from '@gangway/contract/calls'
+import { providerCalls } from '@gangway/contract/provider-calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
-import { features } from './features.ts'
+import { features, providerFeatures } from './features.ts'
 import { ApiError } from './http/api-error.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { cutStalled } from './http/cut-stalled.ts'
@@ -24,9 +25,10 @@ type Options = AppContext & { logger?: NonNullable<FastifyServerOptions['logger'
 
 /** The server does not start if a declared call has no handler, or a handled call is not declared. */
 const assertCallsHandled = (handled: ReadonlySet<unknown>) => {
-  const missing = calls.filter(({ call }) => !handled.has(call)).map(({ name }) => name)
+  const declared = [...calls, ...providerCalls]
+  const missing = declared.filter(({ call }) => !handled.has(call)).map(({ name }) => name)
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
-  if (handled.size !== calls.length) throw new Error('a handled call is not in the list of calls')
+  if (handled.size !== declared.length) throw new Error('a handled call is not in the list of calls')
 }
 
 /** The whole server without a port: call `listen` to serve, `inject` in tests. */
@@ -65,7 +67,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   cutStalled(app, patience)
   serveHealth(app, appContext, () => isClosing)
   serveMetrics(app, appContext)
-  const handlers = collectHandlers(features)
+  const handlers = collectHandlers([...features, ...providerFeatures])
   assertCallsHandled(new Set(handlers.keys()))
   mount(app, appContext, handlers)
   serveOpenApi(app, appContext)

@@ -57,6 +57,7 @@ const assertRequestLogin = async (connection: Connection) => {
 
 const readPoolSizes = (config: Config): PoolSizes => ({
   request: config.POOL_REQUEST,
+  provider: config.POOL_PROVIDER,
   session: config.POOL_SESSION,
   feed: config.POOL_FEED,
   public: config.POOL_PUBLIC,

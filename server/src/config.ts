@@ -80,6 +80,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_APP_URL: z.optional(url('postgres:', 'postgresql:')),
   POOL_REQUEST: z._default(poolSize, 20),
+  POOL_PROVIDER: z._default(poolSize, 4),
   POOL_SESSION: z._default(poolSize, 4),
   POOL_FEED: z._default(poolSize, 4),
   POOL_PUBLIC: z._default(poolSize, 4),
@@ -105,6 +106,8 @@ const Environment = z.object({
       ),
   ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
+  CONSOLE: z._default(z.enum(['on', 'off']), 'on'),
+  CONSOLE_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be the name of a host, without port'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })

@@ -1,11 +1,13 @@
 import { agency } from './features/agency/agency.ts'
 import { audit } from './features/audit/audit.ts'
 import { brands } from './features/brands/brands.ts'
+import { console } from './features/console/console.ts'
 import { feed } from './features/feed/feed.ts'
 import { home } from './features/home/home.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { password } from './features/password/password.ts'
+import { people } from './features/people/people.ts'
 import { provisions } from './features/provisions/provisions.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
@@ -17,7 +19,7 @@ import { users } from './features/users/users.ts'
 import { wlv } from './features/wlv/wlv.ts'
 import type { Feature } from './http/handler.ts'
 
-/** Every noun of the server. */
+/** The nouns of the portal and of the provider's machines. */
 export const features: readonly Feature[] = [
   session,
   home,
@@ -37,3 +39,6 @@ export const features: readonly Feature[] = [
   feed,
   audit,
 ]
+
+/** The nouns of the provider's console. */
+export const providerFeatures: readonly Feature[] = [console, people]

@@ -84,6 +84,7 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
     },
     connection: own,
     asPartner: (...args) => current.asPartner(...args),
+    asProvider: (...args) => current.asProvider(...args),
     asVisitor: (...args) => current.asVisitor(...args),
     ping: () => current.ping(),
     counts: () => current.counts(),

@@ -27,12 +27,17 @@ const readChanges = async (context: Context) => {
  * unnoticed.
  */
 const changeEmail = async (context: Context, db: Db, partnerid: number, email: string) => {
-  const version = await lockVersion(db, partnerid, 'agency')
+  const record = { partnerid, noun: 'agency' }
+  const version = await lockVersion(db, record)
   const before = await readAgency(db, partnerid)
   if (before?.email === email) return []
   await setAgencyEmail(db, partnerid, email)
-  const stamp = { partnerid, noun: 'agency', items: [], version: version + 1 }
-  await stampVersion(db, stamp, { user: context.who.username, now: context.now() })
+  await stampVersion(
+    db,
+    record,
+    { items: [], version: version + 1 },
+    { user: context.who.username, now: context.now() },
+  )
   const changes = [{ field: 'email', old: before?.email ?? null, new: email }]
   await recordAction(context, db, { partnerid, noun: 'agency', action: 'save', changes })
   return changes

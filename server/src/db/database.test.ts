@@ -135,7 +135,9 @@ test('SES-7 an owner without superuser rights is enough, and partners stay separ
     await superuser.query(`reassign owned by ${name} to ${rows[0]?.me}; drop owned by ${name}; drop role ${name}`)
     await superuser.end()
   })
-  await superuser.query(`create role ${name} login createrole password 'secret'; grant gangway_app to ${name}`)
+  await superuser.query(
+    `create role ${name} login createrole password 'secret'; grant gangway_app, gangway_provider to ${name}`,
+  )
   await superuser.query(`alter database ${connection.database} owner to ${name}; grant all on schema public to ${name}`)
   const asOwner = { ...connection, user: name, password: 'secret' }
   await migrate(asOwner)

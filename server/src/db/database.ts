@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Connection } from './connection.ts'
-import { type AsPartner, partnerTransactions } from './partner-transactions.ts'
-import { openPools, type PartnerPool, type PoolName, type PoolOptions } from './pools.ts'
+import { type OwnerPool, openPools, type PoolName, type PoolOptions } from './pools.ts'
 import type { Tables } from './tables.ts'
+import { type Transact, transactions } from './transactions.ts'
 
 export type { Connection } from './connection.ts'
 
@@ -23,7 +23,9 @@ export type Database = {
    * Runs `work` as the application role in transactions that see only this partner's rows: one for everything that writes. A
    * statement given as `first` is sent together with the start of the transaction; `work` gets its rows.
    */
-  asPartner: AsPartner
+  asPartner: Transact
+  /** The same for a person of the provider: sees the rows of all partners, and no password, token or key. */
+  asProvider: Transact
   /** The same for what the public sees of a partner: read-only, and never waits for logged-in users. */
   asVisitor<T>(partnerid: number, work: (db: Db) => Promise<T>): Promise<T>
   /** One plain connection of the owner outside the pools, for locks and listening. */
@@ -46,22 +48,23 @@ export const openDatabase = (
   options: Omit<PoolOptions, 'onError'> = {},
 ): Database => {
   const pools = openPools(connection, { ...options, onError })
-  const asOwner = (name: Exclude<PoolName, PartnerPool>): Db =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools[name] }) })
-  const asVisitor = partnerTransactions(pools.public)
+  const asOwner = (name: OwnerPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools[name] }) })
+  const asVisitor = transactions(pools.public, 'app.partnerid')
   return {
     owner: asOwner('owner'),
     sessions: asOwner('session'),
     feed: asOwner('feed'),
     files: asOwner('files'),
     connection,
-    asPartner: partnerTransactions(pools.request),
+    asPartner: transactions(pools.request, 'app.partnerid'),
+    asProvider: transactions(pools.provider, 'app.personid'),
     asVisitor: (partnerid, work) => asVisitor(partnerid, 'read', work),
     ping: async () => {
       await Promise.all([pools.owner.query('select 1'), pools.request.query('select 1')])
     },
     counts: () => ({
       request: countConnections(pools.request),
+      provider: countConnections(pools.provider),
       session: countConnections(pools.session),
       feed: countConnections(pools.feed),
       public: countConnections(pools.public),

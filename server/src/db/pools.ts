@@ -9,6 +9,8 @@ import type { Connection } from './connection.ts'
 export const poolSizes = {
   /** Transactions of logged-in users. */
   request: 20,
+  /** Transactions of the provider's people in the console. */
+  provider: 4,
   /** Looking up sessions and API keys: one short statement for every call. */
   session: 4,
   /** Batches of the provider's machines. */
@@ -24,8 +26,8 @@ export const poolSizes = {
 export type PoolName = keyof typeof poolSizes
 export type PoolSizes = Readonly<Record<PoolName, number>>
 
-/** Pools whose statements run as the application role, bound by row security. */
-export type PartnerPool = 'request' | 'public'
+/** Pools whose statements run as the owner; those of the others are bound by row security. */
+export type OwnerPool = Exclude<PoolName, 'request' | 'public' | 'provider'>
 
 // Dates stay strings: a Date would shift them by the server's time zone. bigint comes from count(*) and sums.
 const asText = (value: string) => value
@@ -40,6 +42,10 @@ const types: pg.CustomTypesConfig = {
 /** Role and limits of requests that log in as the owner. A separate login has them built in. */
 const requestOptions =
   '-c role=gangway_app -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+
+/** The console's statements go through all partners, so they may take longer. */
+const providerOptions =
+  '-c role=gangway_provider -c statement_timeout=15000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000'
 
 const ownerOptions = '-c statement_timeout=60000 -c lock_timeout=5000'
 
@@ -78,16 +84,17 @@ export const openPools = (
 ): Record<PoolName, pg.Pool> => {
   // Statements are sent without waiting for the previous one, so `begin` costs no extra round trip.
   const asPartner = { ...owner, types, pipeline: true, ...(requests ?? { options: requestOptions }) } as pg.PoolConfig // missing in pg's types
+  const asProvider = { ...owner, types, pipeline: true, options: providerOptions } as pg.PoolConfig
   const asOwner = { ...owner, types, options: ownerOptions }
-  const open = (name: PoolName) =>
-    name === 'request' || name === 'public'
-      ? watch(new pg.Pool({ ...asPartner, max: sizes[name] }), onError, patience.request)
-      : watch(new pg.Pool({ ...asOwner, max: sizes[name] }), onError, patience.owner)
+  const open = (name: OwnerPool) => watch(new pg.Pool({ ...asOwner, max: sizes[name] }), onError, patience.owner)
+  const openAsPartner = (name: 'request' | 'public') =>
+    watch(new pg.Pool({ ...asPartner, max: sizes[name] }), onError, patience.request)
   return {
-    request: open('request'),
+    request: openAsPartner('request'),
+    provider: watch(new pg.Pool({ ...asProvider, max: sizes.provider }), onError, patience.owner),
     session: open('session'),
     feed: open('feed'),
-    public: open('public'),
+    public: openAsPartner('public'),
     files: open('files'),
     owner: open('owner'),
   }

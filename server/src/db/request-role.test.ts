@@ -168,6 +168,6 @@ test('SES-7 an owner that cannot act as the application role is told which grant
   await expect(migrate(asOwner)).rejects.toThrow(
     `migration 14-row-security failed: the role gangway_app cannot do its work; run as a superuser, then start again: grant gangway_app to ${name}`,
   )
-  await superuser.query(`grant gangway_app to ${name}`)
+  await superuser.query(`grant gangway_app, gangway_provider to ${name}`)
   expect((await migrate(asOwner)).at(0)).toBe('14-row-security')
 })

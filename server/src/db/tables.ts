@@ -2,6 +2,7 @@ import type { StoredBooking } from '@gangway/contract/booking-column-names'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
+import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 
@@ -51,6 +52,9 @@ type SessionTable = {
   failures: Generated<number>
   address: Generated<string>
   createdat: Date
+  /** CON-3: the person of the provider who views the portal in this session; null for the agency's own. */
+  viewer: Generated<string | null>
+  viewerhash: Generated<Buffer | null>
 }
 
 type WlvTokenTable = { partnerid: number; hash: Buffer; sessionhash: Buffer; createdat: Date }
@@ -85,6 +89,30 @@ type OutboxTable = {
   sentat: Date | null
   failedat: Date | null
 }
+
+type PersonTable = {
+  personid: Generated<number>
+  email: string
+  name: string
+  role: Role
+  passwordhash: Generated<string | null>
+  haspassword: ColumnType<boolean, never, never>
+  locked: Generated<boolean>
+  lastloginat: Generated<Date | null>
+  createdat: Generated<Date>
+}
+
+type PersonSessionTable = {
+  tokenhash: Buffer
+  personid: number
+  halfhash: Buffer | null
+  failures: Generated<number>
+  address: Generated<string>
+  createdat: Date
+}
+
+type InvitationTable = { hash: Buffer; personid: number; expiresat: Date }
+type ViewLinkTable = { partnerid: number; hash: Buffer; viewer: string; viewerhash: Buffer; expiresat: Date }
 
 type ApiKeyTable = {
   keyid: Generated<number>
@@ -174,6 +202,8 @@ type RevisionTable = {
   changedat: Date | null
   changedby: string | null
 }
+
+type ProviderRevisionTable = Omit<RevisionTable, 'partnerid'>
 
 type AuditTable = {
   partnerid: number
@@ -299,6 +329,11 @@ type MarketingTable = {
 }
 
 export type Tables = {
+  person: PersonTable
+  personsession: PersonSessionTable
+  invitation: InvitationTable
+  viewlink: ViewLinkTable
+  providerrevision: ProviderRevisionTable
   brand: BrandTable
   brandhost: BrandHostTable
   wlv: WlvTable

@@ -1,16 +1,18 @@
 import type { OwnBrand } from '@gangway/contract/brands'
-import { type Call, scopesOf } from '@gangway/contract/call'
+import { type Call, rolesOf, scopesOf } from '@gangway/contract/call'
 import { mayWith } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { findKey } from './api-key-store.ts'
-import { halfCookie, readCookie } from './cookies.ts'
+import { consoleHalfCookie, halfCookie, readCookie } from './cookies.ts'
 import type { AppContext } from './handler.ts'
+import { findPerson, type Person } from './person-lookup-store.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
 
 export type Caller =
-  | { session: Session; brand: OwnBrand; keyid?: undefined }
-  | { session: undefined; brand: undefined; keyid?: number }
+  | { session: Session; brand: OwnBrand; keyid?: undefined; person?: undefined }
+  | { session: undefined; brand: undefined; keyid?: number; person?: undefined }
+  | { session: undefined; brand: undefined; keyid?: undefined; person: Person }
 
 const readBearer = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -22,10 +24,23 @@ const findRequestSession = async (appContext: AppContext, request: FastifyReques
   return session
 }
 
-/** Decides whether this request may make this call: session or API key, own partner, right, brand area. */
+/** The person of the provider behind a request, if their role may make this call. */
+const admitPerson = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Person> => {
+  const token = readBearer(request)
+  const half = readCookie({ request, config: appContext.config }, consoleHalfCookie)
+  const person = token && (await findPerson(appContext.database.sessions, token, half, appContext.now()))
+  if (!person) throw new ApiError('nosession')
+  if (rolesOf(call.access)?.includes(person.role)) return person
+  request.log.warn({ personid: person.personid, call: `${call.method} ${call.path}` }, 'call forbidden')
+  throw new ApiError('forbidden')
+}
+
+/** Decides whether this request may make this call: session or API key, own partner, right, brand area; for the console, role. */
 export const admit = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
   if (access === 'public') return { session: undefined, brand: undefined }
+  if (rolesOf(access))
+    return { session: undefined, brand: undefined, person: await admitPerson(appContext, call, request) }
   const scopes = scopesOf(access)
   if (scopes) {
     const token = readBearer(request)

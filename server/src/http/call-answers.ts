@@ -1,4 +1,4 @@
-import { type Call, scopesOf } from '@gangway/contract/call'
+import { type Call, rolesOf, scopesOf } from '@gangway/contract/call'
 import { type ErrorKey, errors } from '@gangway/contract/errors'
 
 const listErrorKeys = (call: Call): ErrorKey[] => {
@@ -7,7 +7,11 @@ const listErrorKeys = (call: Call): ErrorKey[] => {
   const isOfMachines = scopesOf(access) !== undefined
   const isClosedBeforeNewPassword = access === 'session' && !beforeNewPassword
   const isLimited =
-    Array.isArray(access) || area !== undefined || path.includes('/:partnerid') || isClosedBeforeNewPassword
+    Array.isArray(access) ||
+    rolesOf(access) !== undefined ||
+    area !== undefined ||
+    path.includes('/:partnerid') ||
+    isClosedBeforeNewPassword
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
     ...(isOpenToAll ? [] : (['nosession'] as const)),

@@ -23,8 +23,14 @@ export const readCookie = (cookieContext: CookieContext, name: string): string |
 }
 
 /** A cookie that scripts cannot read and other sites cannot send. The prefix requires the path `/`. */
-export const cookieHeader = (cookieContext: CookieContext, name: string, value: string, maxAge: number) => {
-  const [path, ending] = isSecure(cookieContext) ? ['/', '; Secure'] : ['/partner', '']
+export const cookieHeader = (
+  cookieContext: CookieContext,
+  name: string,
+  value: string,
+  maxAge: number,
+  plainPath = '/partner',
+) => {
+  const [path, ending] = isSecure(cookieContext) ? ['/', '; Secure'] : [plainPath, '']
   return `${nameFor(cookieContext, name)}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${ending}`
 }
 
@@ -33,3 +39,9 @@ export const halfCookie = 'gangway-half'
 
 export const sessionCookie = (cookieContext: CookieContext, half: string) =>
   cookieHeader(cookieContext, halfCookie, half, limits.session / 1000)
+
+/** The same for a session of the console, which the portal's pages never see. */
+export const consoleHalfCookie = 'gangway-console'
+
+export const consoleCookie = (cookieContext: CookieContext, half: string, maxAge = limits.session / 1000) =>
+  cookieHeader(cookieContext, consoleHalfCookie, half, maxAge, '/provider')

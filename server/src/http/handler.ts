@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { OwnBrand } from '@gangway/contract/brands'
-import type { Answer, Body, Call, KeyAccess, Params, Query } from '@gangway/contract/call'
+import type { Answer, Body, Call, KeyAccess, Params, Query, RoleAccess } from '@gangway/contract/call'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Brands } from '../brands/brands.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { ByteRange } from './byte-range.ts'
+import type { Person } from './person-lookup-store.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /**
@@ -38,7 +39,9 @@ type Caller<C extends Call> = C['access'] extends 'public'
   ? { session: undefined; brand: undefined }
   : C['access'] extends KeyAccess
     ? { session: undefined; brand: undefined; keyid: number }
-    : { session: Session; brand: OwnBrand }
+    : C['access'] extends RoleAccess
+      ? { session: undefined; brand: undefined; person: Person }
+      : { session: Session; brand: OwnBrand }
 
 type Store<C extends Call> = C['tx'] extends 'none' ? { db: undefined } : { db: Db }
 

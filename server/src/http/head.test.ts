@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiBase } from '@gangway/contract/call'
+import { apiBase, routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
 import { bannerPath } from '@gangway/contract/features/marketing'
 import { saveWlv } from '@gangway/contract/features/wlv'
+import { providerCalls } from '@gangway/contract/provider-calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { wordmarkPath } from '../brands/read-brand.ts'
@@ -34,8 +35,8 @@ const getRoutes = (): string[] => {
 
 const routes = getRoutes()
 const isOpen = (access: unknown) => access === 'public'
-const guarded = calls.filter(({ call }) => call.method === 'GET' && !isOpen(call.access))
-const guardedPaths = new Set(guarded.map(({ call }) => apiBase + call.path))
+const guarded = [...calls, ...providerCalls].filter(({ call }) => call.method === 'GET' && !isOpen(call.access))
+const guardedPaths = new Set(guarded.map(({ call }) => routeOf(call)))
 const openRoutes = routes.filter((route) => !guardedPaths.has(route))
 
 const logo = await sharp({ create: { width: 9, height: 4, channels: 3, background: 'red' } })
@@ -100,7 +101,7 @@ test('LAY-10 the routes are read from the router', () => {
   expect(routes).toEqual(
     expect.arrayContaining(['/healthz', '/wlv/:partnerid', '/favicon.ico', `${apiBase}/openapi.json`]),
   )
-  expect(guarded.filter(({ call }) => !routes.includes(apiBase + call.path))).toEqual([])
+  expect(guarded.filter(({ call }) => !routes.includes(routeOf(call)))).toEqual([])
 })
 
 test.each(openRoutes)('LAY-10 HEAD %s answers like GET, without a body', async (route) => {
@@ -114,8 +115,8 @@ test.each(openRoutes)('LAY-10 HEAD %s answers like GET, without a body', async (
   expect(lasting(head.headers, isMetrics)).toEqual(lasting(get.headers, isMetrics))
 })
 
-test.each(guarded.map(({ name, call }) => [name, call.path]))('API-3 HEAD on %s has no effect', async (_, path) => {
-  const answer = await t.app.inject({ method: 'HEAD', url: apiBase + path.replaceAll(/:\w+/g, '101001') })
+test.each(guarded.map(({ name, call }) => [name, routeOf(call)]))('API-3 HEAD on %s has no effect', async (_, path) => {
+  const answer = await t.app.inject({ method: 'HEAD', url: path.replaceAll(/:\w+/g, '101001') })
   expect(answer.statusCode).toBe(404)
 })
 

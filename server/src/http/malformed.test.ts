@@ -1,4 +1,5 @@
 import { calls } from '@gangway/contract/calls'
+import { providerCalls } from '@gangway/contract/provider-calls'
 import { expect, test } from 'vitest'
 import { plantRequestKeys, runMalformed } from '../testing/malformed-run.ts'
 import { sampled } from '../testing/sample.ts'
@@ -13,8 +14,12 @@ await plantRequestKeys(t.database)
 const written = await watchWrites(t.database.owner)
 const runs = sampled(50, 500)
 
-test.each(calls)('API-3 no input makes $name fail, $call.method $call.path', { timeout: 300_000 }, async ({ call }) => {
-  const target = { app: t.app, database: t.database, now: t.clock.now, written }
-  const statuses = await runMalformed(target, call, { runs, seed: 20_261_115 })
-  expect([...statuses.values()].reduce((sum, times) => sum + times, 0)).toBe(runs)
-})
+test.each([...calls, ...providerCalls])(
+  'API-3 no input makes $name fail, $call.method $call.path',
+  { timeout: 300_000 },
+  async ({ call }) => {
+    const target = { app: t.app, database: t.database, now: t.clock.now, written }
+    const statuses = await runMalformed(target, call, { runs, seed: 20_261_115 })
+    expect([...statuses.values()].reduce((sum, times) => sum + times, 0)).toBe(runs)
+  },
+)

@@ -1,4 +1,4 @@
-import { apiBase, brandHeader, type Call, nounOf } from '@gangway/contract/call'
+import { brandHeader, type Call, nounOf, routeOf } from '@gangway/contract/call'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts'
 import { floodGate } from './flood.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
+import { pathId } from './path-id.ts'
 import { withRetry } from './retry.ts'
 import { readVersion, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
@@ -33,15 +34,18 @@ const unversioned = async () => undefined
 const runInTransaction = async <T>(
   appContext: AppContext,
   { call, isVersioned }: Mounted,
-  { session }: Caller,
+  { session, person }: Caller,
+  partnerid: number | undefined,
   work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
 ) => {
-  if (call.tx === 'none' || !session) return work(undefined, unversioned)
+  if (call.tx === 'none' || !(session || person)) return work(undefined, unversioned)
   const mode = call.method === 'GET' || call.tx === 'read' ? 'read' : 'write'
-  const first = isVersioned ? versionStatement(session.partnerid, nounOf(call)) : undefined
+  const first = isVersioned ? versionStatement({ partnerid, noun: nounOf(call) }) : undefined
+  const { asPartner, asProvider } = appContext.database
+  const transact = session ? asPartner : asProvider
   return withRetry(() =>
-    appContext.database.asPartner(
-      session.partnerid,
+    transact(
+      session ? session.partnerid : person.personid,
       mode,
       (db, rows) => work(db, first ? () => rows.then(readVersion) : unversioned),
       first,
@@ -51,6 +55,16 @@ const runInTransaction = async <T>(
 
 /** Public calls per address and minute, checked before any other work. */
 const publicPerMinute = 300
+
+/** Whose record a call reads or saves: the session's partner, or in the console the one in the path. Undefined: nobody's. */
+const findPartner = (call: Call, { session, person }: Caller, request: FastifyRequest): number | undefined => {
+  if (session) return session.partnerid
+  if (!person || !call.path.includes(':partnerid')) return undefined
+  const { partnerid = '' } = request.params as { partnerid?: string } // whatever the path declares
+  const partner = pathId(partnerid)
+  if (partner === undefined) throw new ApiError('notfound')
+  return partner
+}
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -62,7 +76,7 @@ const admitHook =
     if (wait > 0) throw new ApiError('toomany', { wait })
     const caller = await admit(appContext, call, request)
     callers.set(request, caller)
-    if (caller.session) await turns.take(call, caller.session, reply)
+    await turns.take(call, caller, reply)
   }
 
 const answerHook =
@@ -75,9 +89,11 @@ const answerHook =
     // The declaration determines which of these parts a handler sees; at run time all of them are there.
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
-    const result = await runInTransaction(appContext, mounted, caller, async (db, version) => {
+    const partnerid = findPartner(call, caller, request)
+    const result = await runInTransaction(appContext, mounted, caller, partnerid, async (db, version) => {
       const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
-      if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
+      if (call.saves && read && db)
+        return runSave(call, ready, { partnerid, handle: handler.handle, read: read.handle })
       const answer = await handler.handle(ready)
       return { answer, version: await version() }
     })
@@ -115,7 +131,7 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
     const mounted = { call, handler, isVersioned: versioned.has(call), read, gate, turns }
     app.route({
       method: call.method,
-      url: apiBase + call.path,
+      url: routeOf(call),
       exposeHeadRoute: call.access === 'public',
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
       onRequest: admitHook(appContext, mounted),

@@ -1,13 +1,14 @@
 import { type Call, nounOf } from '@gangway/contract/call'
 import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
-import { writeAudit } from './audit-store.ts'
+import { writeAudit, writeProviderEvent } from './audit-store.ts'
 import { type Change, findChanges, findSecretChanges } from './changes.ts'
 import type { Context, Prepared } from './handler.ts'
-import { findChangeAfter, lockVersion, stampVersion } from './revision-store.ts'
+import type { Person } from './person-lookup-store.ts'
+import { findChangeAfter, lockVersion, type RecordKey, stampVersion } from './revision-store.ts'
 import type { Session } from './session-lookup-store.ts'
 
-type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
+type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session | undefined; person?: Person }
 
 /**
  * `"7"` → 7. A save without If-Match, or with `*`, overwrites whatever is stored. A proxy that compresses an answer
@@ -40,12 +41,12 @@ const listTouchedItems = ({ saves }: Call, context: Saving, before: unknown): st
   })
 }
 
-const assertFresh = async (call: Call, context: Saving, noun: string, before: unknown) => {
+const assertFresh = async (call: Call, context: Saving, record: RecordKey, before: unknown) => {
   const version = parseIfMatch(context)
   if (version === undefined) return
   const items = listTouchedItems(call, context, before)
   if (call.saves?.item && items.length === 0) return
-  const change = await findChangeAfter(context.db, context.session.partnerid, noun, items, version)
+  const change = await findChangeAfter(context.db, record, items, version)
   if (!change) return
   throw new ApiError('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
 }
@@ -57,33 +58,42 @@ const listChangedItems = (changes: Change[]) => [
   ...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item]))),
 ]
 
-/** One save: lock, version check, handler, then the next version and the audit row, all in one transaction. */
-export const runSave = async (
-  call: Call,
-  given: Context<Call>,
-  handle: Prepared<Call>['handle'],
-  read: Prepared<Call>['handle'],
+/** Adds the save to the history: the partner's own, where the record belongs to one. */
+const record = async (
+  context: Saving,
+  { partnerid, noun }: RecordKey,
+  action: 'save' | 'delete',
+  changes: Change[],
 ) => {
-  const context = given as Saving // mount checked that a save has a session and a transaction
-  const { db, session, now, address } = context
-  const noun = nounOf(call)
-  const version = await lockVersion(db, session.partnerid, noun)
+  const { db, session, person, address } = context
+  const entry = { noun, action, changes, address, at: context.now(), username: session?.user ?? person?.email ?? '' }
+  if (partnerid === undefined) return writeProviderEvent(db, entry)
+  await writeAudit(db, { ...entry, partnerid, userno: session?.userno ?? null })
+}
+
+type SaveHandlers = { partnerid: number | undefined; handle: Prepared<Call>['handle']; read: Prepared<Call>['handle'] }
+
+/** One save: lock, version check, handler, then the next version and the audit row, all in one transaction. */
+export const runSave = async (call: Call, given: Context<Call>, { partnerid, handle, read }: SaveHandlers) => {
+  const context = given as Saving // mount checked that a save has a caller and a transaction
+  const { db, session, person, now } = context
+  const key = { partnerid, noun: nounOf(call) }
+  // The read answers 404 where there is no such partner; a version cannot be locked for nobody.
+  if (person && partnerid !== undefined) await read(context)
+  const version = await lockVersion(db, key)
   const before = await read(context)
-  await assertFresh(call, context, noun, before)
+  await assertFresh(call, context, key, before)
   const answer = await handle(context)
   const item = call.saves?.item
   const changes = [
     ...findChanges(before, answer, item ? { item, removes: call.saves?.removes } : undefined),
     ...findSecretChanges(context.body, item && savedItem(answer, item)),
   ]
-  const at = now()
   const isChanged = changes.length > 0
   if (isChanged) {
-    const stamp = { partnerid: session.partnerid, noun, items: listChangedItems(changes), version: version + 1 }
-    await stampVersion(db, stamp, { user: session.user, now: at })
+    const stamp = { items: listChangedItems(changes), version: version + 1 }
+    await stampVersion(db, key, stamp, { user: session?.user ?? person?.name ?? '', now: now() })
   }
-  const { partnerid, userno, user: username } = session
-  const action = call.saves?.removes ? 'delete' : 'save'
-  await writeAudit(db, { partnerid, userno, username, noun, action, changes, address, at })
+  await record(context, key, call.saves?.removes ? 'delete' : 'save', changes)
   return { answer, version: isChanged ? version + 1 : version }
 }

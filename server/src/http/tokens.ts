@@ -24,5 +24,10 @@ export const parseWlvTokenPartner = (token: string): number | undefined => {
   return match ? Number(match[1]) : undefined
 }
 
+/** The token of a console session; its format alone keeps it out of every call of the portal. */
+export const newPersonToken = () => `console.${newSecret()}`
+
+export const isPersonToken = (token: string) => /^console\.[A-Za-z0-9_-]{43}$/.test(token)
+
 /** A key for the provider's machines; the prefix lets secret scanners find a leaked one. */
 export const newApiKey = () => `gangway_${newSecret()}`

@@ -1,9 +1,9 @@
 import type { Call } from '@gangway/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Caller } from './admit.ts'
 import { createQueue } from './queue.ts'
 import type { QueueLimits } from './queue-limits.ts'
-import type { Session } from './session-lookup-store.ts'
 import { toSource } from './throttle.ts'
 
 const rejection = { key: 'toomany', wait: 1 } as const
@@ -61,9 +61,13 @@ const endTurnWith = (reply: FastifyReply, leave: () => void) => {
 export const openTurns = ({ POOL_REQUEST }: Pick<Config, 'POOL_REQUEST'>) => {
   const queues = { calls: createQueue({ ...calls, atOnce: POOL_REQUEST }), downloads: createQueue(downloads) }
   return {
-    take: async ({ answer }: Call, { partnerid, tokenhash }: Session, reply: FastifyReply) => {
+    /** Nothing to wait for where nobody is logged in: other limits apply. */
+    take: async ({ answer }: Call, { session, person }: Caller, reply: FastifyReply) => {
+      const caller = session ?? person
+      if (!caller) return
       const queue = answer === 'file' ? queues.downloads : queues.calls
-      endTurnWith(reply, await queue.enter({ owner: partnerid, member: tokenhash.toString('latin1') }))
+      const owner = session ? session.partnerid : `person ${person?.personid}`
+      endTurnWith(reply, await queue.enter({ owner, member: caller.tokenhash.toString('latin1') }))
     },
     counts: () => ({ calls: queues.calls.counts(), downloads: queues.downloads.counts() }),
   }

@@ -14,9 +14,13 @@ const withoutAreas = [109, 111, 112]
 const openWhileTemporary = ['/session/:partnerid/me', '/password/passwordchange', '/session/logout']
 
 /** The answer that a call's declaration promises to this caller. */
-export const expectOutcome = (call: Call, { session, scope }: TestCaller, partner: string): Expected => {
+export const expectOutcome = (call: Call, { session, scope, role }: TestCaller, partner: string): Expected => {
   const { access, area, path } = call
   if (access === 'public') return 'allowed'
+  if (typeof access === 'object' && 'roles' in access) {
+    if (!role) return 401
+    return access.roles.includes(role) ? 'allowed' : 403
+  }
   if (access !== 'session' && 'key' in access) return [access.key].flat().some((key) => key === scope) ? 'allowed' : 401
   if (!session) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403

@@ -73,13 +73,14 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
   }
 
   for (const { name, call } of calls) {
-    test(`SES-7, SES-8 ${name} is open to exactly the sessions, masks and keys that its declaration names`, async () => {
+    const ids = call.app === 'provider' ? 'CON-1, CON-12' : 'SES-7, SES-8'
+    test(`${ids} ${name} is open to exactly the sessions, masks, roles and keys that its declaration names`, async () => {
       const refused = await holds(listProbes(call))
       sameBytes(refused, 401)
       sameBytes(refused, 403)
     })
 
-    if (call.path.includes(':partnerid')) {
+    if (call.path.includes(':partnerid') && call.app !== 'provider') {
       test(`SES-7 ${name} is closed for another partner, with the same bytes if there is none`, async () => {
         sameBytes(await holds(listProbes(call, otherPartners)), 403)
       })
@@ -102,7 +103,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     }
 
     if (call.body && call.access !== 'public') {
-      test(`SES-7 ${name} reads nothing that a rejected caller sends`, async () => {
+      test(`${ids} ${name} reads nothing that a rejected caller sends`, async () => {
         const refused = listProbes(call).filter(({ expected }) => expected !== 'allowed')
         await holds(refused.map(withHalfJson))
       })

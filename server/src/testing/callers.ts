@@ -3,9 +3,11 @@ import { type Scope, scopes } from '@gangway/contract/call'
 import { brands } from '@gangway/contract/example-brands'
 import { limits } from '@gangway/contract/limits'
 import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
+import type { Role } from '@gangway/contract/roles'
 import type { Db } from '../db/database.ts'
 import { halfCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/tokens.ts'
+import { personCallers, plantPeople } from './person-callers.ts'
 
 /** A caller, and what the server should recognize in its requests. */
 export type TestCaller = {
@@ -15,6 +17,8 @@ export type TestCaller = {
   session?: { partnerid: number; mandant: number; mask: number; temporary: boolean }
   /** The scope of a live API key. */
   scope?: Scope
+  /** The role of somebody who is logged in to the console. */
+  role?: Role
 }
 
 /** The partner of most sessions, another one of its brand, and an unknown one. */
@@ -92,10 +96,16 @@ const brokenTokens: TestCaller[] = [
   { name: 'the token as a cookie', headers: { cookie: `${halfCookie}=${own}; authorization=${own}` } },
 ]
 
-export const callers: readonly TestCaller[] = [...planted.map(({ caller }) => caller), ...keyCallers, ...brokenTokens]
+export const callers: readonly TestCaller[] = [
+  ...planted.map(({ caller }) => caller),
+  ...personCallers,
+  ...keyCallers,
+  ...brokenTokens,
+]
 
 /** Inserts the callers' logins and sessions; run it again after a call has ended one. */
 export const plantCallers = async (db: Db, now: Date) => {
+  await plantPeople(db, now)
   await db
     .insertInto('login')
     .values(

@@ -1,16 +1,17 @@
-import { apiBase } from '@gangway/contract/call'
+import { routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
+import { providerCalls } from '@gangway/contract/provider-calls'
 import { listStatuses } from '../http/call-answers.ts'
 
 const parametersIn = (path: string) => path.split('/:').length
 
 /** The calls by path, the most specific first: `…/export` is not a booking. */
-const places = calls
+const places = [...calls, ...providerCalls]
   .toSorted((a, b) => parametersIn(a.call.path) - parametersIn(b.call.path))
   .map(({ name, call }) => ({
     name,
     method: call.method,
-    path: new RegExp(`^${apiBase}${call.path.replace(/:\w+/g, '[^/]{1,200}')}$`),
+    path: new RegExp(`^${routeOf(call).replace(/:\w+/g, '[^/]{1,200}')}$`),
     statuses: listStatuses(call),
   }))
 

@@ -1,4 +1,4 @@
-import { apiBase, type Call, documentedBody } from '@gangway/contract/call'
+import { type Call, documentedBody, routeOf } from '@gangway/contract/call'
 import { brandOf } from '@gangway/contract/example-brands'
 import { limits } from '@gangway/contract/limits'
 import * as fc from 'fast-check'
@@ -116,6 +116,8 @@ const versions = fc.constantFrom(
   'x'.repeat(3000),
 )
 
+const baseOf = (call: Call) => routeOf(call).slice(0, -call.path.length)
+
 const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => {
   const schema = documentedBody(call, brandOf(Math.trunc(partnerid / 1000)))
   const limit = call.bodyLimit ?? limits.bodyBytes
@@ -129,7 +131,7 @@ const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => 
     .map(({ path, query, body, version }) => ({
       partnerid,
       method: call.method,
-      url: `${apiBase}${path.join('/')}${query && `?${query}`}`,
+      url: `${baseOf(call)}${path.join('/')}${query && `?${query}`}`,
       headers: { ...(body && { 'content-type': body.type }), ...(version !== undefined && { 'if-match': version }) },
       ...(body && { payload: body.payload }),
     }))

@@ -1,4 +1,4 @@
-import { type Call, type Scope, scopes, scopesOf } from '@gangway/contract/call'
+import { type Call, rolesOf, type Scope, scopes, scopesOf } from '@gangway/contract/call'
 import { ErrorAnswer, type ErrorKey, errors } from '@gangway/contract/errors'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import { sha256 } from '../http/tokens.ts'
 import { requestsTo, sessionPartners } from './malformed-requests.ts'
+import { personTokens, plantPeople } from './person-callers.ts'
 import type { Written } from './write-watch.ts'
 
 type MalformedTarget = { app: FastifyInstance; database: Database; now: Date; written: () => Promise<Written[]> }
@@ -40,11 +41,15 @@ const isKeyUse = ({ tablename, operation, now }: Written) =>
 
 /** PWD-4: the fifth wrong old password in a row ends the session, and with it everything that depends on it. */
 const isEndOfSession = (body: string, { tablename, operation }: Written) =>
-  ['session', 'wlvtoken'].includes(tablename) && operation === 'DELETE' && body.includes('"unchanged_password"')
+  ['session', 'wlvtoken', 'personsession'].includes(tablename) &&
+  operation === 'DELETE' &&
+  body.includes('"unchanged_password"')
 
 /** LOG-8: a wrong password adds a line to the history of its login. */
 const isFailedLogin = ({ tablename, operation, now }: Written) =>
-  tablename === 'audit' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"loginfailed"')
+  ['audit', 'providerevent'].includes(tablename) &&
+  operation === 'INSERT' &&
+  JSON.stringify(now).includes('"action":"loginfailed"')
 
 const mayWriteOnError = (body: string, one: Written) => isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
@@ -54,6 +59,8 @@ const apiKey = (scope: Scope) => `key of the tests for ${scope}`.replaceAll(' ',
 
 const tokenFor = ({ access }: Call, partnerid: number) => {
   const [scope] = scopesOf(access) ?? []
+  const [role] = rolesOf(access) ?? []
+  if (role) return personTokens[role]
   return scope ? apiKey(scope) : partnerToken(partnerid)
 }
 
@@ -86,6 +93,7 @@ const restoreSessions = async ({ database, now, written }: MalformedTarget) => {
     .values(sessions)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await plantPeople(database.owner, now)
   await written()
 }
 

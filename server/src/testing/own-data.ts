@@ -1,6 +1,6 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
+import { isPersonToken, parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
 import { canaryFor, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'
@@ -8,8 +8,8 @@ import { readableText } from './readable-text.ts'
 const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryFor(partnerid) }))
 
 /** No answer in any test may contain another partner's data. */
-export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {
-  if (!text.includes('Canary')) return
+export const expectOwnDataOnly = (text: string, partnerid: number | 'provider' | undefined) => {
+  if (partnerid === 'provider' || !text.includes('Canary')) return
   const foreign = canaries.filter(({ partnerid: other, canary }) => other !== partnerid && text.includes(canary))
   if (foreign.length === 0) return
   const names = foreign.map((one) => one.partnerid).join(', ')
@@ -24,12 +24,12 @@ const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (
 
 /**
  * Whose data an answer may contain: the partner of the session or of the jump token; on a public page, the partner in
- * its address.
+ * its address. The provider's people see all partners.
  */
-const findReader = (options: InjectOptions): number | undefined => {
+const findReader = (options: InjectOptions): number | 'provider' | undefined => {
   const { headers, payload } = options
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
-  if (token) return parseTokenPartner(token)
+  if (token) return isPersonToken(token) ? 'provider' : parseTokenPartner(token)
   const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
   const address = addressIn(options)

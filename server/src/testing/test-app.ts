@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
+import type { Role } from '@gangway/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -7,7 +8,7 @@ import { type Brands, loadBrandCache } from '../brands/brands.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { AppContext } from '../http/handler.ts'
-import { sha256 } from '../http/tokens.ts'
+import { newPersonToken, sha256 } from '../http/tokens.ts'
 import { guardAnswers } from './own-data.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -30,6 +31,8 @@ export type TestApp = {
   clock: { now: Date }
   /** A live session of a login, with this mask if one is given. */
   openSession(partnerid: number, options?: { userno?: number; mask?: number }): Promise<TestSession>
+  /** A live console session of a person with this role. */
+  openConsole(role: Role): Promise<string>
   /** Makes a call as the portal would, with its path and input typed by the declaration. */
   call<C extends Call>(
     call: C,
@@ -66,6 +69,20 @@ export const testApp = async (
     return { partnerid, userno, token }
   }
 
+  const openConsole: TestApp['openConsole'] = async (role) => {
+    const email = `${role}@provider.example`
+    const { personid } = await database.owner
+      .insertInto('person')
+      .values({ email, name: `The ${role}`, role })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ role }))
+      .returning('personid')
+      .executeTakeFirstOrThrow()
+    const token = newPersonToken()
+    const session = { personid, tokenhash: sha256(token), halfhash: null, createdat: clock.now }
+    await database.owner.insertInto('personsession').values(session).execute()
+    return token
+  }
+
   const call: TestApp['call'] = async (declared, { as, params, query, body, headers } = {}) => {
     const session = typeof as === 'object' ? as : undefined
     const token = typeof as === 'string' ? as : as?.token
@@ -81,5 +98,5 @@ export const testApp = async (
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
   }
 
-  return { app, database, brands, config, clock, openSession, call }
+  return { app, database, brands, config, clock, openSession, openConsole, call }
 }

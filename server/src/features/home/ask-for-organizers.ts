@@ -17,7 +17,7 @@ export const sendRequest = async (context: Context<typeof askForOrganizers>) => 
   const { db, session, brand, address } = context
   const { partnerid, mandant, userno, user } = session
   const now = context.now()
-  await lockVersion(db, partnerid, 'home')
+  await lockVersion(db, { partnerid, noun: 'home' })
   if ((await listOrganizers(db, partnerid, brand)).length > 0) throw new ApiError('refused')
   const last = await findLastRequest({ db, session, now })
   const wait = last ? last.getTime() + organizersAskedAgain - now.getTime() : 0

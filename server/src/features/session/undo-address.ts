@@ -21,8 +21,9 @@ export const undoAddress = async ({ database, address, ...appContext }: UndoCont
     const { partnerid, mandant, userno, formeremail, replaced } = undone
     const username = String(partnerid)
     await endSessions(db, partnerid, userno)
-    const version = (await lockVersion(db, partnerid, 'agency')) + 1
-    await stampVersion(db, { partnerid, noun: 'agency', items: [], version }, { user: username, now })
+    const record = { partnerid, noun: 'agency' }
+    const version = (await lockVersion(db, record)) + 1
+    await stampVersion(db, record, { items: [], version }, { user: username, now })
     const changes = [{ field: 'email', old: replaced, new: formeremail }]
     const entry = { partnerid, userno: 0, username, noun: 'agency', changes, address, at: now }
     await writeAudit(db, { ...entry, action: 'addressundo' })

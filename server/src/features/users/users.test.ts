@@ -259,7 +259,7 @@ test('USR-8 if two administrators remove each other simultaneously, the second i
     return (await waiting.execute(owner)).rows.length > 0
   }
   const removed = await owner.transaction().execute(async (db) => {
-    await lockVersion(db, 107001, 'users')
+    await lockVersion(db, { partnerid: 107001, noun: 'users' })
     const removing = t.call(deleteUser, { as: clara, params: { username: 'anna.107001' } })
     // Admitted with her right, she waits for her turn; meanwhile Anna removes it.
     await expect.poll(isWaiting).toBe(true)

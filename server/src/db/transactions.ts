@@ -7,8 +7,14 @@ type Db = Kysely<Tables>
 
 type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 
-/** Runs work inside transactions that see only one partner's rows; see `Database.asPartner`. */
-export type AsPartner = <T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string) => Promise<T>
+/**
+ * Runs work inside transactions of one partner or of one person of the provider; see `Database.asPartner` and
+ * `Database.asProvider`.
+ */
+export type Transact = <T>(id: number, mode: 'read' | 'write', work: Work<T>, first?: string) => Promise<T>
+
+/** The setting that says whose transaction it is. */
+type Setting = 'app.partnerid' | 'app.personid'
 
 /** A multi-statement query answers a list of results, which pg's types do not cover. */
 const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
@@ -16,8 +22,8 @@ const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [r
 const ignore = () => undefined
 
 /** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
-const open = (client: pg.PoolClient, mode: 'read' | 'write', partnerid: number, first?: string) => {
-  const begin = `begin${mode === 'read' ? ' read only' : ''}; set local app.partnerid = '${Number(partnerid)}'`
+const open = (client: pg.PoolClient, mode: 'read' | 'write', [setting, id]: [Setting, number], first?: string) => {
+  const begin = `begin${mode === 'read' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
   const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
   opened.catch(ignore)
   return opened
@@ -47,8 +53,8 @@ const kyselyOn = (query: Query): Db => {
  * the end of its transaction. Statements asked later get a packet of their own. Each statement sees what is committed when
  * it runs, as it would inside one transaction.
  */
-const readRounds = (client: pg.PoolClient) => {
-  let partnerid = 0
+const readRounds = (client: pg.PoolClient, setting: Setting) => {
+  let id = 0
   let isOpen = false
   let ended: Promise<unknown> = Promise.resolve()
   const openRound = (first?: string) => {
@@ -58,7 +64,7 @@ const readRounds = (client: pg.PoolClient) => {
       ended = client.query('commit')
       ended.catch(ignore)
     })
-    return open(client, 'read', partnerid, first)
+    return open(client, 'read', [setting, id], first)
   }
   const query = (...statement: Parameters<Query>) => {
     if (!isOpen) openRound()
@@ -66,8 +72,8 @@ const readRounds = (client: pg.PoolClient) => {
   }
   return {
     db: kyselyOn(query as Query), // the overloads of `query` are pg's own
-    start: (ofPartner: number, first?: string) => {
-      partnerid = ofPartner
+    start: (whose: number, first?: string) => {
+      id = whose
       return openRound(first)
     },
     /** Settles with the last round: then the client can be used again. */
@@ -80,15 +86,15 @@ const readRounds = (client: pg.PoolClient) => {
 
 type Rounds = ReturnType<typeof readRounds>
 
-/** Transactions of one partner on a pool whose connections have the application role. */
-export const partnerTransactions = (pool: pg.Pool): AsPartner => {
+/** Transactions of one partner, or of one person of the provider, on a pool whose connections have the role for it. */
+export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
   const writers = new WeakMap<pg.PoolClient, Db>()
   const readers = new WeakMap<pg.PoolClient, Rounds>()
 
-  const read = async <T>(client: pg.PoolClient, partnerid: number, work: Work<T>, first?: string): Promise<T> => {
-    const rounds = readers.get(client) ?? readRounds(client)
+  const read = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
+    const rounds = readers.get(client) ?? readRounds(client, setting)
     readers.set(client, rounds)
-    const opened = rounds.start(partnerid, first)
+    const opened = rounds.start(id, first)
     try {
       const result = await work(rounds.db, opened)
       await opened
@@ -101,11 +107,11 @@ export const partnerTransactions = (pool: pg.Pool): AsPartner => {
     }
   }
 
-  const write = async <T>(client: pg.PoolClient, partnerid: number, work: Work<T>, first?: string): Promise<T> => {
+  const write = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
     const db = writers.get(client) ?? kyselyOn(client.query.bind(client))
     writers.set(client, db)
     inOnePacket(client)
-    const opened = open(client, 'write', partnerid, first)
+    const opened = open(client, 'write', [setting, id], first)
     const release = () => client.release()
     const discard = () => client.release(true)
     try {
@@ -119,8 +125,8 @@ export const partnerTransactions = (pool: pg.Pool): AsPartner => {
     }
   }
 
-  return async (partnerid, mode, work, first) => {
+  return async (id, mode, work, first) => {
     const client = await pool.connect()
-    return (mode === 'read' ? read : write)(client, partnerid, work, first)
+    return (mode === 'read' ? read : write)(client, id, work, first)
   }
 }

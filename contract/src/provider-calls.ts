@@ -1,0 +1,6 @@
+import { type DeclaredCall, declaredCalls } from './calls.ts'
+import * as console from './features/console.ts'
+import * as people from './features/people.ts'
+
+/** Every call of the provider's console. */
+export const providerCalls: readonly DeclaredCall[] = declaredCalls({ console, people })

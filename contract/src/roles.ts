@@ -1,0 +1,6 @@
+/** What a person of the provider does in the console. */
+export const roles = ['administrator', 'care', 'accounting', 'marketing', 'reader'] as const
+export type Role = (typeof roles)[number]
+
+/** Reading what concerns no money and no secret: everybody of the provider. */
+export const everyRole: readonly Role[] = roles

@@ -1,0 +1,135 @@
+import { limits } from '@gangway/contract/limits'
+import type { Role } from '@gangway/contract/roles'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { sha256 } from '../../http/tokens.ts'
+
+export type KnownPerson = {
+  personid: number
+  email: string
+  name: string
+  role: Role
+  passwordhash: string | null
+  locked: boolean
+}
+
+/** The person with this address in lower case. */
+export const findPersonByEmail = (db: Db, email: string): Promise<KnownPerson | undefined> =>
+  db
+    .selectFrom('person')
+    .select(['personid', 'email', 'name', 'role', 'passwordhash', 'locked'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+type NewSession = {
+  personid: number
+  /** The hash that the password was compared with. */
+  passwordhash: string
+  token: string
+  half: string | undefined
+  address: string
+  now: Date
+}
+
+/**
+ * Opens a session, unless the person was locked or their password changed since it was read. Their row stays locked
+ * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
+ */
+export const openPersonSession = async (db: Db, session: NewSession): Promise<boolean> => {
+  const { personid, passwordhash, token, half, address, now } = session
+  const proven = await db
+    .updateTable('person')
+    .set({ lastloginat: now })
+    .where('personid', '=', personid)
+    .where('passwordhash', '=', passwordhash)
+    .where('locked', '=', false)
+    .returning('personid')
+    .executeTakeFirst()
+  if (!proven) return false
+  const halfhash = half === undefined ? null : sha256(half)
+  await db
+    .insertInto('personsession')
+    .values({ personid, tokenhash: sha256(token), halfhash, address, createdat: now })
+    .execute()
+  return true
+}
+
+/** Keeps only the newest sessions of a person. */
+export const endOldestPersonSessions = async (db: Db, personid: number) => {
+  await sql`
+    delete from personsession where personid = ${personid} and tokenhash in (
+      select tokenhash from personsession where personid = ${personid}
+      order by createdat desc offset ${limits.sessionsPerLogin})`.execute(db)
+}
+
+export const endPersonSession = async (db: Db, tokenhash: Buffer) => {
+  await db.deleteFrom('personsession').where('tokenhash', '=', tokenhash).execute()
+}
+
+/** Ends the previous session of this browser, whoever it belonged to. */
+export const endReplacedPersonSession = async (db: Db, half: string | undefined) => {
+  if (half) await db.deleteFrom('personsession').where('halfhash', '=', sha256(half)).execute()
+}
+
+/** Counts an attempt at the old password of a session; undefined if the session has ended. */
+export const reservePasswordAttempt = (db: Db, tokenhash: Buffer) =>
+  db
+    .updateTable('personsession as s')
+    .from('person as p')
+    .whereRef('p.personid', '=', 's.personid')
+    .where('s.tokenhash', '=', tokenhash)
+    .set((row) => ({ failures: row('s.failures', '+', 1) }))
+    .returning(['s.failures', 'p.passwordhash'])
+    .executeTakeFirst()
+
+export const returnPasswordAttempt = async (db: Db, tokenhash: Buffer) => {
+  await db
+    .updateTable('personsession')
+    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .where('tokenhash', '=', tokenhash)
+    .execute()
+}
+
+/** Sets a person's password hash and ends their invitations and their sessions, except one. */
+export const setPersonPassword = async (db: Db, personid: number, passwordhash: string, exceptTokenhash?: Buffer) => {
+  await db.updateTable('person').set({ passwordhash }).where('personid', '=', personid).execute()
+  await db.deleteFrom('invitation').where('personid', '=', personid).execute()
+  let sessions = db.deleteFrom('personsession').where('personid', '=', personid)
+  if (exceptTokenhash) sessions = sessions.where('tokenhash', '!=', exceptTokenhash)
+  await sessions.execute()
+}
+
+/** Gives a session another token and cookie half; false if it has ended. */
+export const renewPersonSession = async (db: Db, tokenhash: Buffer, renewed: { token: string; half?: string }) => {
+  const { token, half } = renewed
+  const row = await db
+    .updateTable('personsession')
+    .set({ tokenhash: sha256(token), failures: 0, ...(half !== undefined && { halfhash: sha256(half) }) })
+    .where('tokenhash', '=', tokenhash)
+    .returning('personid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person whom a link invites; undefined if it was used, replaced or is too old. */
+export const findInvited = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('invitation as i')
+    .innerJoin('person as p', 'p.personid', 'i.personid')
+    .select(['p.personid', 'p.name', 'p.email'])
+    .where('i.hash', '=', sha256(token))
+    .where('i.expiresat', '>', now)
+    .where('p.locked', '=', false)
+    .executeTakeFirst()
+
+/** The same, and the link is used up: of two simultaneous uses one finds nobody. */
+export const consumeInvitation = (db: Db, token: string, now: Date) =>
+  db
+    .deleteFrom('invitation as i')
+    .using('person as p')
+    .whereRef('p.personid', '=', 'i.personid')
+    .where('i.hash', '=', sha256(token))
+    .where('i.expiresat', '>', now)
+    .where('p.locked', '=', false)
+    .returning(['p.personid', 'p.name', 'p.email'])
+    .executeTakeFirst()

@@ -1,0 +1,50 @@
+import {
+  acceptInvitation,
+  changeOwnPassword,
+  getConsoleSession,
+  logIn,
+  logOut,
+  readInvitation,
+} from '@gangway/contract/features/console'
+import { limits } from '@gangway/contract/limits'
+import { ApiError } from '../../http/api-error.ts'
+import { consoleCookie } from '../../http/cookies.ts'
+import type { Feature } from '../../http/handler.ts'
+import { limitCalls } from '../../http/throttle.ts'
+import { logInPerson } from './console-login.ts'
+import { acceptInvitationLink, changePersonPassword } from './console-password.ts'
+import { endPersonSession, findInvited } from './console-store.ts'
+
+/** How the provider's people get into the console. */
+export const console: Feature = (on) => {
+  on(logIn, async (context) => {
+    const login = await logInPerson(context)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(logOut, async (context) => {
+    await endPersonSession(context.database.owner, context.person.tokenhash)
+    context.headers['set-cookie'] = [consoleCookie(context, '', 0)]
+    return { ended: true }
+  })
+
+  on(getConsoleSession, ({ person: { personid, name, email, role, createdat } }) => ({
+    personid,
+    name,
+    email,
+    role,
+    expires: createdat.getTime() + limits.session,
+  }))
+
+  on(readInvitation, async (context) => {
+    await limitCalls(context, 'invitation', context.address)
+    const invited = await findInvited(context.database.owner, context.body.token, context.now())
+    if (!invited) throw new ApiError('notfound')
+    return { name: invited.name, email: invited.email }
+  })
+
+  on(acceptInvitation, acceptInvitationLink)
+
+  on(changeOwnPassword, async (context) => ({ authtoken: await changePersonPassword(context) }))
+}

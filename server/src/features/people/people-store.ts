@@ -1,0 +1,59 @@
+import type { Person } from '@gangway/contract/features/people'
+import type { Role } from '@gangway/contract/roles'
+import type { Db } from '../../db/database.ts'
+import { sha256 } from '../../http/tokens.ts'
+
+/** Everybody of the provider, by name. */
+export const listPeople = async (db: Db): Promise<Person[]> => {
+  const rows = await db
+    .selectFrom('person')
+    .select(['personid', 'email', 'name', 'role', 'locked', 'haspassword', 'lastloginat', 'createdat'])
+    .orderBy('name')
+    .orderBy('personid')
+    .execute()
+  return rows.map(({ lastloginat, createdat, ...row }) => ({
+    ...row,
+    lastlogin: lastloginat?.toISOString() ?? null,
+    createdat: createdat.toISOString(),
+  }))
+}
+
+export const findPersonById = async (db: Db, personid: number): Promise<Person | undefined> =>
+  (await listPeople(db)).find((person) => person.personid === personid)
+
+type Facts = { email: string; name: string; role: Role; locked: boolean }
+
+export const addPerson = async (db: Db, facts: Facts): Promise<number> =>
+  (await db.insertInto('person').values(facts).returning('personid').executeTakeFirstOrThrow()).personid
+
+export const changePerson = async (db: Db, personid: number, facts: Facts) => {
+  await db.updateTable('person').set(facts).where('personid', '=', personid).execute()
+}
+
+export const isEmailTaken = async (db: Db, email: string, exceptId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('person')
+    .select('personid')
+    .where('email', '=', email)
+    .where('personid', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends all console sessions of a person; returns how many there were. */
+export const endPersonSessions = async (db: Db, personid: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('personsession')
+    .where('personid', '=', personid)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** A new link for this person; earlier ones end. */
+export const saveInvitation = async (db: Db, personid: number, token: string, expiresat: Date) => {
+  await db.deleteFrom('invitation').where('personid', '=', personid).execute()
+  await db
+    .insertInto('invitation')
+    .values({ personid, hash: sha256(token), expiresat })
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { endPersonSessions, invitePerson, listPeople, type Person, savePerson } from '@gangway/contract/features/people'
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import { writeProviderEvent } from '../../http/audit-store.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import { newSecret } from '../../http/tokens.ts'
+import * as store from './people-store.ts'
+
+/** The person in a path; 404 if there is none. */
+const requirePerson = async (db: Db, personid: string | number): Promise<Person> => {
+  const known = pathId(String(personid))
+  const person = known === undefined ? undefined : await store.findPersonById(db, known)
+  if (!person) throw new ApiError('notfound')
+  return person
+}
+
+const recordPerson = (
+  { db, person: by, address, now }: Pick<Context<typeof invitePerson>, 'db' | 'person' | 'address' | 'now'>,
+  action: string,
+  { personid, email }: Person,
+) =>
+  writeProviderEvent(db, {
+    username: by.email,
+    noun: 'people',
+    action,
+    changes: [{ item: String(personid), field: 'email', old: null, new: email }],
+    address,
+    at: now(),
+  })
+
+export const people: Feature = (on) => {
+  on(listPeople, ({ db }) => store.listPeople(db))
+
+  on(savePerson, async ({ db, person: self, body }) => {
+    const { personid, ...facts } = body
+    if (await store.isEmailTaken(db, facts.email, personid)) throw fieldError('email', 'taken')
+    if (personid === 0) return requirePerson(db, await store.addPerson(db, facts))
+    const before = await requirePerson(db, personid)
+    // Somebody has to be left who can undo it.
+    if (personid === self.personid && facts.locked) throw fieldError('locked', 'ownaccount')
+    if (personid === self.personid && facts.role !== before.role) throw fieldError('role', 'ownaccount')
+    await store.changePerson(db, personid, facts)
+    if (facts.locked || facts.role !== before.role) await store.endPersonSessions(db, personid)
+    return requirePerson(db, personid)
+  })
+
+  on(invitePerson, async (context) => {
+    const { db, params, now } = context
+    const person = await requirePerson(db, params.personid)
+    const token = newSecret()
+    const expires = new Date(now().getTime() + limits.invitation)
+    await store.saveInvitation(db, person.personid, token, expires)
+    await recordPerson(context, 'invite', person)
+    return { token, expires: expires.toISOString() }
+  })
+
+  on(endPersonSessions, async (context) => {
+    const person = await requirePerson(context.db, context.params.personid)
+    const ended = await store.endPersonSessions(context.db, person.personid)
+    await recordPerson(context, 'endsessions', person)
+    return { ended }
+  })
+}
