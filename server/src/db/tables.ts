@@ -2,9 +2,9 @@ import type { StoredBooking } from '@gangway/contract/booking-column-names'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
-import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
+import type { ConsoleTables } from './console-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -90,40 +90,6 @@ type OutboxTable = {
   failedat: Date | null
 }
 
-type PersonTable = {
-  personid: Generated<number>
-  email: string
-  name: string
-  role: Role
-  passwordhash: Generated<string | null>
-  haspassword: ColumnType<boolean, never, never>
-  locked: Generated<boolean>
-  lastloginat: Generated<Date | null>
-  createdat: Generated<Date>
-}
-
-type PersonSessionTable = {
-  tokenhash: Buffer
-  personid: number
-  halfhash: Buffer | null
-  failures: Generated<number>
-  address: Generated<string>
-  createdat: Date
-}
-
-type InvitationTable = { hash: Buffer; personid: number; expiresat: Date }
-type ViewLinkTable = { partnerid: number; hash: Buffer; viewer: string; viewerhash: Buffer; expiresat: Date }
-
-type ApiKeyTable = {
-  keyid: Generated<number>
-  name: string
-  hash: Buffer
-  scopes: string[]
-  createdat: Generated<Date>
-  lastusedat: Date | null
-  revokedat: Date | null
-}
-
 type AgencyTable = {
   partnerid: number
   reisebuerotyp: number | null
@@ -203,24 +169,11 @@ type RevisionTable = {
   changedby: string | null
 }
 
-type ProviderRevisionTable = Omit<RevisionTable, 'partnerid'>
-
 type AuditTable = {
   partnerid: number
   auditid: Generated<number>
   at: Date
   userno: number | null
-  username: string
-  noun: string
-  action: string
-  /** jsonb: written as a string, read as an array of changes. */
-  changes: string
-  address: string
-}
-
-type ProviderEventTable = {
-  eventid: Generated<number>
-  at: Date
   username: string
   noun: string
   action: string
@@ -328,12 +281,7 @@ type MarketingTable = {
   createdat: Date
 }
 
-export type Tables = {
-  person: PersonTable
-  personsession: PersonSessionTable
-  invitation: InvitationTable
-  viewlink: ViewLinkTable
-  providerrevision: ProviderRevisionTable
+export type Tables = ConsoleTables & {
   brand: BrandTable
   brandhost: BrandHostTable
   wlv: WlvTable
@@ -361,7 +309,6 @@ export type Tables = {
   addresschange: AddressChangeTable
   throttle: ThrottleTable
   outbox: OutboxTable
-  apikey: ApiKeyTable
   agency: AgencyTable
   bankaccount: BankAccountTable
   organizer: OrganizerTable
@@ -374,7 +321,6 @@ export type Tables = {
   topsort: TopsortTable
   revision: RevisionTable
   audit: AuditTable
-  providerevent: ProviderEventTable
   standardvalue: StandardValueTable
   standardvaluetext: StandardValueTextTable
   phonecode: PhoneCodeTable

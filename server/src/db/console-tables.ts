@@ -1,0 +1,67 @@
+import type { Role } from '@gangway/contract/roles'
+import type { ColumnType, Generated } from 'kysely'
+
+// The tables of the provider: its people, keys and history.
+
+type PersonTable = {
+  personid: Generated<number>
+  email: string
+  name: string
+  role: Role
+  passwordhash: Generated<string | null>
+  haspassword: ColumnType<boolean, never, never>
+  locked: Generated<boolean>
+  lastloginat: Generated<Date | null>
+  createdat: Generated<Date>
+}
+
+type PersonSessionTable = {
+  tokenhash: Buffer
+  personid: number
+  halfhash: Buffer | null
+  failures: Generated<number>
+  address: Generated<string>
+  createdat: Date
+}
+
+type InvitationTable = { hash: Buffer; personid: number; expiresat: Date }
+type ViewLinkTable = { partnerid: number; hash: Buffer; viewer: string; viewerhash: Buffer; expiresat: Date }
+
+type ApiKeyTable = {
+  keyid: Generated<number>
+  name: string
+  hash: Buffer
+  scopes: string[]
+  createdat: Generated<Date>
+  lastusedat: Date | null
+  revokedat: Date | null
+}
+
+type ProviderEventTable = {
+  eventid: Generated<number>
+  at: Date
+  username: string
+  noun: string
+  action: string
+  /** jsonb: written as a string, read as an array of changes. */
+  changes: string
+  address: string
+}
+
+type ProviderRevisionTable = {
+  noun: string
+  item: string
+  version: number
+  changedat: Date | null
+  changedby: string | null
+}
+
+export type ConsoleTables = {
+  person: PersonTable
+  personsession: PersonSessionTable
+  invitation: InvitationTable
+  viewlink: ViewLinkTable
+  apikey: ApiKeyTable
+  providerevent: ProviderEventTable
+  providerrevision: ProviderRevisionTable
+}
