@@ -111,13 +111,15 @@ test('TEN-5 mails of brands with a hotline contain it', () => {
   expect(withHotline).toEqual([101, 106, 109, 111, 112])
 })
 
-test('BRD-4 a brand with a reply address does not ask agencies not to reply', () => {
+test('BRD-4 a brand with a reply address does not ask agencies not to reply, unless a reply should reach somebody else', () => {
   for (const language of languageList) {
     const { automatic, noReply } = mailMessages[language]
-    const footerWith = (mailreplyto: string) =>
-      buildLetter(mail('bankchanged', 101, language), { ...brandOf(101), mailreplyto }).footer
+    const footerWith = (mailreplyto: string, kind: MailKind = 'bankchanged') =>
+      buildLetter(mail(kind, 101, language), { ...brandOf(101), mailreplyto }).footer
     expect(footerWith('partner@seeweg.example')).toEqual([automatic])
     expect(footerWith('')).toEqual([`${automatic} ${noReply}`])
+    for (const kind of ['bookingrequest', 'organizersasked'] as const)
+      expect(footerWith('partner@seeweg.example', kind)).toEqual([`${automatic} ${noReply}`])
   }
 })
 

@@ -124,6 +124,10 @@ const buildParts = (
   }
 }
 
+/** Whether a reply reaches the right person: that of a request should reach somebody whom the text names. */
+const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
+  mailreplyto !== '' && kind !== 'bookingrequest' && kind !== 'organizersasked'
+
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   const messages = mailMessages[mail.language]
@@ -136,6 +140,6 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     lang: languages[mail.language].lang,
     subject: labelValue(mail.language, brand.name, messages[mail.kind].subject),
     parts: [messages.greeting, ...buildParts(mail, brand, messages, secrets), ...hotline, messages.regards(brand.name)],
-    footer: [brand.mailreplyto ? messages.automatic : `${messages.automatic} ${messages.noReply}`],
+    footer: [mayReply(mail, brand) ? messages.automatic : `${messages.automatic} ${messages.noReply}`],
   }
 }
