@@ -178,6 +178,15 @@ test.each([
   expect((await operator('brand', 'show', '130')).code).toBe(1)
 })
 
+test('BRD-1 every host of nobody else belongs to one brand: the command says from which it is taken', async () => {
+  const taken = await operator('brand', 'change', '107', '--host', 'partner.golfslag.example,*')
+  expect([taken.code, taken.err]).toEqual([0, ''])
+  expect(taken.out).toContain('* is taken from brand 101')
+  const again = await operator('brand', 'change', '107', '--host', '*,partner.golfslag.example')
+  expect(again.out).not.toContain('is taken')
+  expect((await operator('brand', 'change', '101', '--host', '*')).out).toContain('* is taken from brand 107')
+})
+
 test('BRD-1 brand list: every brand with its market and hosts', async () => {
   const listed = await operator('brand', 'list')
   expect(listed.out).toMatch(/105\s+zeelucht\s+Zeelucht Cruises\s+belgian\s+partner\.zeelucht\.example/)

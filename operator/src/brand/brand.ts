@@ -45,15 +45,17 @@ export const show: Run = async (context) => {
   return { lines: describe(brand), data: brand }
 }
 
-/** A host shows one brand; `*` may be taken from another. */
-const assertHostsFree = async (db: Db, { mandant, hosts }: BrandRecord) => {
-  const taken = (await findHostOwners(db, hosts)).find((one) => one.mandant !== mandant && one.host !== '*')
+/** A host shows one brand; only `*` may be taken from another. Returns the brand that loses it. */
+const claimHosts = async (db: Db, { mandant, hosts }: BrandRecord): Promise<number | undefined> => {
+  const owners = (await findHostOwners(db, hosts)).filter((one) => one.mandant !== mandant)
+  const taken = owners.find(({ host }) => host !== '*')
   if (taken) throw new Failure(`--host: ${taken.host} belongs to brand ${taken.mandant}`)
+  return owners[0]?.mandant
 }
 
 /**
  * Writes what `build` makes of the stored brand, with an entry in the history. Brands are written one at a time, so that
- * two people who change different facts both keep theirs. Returns the changes.
+ * two people who change different facts both keep theirs. Returns the changes, and what else happened.
  */
 const write = async (
   context: Context,
@@ -67,7 +69,7 @@ const write = async (
     const row = (await listBrandRows(db)).find((one) => one.mandant === mandant)
     const before = row && readBrand(row).record
     const record = await build(before)
-    await assertHostsFree(db, record)
+    const loser = await claimHosts(db, record)
     const kept = row?.wordmarkhash ?? null
     const hash = wordmark === undefined ? kept : wordmark && (await putFile(db, wordmark, 'image/png')).hash
     await saveBrand(db, record, hash)
@@ -76,7 +78,8 @@ const write = async (
     const action = before ? 'change' : 'create'
     if (changes.length > 0)
       await writeProviderEvent(db, { ...context.who, noun: 'brands', action, changes, at: context.now() })
-    return changes
+    const notes = loser === undefined ? [] : [`* is taken from brand ${loser}`]
+    return { changes, notes }
   })
 }
 
@@ -90,12 +93,12 @@ export const create: Run = async (context) => {
   ) // the needed ones are there
   const namesake = brands.find(({ key }) => key === record.key)
   if (namesake) throw new Failure(`--key: ${record.key} is the key of brand ${namesake.mandant}`)
-  await write(context, mandant, async (before) => {
+  const written = await write(context, mandant, async (before) => {
     if (before) throw new Failure(`brand ${mandant} already exists`)
     return record
   })
   const next = `partners of it are made with: partner create ${mandant}001 --tenant ${mandant} --name "…"`
-  return { lines: [...notes, `brand ${mandant} is created (${record.name})`, next], data: record }
+  return { lines: [...notes, ...written.notes, `brand ${mandant} is created (${record.name})`, next], data: record }
 }
 
 export const change: Run = async (context) => {
@@ -103,12 +106,14 @@ export const change: Run = async (context) => {
   const isGiven = Object.keys(brandOptions).some((option) => context.options[option] !== undefined)
   if (!isGiven) throw new Misuse('no change was given; see --help')
   const notes: string[] = []
-  const changes = await write(context, mandant, async (stored) => {
+  const written = await write(context, mandant, async (stored) => {
     const before = stored ?? (await requireBrand(context, mandant))
     const applied = await applyOptions(context, before, (given) => ({ ...before, ...given }))
     notes.push(...applied.notes)
     return applied.record
   })
+  const { changes } = written
+  notes.push(...written.notes)
   const shown = (value: unknown) => (value === null || value === '' ? '–' : value)
   const lines = changes.map(({ field, old, new: now }) => `${field}: ${shown(old)} → ${shown(now)}`)
   return { lines: [...notes, ...(lines.length > 0 ? lines : ['nothing has changed'])], data: { mandant, changes } }
