@@ -19,6 +19,7 @@ export const errors = {
   mediatype: 415,
   email_not_send: 422,
   refused: 422,
+  viewonly: 423,
   toomany: 429,
   newPasswordNotSent: 503,
   unavailable: 503,

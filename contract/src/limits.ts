@@ -12,6 +12,8 @@ export const limits = {
   /** Checks of one agency whether a user name is available, per minute: one for every key pressed while typing it. */
   nameChecksPerMinute: 120,
   /** Simultaneous sessions of one login; a further login ends the oldest. */
+  /** How long the code that opens a view of a portal is valid, in milliseconds. */
+  viewCode: 60 * 1000,
   /** How long a link that sets a password of the console is valid, in milliseconds. */
   invitation: 72 * 60 * 60 * 1000,
   sessionsPerLogin: 20,

@@ -1,4 +1,5 @@
 import '@gangway/kit/browser/import-again'
+import './lib/session/view-tab.ts'
 import '@gangway/kit/theme/base.css'
 import { nonce } from '@gangway/kit/browser/nonce'
 import { pageRoot, showLoadFailure } from '@gangway/kit/browser/page'

@@ -41,7 +41,7 @@ const root = createRootRoute()
 type Load = () => Promise<{ Screen: RouteComponent }>
 
 const lazily =
-  (name: Exclude<keyof typeof import('./screens.ts'), 'monthGuard'>): Load =>
+  (name: Exclude<keyof typeof import('./screens.ts'), 'monthGuard' | 'viewBar'>): Load =>
   async () =>
     (await loadScreens())[name]()
 
@@ -141,6 +141,7 @@ export const routes = [
   screen('/loginehoi', { right: 'none' }, ehoiSearch, ehoi),
   screen('/loginehoi/switch', { right: 'none' }, ehoiSearch, lazily('linkQuestion')),
   screen('/address/undo', { right: 'none' }, none, lazily('addressUndo')),
+  screen('/view', { right: 'none' }, none, lazily('view')),
   screen('/logout', { right: 'none' }, none, logout),
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),

@@ -29,6 +29,14 @@ export const addressUndo = withMessages(
   ['access'],
   async () => (await import('./features/session/address-undo-screen.tsx')).AddressUndoScreen,
 )
+export const view = withMessages(
+  ['access'],
+  async () => (await import('./features/session/view-screen.tsx')).ViewScreen,
+)
+export const viewBar = async () => {
+  const [{ ViewBar }] = await Promise.all([import('./features/session/view-bar.tsx'), loadMessages(['access'])])
+  return { Screen: ViewBar }
+}
 export const linkQuestion = withMessages(
   ['access'],
   async () => (await import('./features/session/link-question-screen.tsx')).LinkQuestionScreen,

@@ -6,6 +6,7 @@ import { feed } from './features/feed/feed.ts'
 import { home } from './features/home/home.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
+import { partnersView } from './features/partners/partners-view.ts'
 import { password } from './features/password/password.ts'
 import { people } from './features/people/people.ts'
 import { provisions } from './features/provisions/provisions.ts'
@@ -41,4 +42,4 @@ export const features: readonly Feature[] = [
 ]
 
 /** The nouns of the provider's console. */
-export const providerFeatures: readonly Feature[] = [console, people]
+export const providerFeatures: readonly Feature[] = [console, people, partnersView]

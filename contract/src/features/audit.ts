@@ -31,6 +31,7 @@ export const auditActions = [
   'setpassword',
   'endsessions',
   'ehoilink',
+  'view',
   'publish',
   'withdraw',
 ] as const

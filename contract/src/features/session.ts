@@ -23,6 +23,8 @@ export const Login = z.object({
   partnertype: z.number(),
   /** True after a login with a temporary password: the next step is to set a new one. */
   passwordtemporary: z.boolean(),
+  /** The person of the provider who views the portal as this agency sees it; missing for the agency itself. */
+  viewer: z.optional(z.string()),
 })
 export type Login = z.infer<typeof Login>
 
@@ -77,6 +79,18 @@ export const loginEhoi = call({
   tx: 'none',
   refuses: ['invalidlogin'],
   body: ehoiLink,
+  answer: Login,
+})
+
+export const openView = call({
+  method: 'POST',
+  path: '/session/view',
+  access: 'public',
+  about:
+    "Opens the provider's view of an agency's portal by the code of the console: once, within a minute, read only.",
+  tx: 'none',
+  refuses: ['invalidlogin'],
+  body: z.strictObject({ code: requiredLine() }),
   answer: Login,
 })
 

@@ -4,10 +4,11 @@ import { lightenPaper } from '@gangway/kit/browser/print'
 import { useDidUpdate, useDisclosure } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
 import { useMessages } from '../i18n/language.ts'
 import type { Session } from '../lib/session/session-record.ts'
+import { loadScreens } from '../load-screens.ts'
 import { DeniedNotice } from './denied-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,6 +16,9 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
+
+/** Only the provider sees it. */
+const ViewBar = lazy(async () => ({ default: (await (await loadScreens()).viewBar()).Screen }))
 
 type Props = { session: Session; children: ReactNode }
 
@@ -38,11 +42,18 @@ function Frame({ session, children }: Props) {
   useDidUpdate(drawer.close, [path])
   useEffect(lightenPaper, [])
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-viewed={session.viewer !== undefined || undefined}>
       <ProgressLine />
       <a className={classes.skip} href="#content">
         {t.shell.skip}
       </a>
+      {session.viewer !== undefined && (
+        <div className={classes.above}>
+          <Suspense>
+            <ViewBar session={session} viewer={session.viewer} />
+          </Suspense>
+        </div>
+      )}
       <SideNavigation session={session} onMenu={drawer.open} />
       <NavigationDrawer session={session} isOpen={isOpen} onClose={drawer.close} />
       <Header session={session} onMenu={drawer.open} />

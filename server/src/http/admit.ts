@@ -4,7 +4,7 @@ import { mayWith } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { findKey } from './api-key-store.ts'
-import { consoleHalfCookie, halfCookie, readCookie } from './cookies.ts'
+import { consoleHalfCookie, halfCookie, readCookie, viewHalfCookie } from './cookies.ts'
 import type { AppContext } from './handler.ts'
 import { findPerson, type Person } from './person-lookup-store.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
@@ -18,11 +18,15 @@ const readBearer = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(requ
 
 const findRequestSession = async (appContext: AppContext, request: FastifyRequest) => {
   const token = readBearer(request)
-  const half = readCookie({ request, config: appContext.config }, halfCookie)
-  const session = token && (await findSession(appContext.database.sessions, token, half, appContext.now()))
+  const cookieContext = { request, config: appContext.config }
+  const halves = [halfCookie, viewHalfCookie].map((name) => readCookie(cookieContext, name))
+  const session = token && (await findSession(appContext.database.sessions, token, halves, appContext.now()))
   if (!session) throw new ApiError('nosession')
   return session
 }
+
+/** What the provider's view of a portal may call: everything that reads, and its own end. */
+const isOpenToViewers = ({ method, tx, path }: Call) => method === 'GET' || tx === 'read' || path === '/session/logout'
 
 /** The person of the provider behind a request, if their role may make this call. */
 const admitPerson = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Person> => {
@@ -56,7 +60,11 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   const isOpen = !session.temporary || call.beforeNewPassword
   const hasRight = !Array.isArray(access) || mayWith(session.mask, access)
   const hasArea = !call.area || !brand.hiddenareas.includes(call.area)
-  if (isOwn && isOpen && hasRight && hasArea) return { session, brand }
+  if (isOwn && isOpen && hasRight && hasArea) {
+    // CON-3. The transaction of a view is read-only as well, whatever is called.
+    if (session.viewer !== null && !isOpenToViewers(call)) throw new ApiError('viewonly')
+    return { session, brand }
+  }
   const { partnerid: own, userno } = session
   request.log.warn({ partnerid: own, userno, call: `${call.method} ${call.path}` }, 'call forbidden')
   throw new ApiError('forbidden')

@@ -20,6 +20,8 @@ const listErrorKeys = (call: Call): ErrorKey[] => {
     ...(isLimited ? (['forbidden'] as const) : []),
     // The body is read before the server knows whether the call takes one.
     ...(method === 'GET' ? [] : (['toolarge', 'mediatype'] as const)),
+    // The provider's view of a portal only reads.
+    ...(isOpenToAll || isOfMachines || call.app === 'provider' || method === 'GET' ? [] : (['viewonly'] as const)),
     ...(saves ? (['changed', 'refused'] as const) : []),
     ...(idempotent ? (['refused'] as const) : []),
     ...refuses,

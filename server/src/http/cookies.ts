@@ -40,6 +40,12 @@ export const halfCookie = 'gangway-half'
 export const sessionCookie = (cookieContext: CookieContext, half: string) =>
   cookieHeader(cookieContext, halfCookie, half, limits.session / 1000)
 
+/** The same for the provider's views of portals, which leave the browser's own session alone: all views share one. */
+export const viewHalfCookie = 'gangway-view'
+
+export const viewCookie = (cookieContext: CookieContext, half: string) =>
+  cookieHeader(cookieContext, viewHalfCookie, half, limits.session / 1000)
+
 /** The same for a session of the console, which the portal's pages never see. */
 export const consoleHalfCookie = 'gangway-console'
 

@@ -39,7 +39,8 @@ const runInTransaction = async <T>(
   work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
 ) => {
   if (call.tx === 'none' || !(session || person)) return work(undefined, unversioned)
-  const mode = call.method === 'GET' || call.tx === 'read' ? 'read' : 'write'
+  const isReading = call.method === 'GET' || call.tx === 'read' || typeof session?.viewer === 'string'
+  const mode = isReading ? 'read' : 'write'
   const first = isVersioned ? versionStatement({ partnerid, noun: nounOf(call) }) : undefined
   const { asPartner, asProvider } = appContext.database
   const transact = session ? asPartner : asProvider

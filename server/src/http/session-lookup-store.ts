@@ -22,22 +22,24 @@ export type Session = {
   tokenhash: Buffer
   /** Opened by the portal: its other half is in a cookie. */
   hasHalf: boolean
+  /** The person of the provider who views the portal in this session, read only; null for the agency's own. */
+  viewer: string | null
 }
 
 // Written as plain SQL because every request runs it: building the query costs as much as running it.
 const lookup = `
-  select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as "user", l.mask,
+  select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, l.username as "user", l.mask,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
   from session s
   join login l on l.partnerid = s.partnerid and l.userno = s.userno
   join partner p on p.partnerid = s.partnerid
   where s.partnerid = $1 and s.tokenhash = $2 and not l.locked and not p.locked`
 
-/** The live session of a token; a session opened by the portal also needs the half from its cookie. */
+/** The live session of a token; a session opened by the portal also needs the half from one of its cookies. */
 export const findSession = async (
   db: Db,
   token: string,
-  half: string | undefined,
+  halves: readonly (string | undefined)[],
   now: Date,
 ): Promise<Session | undefined> => {
   const partnerid = parseTokenPartner(token)
@@ -46,6 +48,6 @@ export const findSession = async (
   const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns selected by `lookup`
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
   const { halfhash, ...session } = row
-  if (halfhash && !(half && sha256(half).equals(halfhash))) return undefined
+  if (halfhash && !halves.some((half) => half && sha256(half).equals(halfhash))) return undefined
   return { ...session, hasHalf: halfhash !== null, mask: session.temporary ? temporaryRights : session.mask }
 }

@@ -29,5 +29,14 @@ export const newPersonToken = () => `console.${newSecret()}`
 
 export const isPersonToken = (token: string) => /^console\.[A-Za-z0-9_-]{43}$/.test(token)
 
+/** A code for one view of a partner's portal. */
+export const newViewCode = (partnerid: number) => `view.${partnerid}.${newSecret()}`
+
+/** The partner in such a code, or undefined if it is not one. */
+export const parseViewPartner = (code: string): number | undefined => {
+  const match = /^view\.(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(code)
+  return match ? Number(match[1]) : undefined
+}
+
 /** A key for the provider's machines; the prefix lets secret scanners find a leaked one. */
 export const newApiKey = () => `gangway_${newSecret()}`

@@ -1,4 +1,11 @@
-import { authenticate, checkPartner, type Login, loginEhoi, resetPassword } from '@gangway/contract/features/session'
+import {
+  authenticate,
+  checkPartner,
+  type Login,
+  loginEhoi,
+  openView,
+  resetPassword,
+} from '@gangway/contract/features/session'
 import type { CallError } from '@gangway/kit/api/call-error'
 import { clock } from '@gangway/kit/browser/clock'
 import { sessionStore, startSession } from '../../lib/session/session.ts'
@@ -39,5 +46,12 @@ export const useLinkLogin = () => {
   const { attempt, ...rest } = useAttempt(loginEhoi)
   const logIn = (link: { partnerid: number; expires: number; signature: string }) =>
     openSession(() => attempt({ body: link }))
+  return { ...rest, logIn }
+}
+
+/** The provider's view of this portal, by the code of the console. */
+export const useViewLogin = () => {
+  const { attempt, ...rest } = useAttempt(openView)
+  const logIn = (code: string) => openSession(() => attempt({ body: { code } }))
   return { ...rest, logIn }
 }

@@ -14,8 +14,8 @@ export function SessionExpiry() {
   const [isAsked, setAsked] = useState(false)
   const [closed, setClosed] = useState('')
   const isOver = phase === 'over'
-  // A temporary password only works once: there is nothing to log in with again here.
-  const isTemporary = session.passwordtemporary
+  // A temporary password or the code of a view only works once: there is nothing to log in with again here.
+  const isTemporary = session.passwordtemporary || session.viewer !== undefined
   useEffect(() => {
     if (isOver && isTemporary) endSession('expired')
   }, [isOver, isTemporary])

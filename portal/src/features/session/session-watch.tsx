@@ -3,6 +3,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findDetour } from '../../lib/session/access.ts'
 import { brandNow, useSessionState } from '../../lib/session/session.ts'
+import { isViewTab } from '../../lib/session/view-tab.ts'
 
 /**
  * Leads to the login when a session ends, wherever it ended, also during navigation to a screen that needs one. A login
@@ -19,6 +20,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (!mustLeave) return
     const { pathname, href } = router.state.location
+    if (isViewTab) return void router.navigate({ to: '/view' })
     void router.navigate({ to: '/login', search: comesBack && pathname !== '/home' ? { next: href } : {} })
   }, [mustLeave, comesBack, router])
   // The router checks the rights on the way to a screen. This is for a screen that is already open when the rights

@@ -14,4 +14,10 @@ export const access = {
     title: 'Naar een ander agentschap overschakelen?',
     text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',
   },
+  view: {
+    end: 'Weergave afsluiten',
+    endedTitle: 'De weergave is afgesloten',
+    invalidText: 'Een weergave opent één keer en enkel binnen een minuut. Gelieve ze opnieuw te openen in de console.',
+    toLogin: 'Naar het aanmelden',
+  },
 } satisfies Differences<Messages['access']>

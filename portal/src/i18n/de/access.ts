@@ -19,4 +19,15 @@ export const access = {
     go: 'Weiter als {next}',
     stay: 'Bei {current} bleiben',
   },
+  view: {
+    bar: '{viewer} sieht das Portal von {agency} an – nur lesen',
+    end: 'Ansicht beenden',
+    opening: 'Die Ansicht wird geöffnet',
+    endedTitle: 'Die Ansicht ist beendet',
+    endedText: 'Sie können diesen Tab schließen. In der Konsole lässt sich jederzeit eine neue Ansicht öffnen.',
+    invalidTitle: 'Diese Ansicht ließ sich nicht öffnen',
+    invalidText:
+      'Eine Ansicht öffnet sich einmal und nur innerhalb einer Minute. Bitte öffnen Sie sie in der Konsole noch einmal.',
+    toLogin: 'Zur Anmeldung am Portal',
+  },
 } satisfies Messages['access']

@@ -56,6 +56,7 @@ export const audit = {
     setpassword: '{who} hat ein neues Passwort gesetzt',
     endsessions: '{who} hat alle Sitzungen beendet',
     ehoilink: '{who} hat einen e-hoi-Link ausgestellt',
+    view: '{who} hat das Portal so angesehen, wie Sie es sehen',
     publish: '{who} hat Dateien für das Reisebüro bereitgestellt',
     withdraw: '{who} hat eine Datei des Reisebüros zurückgezogen',
   },

@@ -23,6 +23,7 @@ export const messages = {
   toolarge: 'Die Datei oder der Text ist zu groß.',
   mediatype: 'Dieser Dateityp wird nicht angenommen.',
   refused: 'Die Daten konnten in dieser Form nicht gespeichert werden.',
+  viewonly: 'Sie sehen das Portal dieses Reisebüros nur an: Hier lässt sich nichts ändern.',
   toomany: 'Zu viele Versuche. Bitte warten Sie {wait} und versuchen Sie es dann erneut.',
   unavailable: 'Das Portal ist im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   offline:

@@ -18,4 +18,15 @@ export const access = {
     go: 'Go on as {next}',
     stay: 'Stay with {current}',
   },
+  /** The provider's view of an agency's portal. */
+  view: {
+    bar: '{viewer} is viewing the portal of {agency} – read only',
+    end: 'End view',
+    opening: 'Opening the view',
+    endedTitle: 'The view has ended',
+    endedText: 'You can close this tab. The console opens a new view at any time.',
+    invalidTitle: 'This view could not be opened',
+    invalidText: 'A view opens once and within a minute. Please open it again in the console.',
+    toLogin: 'To the portal’s login',
+  },
 } as const

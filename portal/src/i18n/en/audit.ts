@@ -55,6 +55,7 @@ export const audit = {
     setpassword: '{who} set a new password',
     endsessions: '{who} ended all sessions',
     ehoilink: '{who} issued an e-hoi link',
+    view: '{who} viewed the portal as you see it',
     publish: '{who} published files for the agency',
     withdraw: '{who} withdrew a file of the agency',
   },

@@ -25,6 +25,7 @@ export const messages = {
   toolarge: 'The file or text is too large.',
   mediatype: 'This kind of file is not accepted.',
   refused: 'The data could not be saved in this form.',
+  viewonly: 'You are viewing this agency’s portal: nothing can be changed here.',
   toomany: 'Too many attempts. Please wait {wait} and try again.',
   unavailable: 'The portal cannot be reached at the moment. Please try again shortly.',
   offline:

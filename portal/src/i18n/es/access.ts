@@ -19,4 +19,14 @@ export const access = {
     go: 'Continuar como {next}',
     stay: 'Seguir con {current}',
   },
+  view: {
+    bar: '{viewer} está viendo el portal de {agency}: solo lectura',
+    end: 'Cerrar la vista',
+    opening: 'Abriendo la vista',
+    endedTitle: 'La vista se ha cerrado',
+    endedText: 'Puede cerrar esta pestaña. Desde la consola puede abrir otra vista en cualquier momento.',
+    invalidTitle: 'No se ha podido abrir esta vista',
+    invalidText: 'Una vista se abre una sola vez y dentro de un minuto. Ábrala de nuevo desde la consola.',
+    toLogin: 'Ir al inicio de sesión',
+  },
 } satisfies Messages['access']

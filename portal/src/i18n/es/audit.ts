@@ -56,6 +56,7 @@ export const audit = {
     setpassword: '{who} ha establecido una nueva contraseña',
     endsessions: '{who} ha cerrado todas las sesiones',
     ehoilink: '{who} ha emitido un enlace e-hoi',
+    view: '{who} ha visto el portal tal como lo ve usted',
     publish: '{who} ha publicado archivos para la agencia',
     withdraw: '{who} ha retirado un archivo de la agencia',
   },

@@ -23,6 +23,7 @@ export const messages = {
   toolarge: 'El archivo o el texto es demasiado grande.',
   mediatype: 'Este tipo de archivo no se acepta.',
   refused: 'Los datos no se han podido guardar de esta forma.',
+  viewonly: 'Está viendo el portal de esta agencia: aquí no se puede cambiar nada.',
   toomany: 'Demasiados intentos. Espere {wait} y vuelva a intentarlo.',
   unavailable: 'El portal no está disponible en este momento. Inténtelo de nuevo en breve.',
   offline:

@@ -19,4 +19,15 @@ export const access = {
     go: 'Continuer en tant que {next}',
     stay: 'Rester avec {current}',
   },
+  view: {
+    bar: '{viewer} consulte le portail de {agency} – lecture seule',
+    end: 'Quitter la consultation',
+    opening: 'Ouverture de la consultation',
+    endedTitle: 'La consultation est terminée',
+    endedText: 'Vous pouvez fermer cet onglet. La console permet d’en ouvrir une autre à tout moment.',
+    invalidTitle: 'Cette consultation n’a pas pu être ouverte',
+    invalidText:
+      'Une consultation s’ouvre une seule fois et dans la minute. Veuillez l’ouvrir à nouveau depuis la console.',
+    toLogin: 'Vers la connexion au portail',
+  },
 } satisfies Messages['access']

@@ -56,6 +56,7 @@ export const audit = {
     setpassword: '{who} a défini un nouveau mot de passe',
     endsessions: '{who} a mis fin à toutes les sessions',
     ehoilink: '{who} a émis un lien e-hoi',
+    view: '{who} a consulté le portail tel que vous le voyez',
     publish: '{who} a mis des fichiers à la disposition de l’agence',
     withdraw: '{who} a retiré un fichier de l’agence',
   },

@@ -19,4 +19,14 @@ export const access = {
     go: 'Verder als {next}',
     stay: 'Bij {current} blijven',
   },
+  view: {
+    bar: '{viewer} bekijkt het portaal van {agency} – alleen lezen',
+    end: 'Weergave beëindigen',
+    opening: 'De weergave wordt geopend',
+    endedTitle: 'De weergave is beëindigd',
+    endedText: 'U kunt dit tabblad sluiten. In de console kunt u altijd een nieuwe weergave openen.',
+    invalidTitle: 'Deze weergave kon niet worden geopend',
+    invalidText: 'Een weergave opent één keer en alleen binnen een minuut. Open haar opnieuw in de console.',
+    toLogin: 'Naar het inloggen',
+  },
 } satisfies Messages['access']

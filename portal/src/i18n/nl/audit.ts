@@ -56,6 +56,7 @@ export const audit = {
     setpassword: '{who} heeft een nieuw wachtwoord ingesteld',
     endsessions: '{who} heeft alle sessies beëindigd',
     ehoilink: '{who} heeft een e-hoi-link aangemaakt',
+    view: '{who} heeft het portaal bekeken zoals u het ziet',
     publish: '{who} heeft bestanden voor het reisbureau klaargezet',
     withdraw: '{who} heeft een bestand van het reisbureau ingetrokken',
   },

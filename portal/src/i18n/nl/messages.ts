@@ -23,6 +23,7 @@ export const messages = {
   toolarge: 'Het bestand of de tekst is te groot.',
   mediatype: 'Dit type bestand wordt niet geaccepteerd.',
   refused: 'De gegevens konden in deze vorm niet worden opgeslagen.',
+  viewonly: 'U bekijkt het portaal van dit reisbureau: hier kan niets worden gewijzigd.',
   toomany: 'Te veel pogingen. Wacht {wait} en probeer het opnieuw.',
   unavailable: 'Het portaal is op dit moment niet bereikbaar. Probeer het zo meteen opnieuw.',
   offline:

@@ -19,4 +19,14 @@ export const access = {
     go: 'Continuar como {next}',
     stay: 'Ficar com {current}',
   },
+  view: {
+    bar: '{viewer} está a ver o portal de {agency}: só leitura',
+    end: 'Terminar a visualização',
+    opening: 'A abrir a visualização',
+    endedTitle: 'A visualização terminou',
+    endedText: 'Pode fechar este separador. Na consola pode abrir outra visualização a qualquer momento.',
+    invalidTitle: 'Não foi possível abrir esta visualização',
+    invalidText: 'Uma visualização abre uma única vez e no espaço de um minuto. Abra-a novamente na consola.',
+    toLogin: 'Ir para o início de sessão',
+  },
 } satisfies Messages['access']

@@ -56,6 +56,7 @@ export const audit = {
     setpassword: '{who} definiu uma nova palavra-passe',
     endsessions: '{who} terminou todas as sessões',
     ehoilink: '{who} emitiu um link e-hoi',
+    view: '{who} viu o portal tal como a agência o vê',
     publish: '{who} disponibilizou ficheiros para a agência',
     withdraw: '{who} retirou um ficheiro da agência',
   },

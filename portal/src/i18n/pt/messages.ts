@@ -23,6 +23,7 @@ export const messages = {
   toolarge: 'O ficheiro ou o texto é demasiado grande.',
   mediatype: 'Este tipo de ficheiro não é aceite.',
   refused: 'Não foi possível guardar os dados desta forma.',
+  viewonly: 'Está a ver o portal desta agência: aqui não é possível alterar nada.',
   toomany: 'Demasiadas tentativas. Aguarde {wait} e tente novamente.',
   unavailable: 'O portal não está disponível neste momento. Tente novamente dentro de instantes.',
   offline:

@@ -22,6 +22,8 @@ export type Session = {
   status: SessionStatus
   /** Opened with a temporary password: only the password screen is open. */
   passwordtemporary: boolean
+  /** The person of the provider who views the portal; missing for the agency itself. */
+  viewer?: string | undefined
 }
 
 export const noSession: Session = {
@@ -54,6 +56,7 @@ export const sessionOf = (login: Login, authtime: number): Session => ({
   iscbe: login.iscbe,
   status: 1,
   passwordtemporary: login.passwordtemporary,
+  viewer: login.viewer,
 })
 
 /** Logged in = token present and less than two hours since login. */

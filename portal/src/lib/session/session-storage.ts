@@ -26,6 +26,7 @@ const Auth = z.object({
   authtime: z.number(),
   wlvtoken: z.string(),
   passwordtemporary: z.boolean(),
+  viewer: z.optional(z.string()),
 })
 
 /** The stored session; an incomplete one counts as none. */

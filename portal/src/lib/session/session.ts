@@ -11,6 +11,7 @@ import { boot } from '../boot.ts'
 import { createBrandStore } from './session-brand.ts'
 import type { Session } from './session-record.ts'
 import { createSessionStore, type EndReason } from './session-store.ts'
+import { isViewTab } from './view-tab.ts'
 
 const tabChoice = {
   get: () => sessionStorage.getItem('tenant'),
@@ -32,7 +33,12 @@ export const brandStore = createBrandStore({
   },
 })
 
-export const sessionStore = createSessionStore({ kept: safeStorage, clock, hasUnsaved })
+export const sessionStore = createSessionStore({
+  kept: safeStorage,
+  clock,
+  // In a view nothing can be saved, so there is nothing to lose.
+  hasUnsaved: () => !isViewTab && hasUnsaved(),
+})
 
 /** BRD-3: every answer names the version of the brand; a newer one is fetched. */
 const onAnswer = ({ headers }: Response) => {
@@ -45,7 +51,7 @@ connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore, onAnsw
 
 // `key` is null when everything was cleared at once.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === null || key === 'auth') sessionStore.changedElsewhere(newValue)
+  if (!isViewTab && (key === null || key === 'auth')) sessionStore.changedElsewhere(newValue)
 })
 // After sleep, or in a background tab, timers have been missed.
 document.addEventListener('visibilitychange', sessionStore.look)

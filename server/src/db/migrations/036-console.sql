@@ -63,14 +63,14 @@ create table providerrevision (
 
 -- CON-3: a view of the portal by the provider: nobody's session is replaced, and it ends with the console's session.
 alter table session add column viewer text;
-alter table session add column viewerhash bytea references personsession on delete cascade;
+alter table session add column viewerhash bytea references personsession on update cascade on delete cascade;
 create index session_viewer on session (viewerhash) where viewerhash is not null;
 -- The link that opens such a view: for one use, within a minute.
 create table viewlink (
   partnerid int not null references partner on delete cascade,
   hash bytea not null,
   viewer text not null,
-  viewerhash bytea not null references personsession on delete cascade,
+  viewerhash bytea not null references personsession on update cascade on delete cascade,
   expiresat timestamptz not null,
   primary key (partnerid, hash)
 );

@@ -54,12 +54,14 @@ export const endOldestSessions = async (db: Db, { partnerid, userno }: { partner
     .select('tokenhash')
     .where('partnerid', '=', partnerid)
     .where('userno', '=', userno)
+    .where('viewer', 'is', null)
     .orderBy('createdat', 'desc')
     .limit(limits.sessionsPerLogin)
   await db
     .deleteFrom('session')
     .where('partnerid', '=', partnerid)
     .where('userno', '=', userno)
+    .where('viewer', 'is', null)
     .where('tokenhash', 'not in', newest)
     .execute()
 }

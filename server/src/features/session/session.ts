@@ -5,6 +5,7 @@ import {
   getMe,
   loginEhoi,
   logout,
+  openView,
   readEhoiLink,
   resetPassword,
   undoAddress,
@@ -22,6 +23,7 @@ import { findLogin } from './login-store.ts'
 import { requestPassword } from './password-request.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
+import { openPartnerView } from './view.ts'
 
 export const session: Feature = (on) => {
   on(checkPartner, async (context) => {
@@ -48,6 +50,12 @@ export const session: Feature = (on) => {
 
   on(loginEhoi, async (context) => {
     const login = await logInByLink(context, context.body)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(openView, async (context) => {
+    const login = await openPartnerView(context)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })

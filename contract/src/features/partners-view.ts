@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { providerCall } from '../call.ts'
+
+export const viewPartner = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/view',
+  access: { roles: ['administrator', 'care', 'accounting'] },
+  about:
+    "The address at which the portal opens as this agency sees it: read only, for one use within a minute. The visit stands in the agency's history.",
+  refuses: ['notfound', 'refused'],
+  answer: z.object({ url: z.string() }),
+})

@@ -1,0 +1,66 @@
+import { Heading } from '@gangway/kit/layout/heading.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { Button, Loader } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { session } from '../../lib/session/session.ts'
+import { leaveViewTab } from '../../lib/session/view-tab.ts'
+import { AttemptNotice } from './attempt-notice.tsx'
+import classes from './login.module.css'
+import { useViewLogin } from './session-data.ts'
+
+const goToLogin = () => {
+  leaveViewTab()
+  location.assign('/partner/login')
+}
+
+/** CON-3: where the console leads: opens the view by the code in the address, and is shown again when it has ended. */
+export function ViewScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const code = useLocation({ select: ({ hash }) => hash })
+  const { logIn, isPending, wait, failure } = useViewLogin()
+  const isStarted = useRef(false)
+
+  const start = async () => {
+    if (await logIn(code)) await navigate({ to: '/home', replace: true })
+  }
+  // A code works once, so it is used once. After a reload the view is open already.
+  const startOnce = useEffectEvent(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    if (session()) void navigate({ to: '/home', replace: true })
+    else if (code) void start()
+  })
+  useEffect(() => startOnce(), [])
+  const isInvalid = failure === 'invalidlogin' || failure === 'badinput'
+  const isEnded = !code && !failure
+  const title = (isInvalid && t.access.view.invalidTitle) || (isEnded && t.access.view.endedTitle)
+  return (
+    <section className={classes.flow}>
+      <div className={classes.form}>
+        <header className={classes.head}>
+          <Heading title={title || t.access.view.opening} />
+          {isEnded && <p className={classes.lead}>{t.access.view.endedText}</p>}
+        </header>
+        {isInvalid && <Notice tone="bad">{t.access.view.invalidText}</Notice>}
+        {failure && !isInvalid && (
+          <>
+            <AttemptNotice failure={failure} wait={wait} />
+            <Button size="md" fullWidth loading={isPending} disabled={wait > 0} onClick={() => void start()}>
+              {t.common.retry}
+            </Button>
+          </>
+        )}
+        {isInvalid || isEnded ? (
+          <Button variant="default" size="md" fullWidth onClick={goToLogin}>
+            {t.access.view.toLogin}
+          </Button>
+        ) : (
+          !failure && <Loader aria-hidden />
+        )}
+      </div>
+    </section>
+  )
+}
