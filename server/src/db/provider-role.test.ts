@@ -27,7 +27,7 @@ const secrets = columns.filter(isSecret)
 
 const attempt = (statement: string): Promise<string> =>
   database
-    .asProvider(1, 'read', (db) => sql.raw(statement).execute(db))
+    .asProvider(1, 'write', (db) => sql.raw(statement).execute(db))
     .then(
       () => 'allowed',
       (error: unknown) => readSqlState(error) ?? Promise.reject(error),

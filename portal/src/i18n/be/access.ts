@@ -15,6 +15,7 @@ export const access = {
     text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',
   },
   view: {
+    bar: '{viewer} bekijkt het portaal van {agency} – enkel lezen',
     end: 'Weergave afsluiten',
     endedTitle: 'De weergave is afgesloten',
     invalidText: 'Een weergave opent één keer en enkel binnen een minuut. Gelieve ze opnieuw te openen in de console.',

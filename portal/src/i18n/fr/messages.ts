@@ -23,7 +23,7 @@ export const messages = {
   toolarge: 'Le fichier ou le texte est trop volumineux.',
   mediatype: 'Ce type de fichier n’est pas accepté.',
   refused: 'Les données n’ont pas pu être enregistrées sous cette forme.',
-  viewonly: 'Vous consultez le portail de cette agence : rien ne peut y être modifié.',
+  viewonly: 'Vous consultez le portail de cette agence : rien ne peut y être modifié.',
   toomany: 'Trop de tentatives. Veuillez patienter {wait} et réessayer.',
   unavailable: 'Le portail est momentanément indisponible. Veuillez réessayer dans un instant.',
   offline:
