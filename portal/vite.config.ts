@@ -91,12 +91,12 @@ const withoutUnusedParts: Plugin = {
 }
 
 /**
- * What the login adds to that; the dialog over an expired session and the screens of mailed and signed links are not
+ * What the login adds to that; the dialog over an expired session and the screens of links and views are not
  * part of it.
  */
 const login = {
   name: 'login',
-  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link|link-question|address-undo)|\/components\/(Input|TextInput|InputBase)\//,
+  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link|link-question|address-undo|view-)|\/components\/(Input|TextInput|InputBase)\//,
 }
 
 export default defineConfig({
