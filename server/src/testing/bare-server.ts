@@ -14,12 +14,10 @@ const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.cre
 const agencySql = 'select * from agency where partnerid = $1'
 const accountsSql = `select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount
   where partnerid = $1 order by paymentaccountid`
-const organizersSql = `select own.organizerid, coalesce(names ->> $3, names ->> $4, organizername) as organizername, agenturoptionnr,
-    agenturnrlevel1, agenturnrlevel2, reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
-  from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
-  where partnerid = $1 and organizer.state = 'listed'
-    and coalesce(own.organizerid = any((select array_agg(organizerid) from brandorganizer where mandant = $2)::int[]), true)
-  order by lower(coalesce(names ->> $3, names ->> $4, organizername))`
+const organizersSql = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
+    reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
+  from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
+  where partnerid = $1 order by lower(organizername)`
 
 type Read = (pool: pg.Pool, session: { partnerid: number; mandant: number }) => Promise<unknown>
 

@@ -14,3 +14,14 @@ alter table brandhost add column place int not null default 0;
 create index booking_unlisted_organizer on booking (organizerid) where organizerid >= 2000000000;
 create index booking_unlisted_ship on booking (shipid) where shipid >= 2000000000;
 create index booking_unlisted_cruisingarea on booking (cruisingareaid) where cruisingareaid >= 2000000000;
+
+-- The lines that a brand sells, by the name in a language, else in the second, else the main one. A function, because its
+-- statements are planned once per connection: as part of a query that runs often, planning them took longer than running them.
+create function sold_lines(brand int, language text, otherwise text) returns table (organizerid int, organizername text)
+  language plpgsql stable rows 50 as $$
+#variable_conflict use_column
+declare assortment int[] := (select array_agg(organizerid) from public.brandorganizer where mandant = brand);
+begin
+  return query select organizerid, coalesce(names ->> language, names ->> otherwise, organizername) from public.organizer
+    where state = 'listed' and (assortment is null or organizerid = any(assortment));
+end $$;

@@ -4,13 +4,11 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 // Plain SQL, because it runs often and building the query costs as much as sending it. Sorted as people look names up:
-// "nicko cruises" is between M and O. Which lines the brand sells is `isLineSold` of the catalogue's assortment.
-const ofPartner = `select own.organizerid, coalesce(names ->> $3, names ->> $4, organizername) as organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
+// "nicko cruises" is between M and O. `sold_lines` is `isLineSold` of the catalogue's assortment, planned in advance.
+const ofPartner = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
-  from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
-  where partnerid = $1 and organizer.state = 'listed'
-    and coalesce(own.organizerid = any((select array_agg(organizerid) from brandorganizer where mandant = $2)::int[]), true)
-  order by lower(coalesce(names ->> $3, names ->> $4, organizername))`
+  from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
+  where partnerid = $1 order by lower(organizername)`
 
 /** What decides which lines an agency sees, and in which language. */
 type Brand = { mandant: number; language: Language }
