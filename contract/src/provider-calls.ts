@@ -1,7 +1,20 @@
 import { type DeclaredCall, declaredCalls } from './calls.ts'
+import * as audit from './features/audit-console.ts'
 import * as console from './features/console.ts'
+import * as overview from './features/console-overview.ts'
+import * as feed from './features/feed-console.ts'
+import * as inbox from './features/inbox.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
+import * as system from './features/system.ts'
 
 /** Every call of the provider's console. */
-export const providerCalls: readonly DeclaredCall[] = declaredCalls({ console, people, partners: partnersView })
+export const providerCalls: readonly DeclaredCall[] = declaredCalls({
+  console: { ...console, ...overview },
+  people,
+  partners: partnersView,
+  inbox,
+  feed,
+  audit,
+  system,
+})

@@ -23,7 +23,7 @@ export const nouns = [
 ]
 
 /** The nouns of the provider's console alone. */
-const providerNouns = ['console', 'people', 'partners']
+const providerNouns = ['console', 'people', 'partners', 'inbox', 'system']
 
 /** Used by other screens and by the provider; they have no screen. */
 const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']

@@ -1,9 +1,12 @@
 import { agency } from './features/agency/agency.ts'
 import { audit } from './features/audit/audit.ts'
+import { auditConsole } from './features/audit/audit-console.ts'
 import { brands } from './features/brands/brands.ts'
 import { console } from './features/console/console.ts'
 import { feed } from './features/feed/feed.ts'
+import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
+import { inbox } from './features/inbox/inbox.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { partnersView } from './features/partners/partners-view.ts'
@@ -13,6 +16,7 @@ import { provisions } from './features/provisions/provisions.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { session } from './features/session/session.ts'
+import { system } from './features/system/system.ts'
 import { topsort } from './features/topsort/topsort.ts'
 import { traffic } from './features/traffic/traffic.ts'
 import { transactions } from './features/transactions/transactions.ts'
@@ -42,4 +46,12 @@ export const features: readonly Feature[] = [
 ]
 
 /** The nouns of the provider's console. */
-export const providerFeatures: readonly Feature[] = [console, people, partnersView]
+export const providerFeatures: readonly Feature[] = [
+  console,
+  people,
+  partnersView,
+  inbox,
+  feedConsole,
+  auditConsole,
+  system,
+]

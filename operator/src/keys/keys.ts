@@ -1,11 +1,11 @@
 import { type Scope, scopes } from '@gangway/contract/call'
 import type { Db } from '@gangway/server/db/database'
+import { listKeys } from '@gangway/server/features/feed/keys-store'
 import { createKey, revokeKey } from '@gangway/server/http/api-key-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import type { Change } from '@gangway/server/http/changes'
 import { columns } from '../columns.ts'
 import { type Context, Failure, Misuse, neededText, parseId, parseList, type Run } from '../command.ts'
-import { listKeys } from './keys-store.ts'
 
 const note = ({ who, now }: Context, db: Db, action: 'create' | 'revoke', changes: Change[]) =>
   writeProviderEvent(db, { ...who, noun: 'keys', action, changes, at: now() })

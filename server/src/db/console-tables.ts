@@ -56,7 +56,23 @@ type ProviderRevisionTable = {
   changedby: string | null
 }
 
+type FeedRefusalTable = {
+  refusalid: Generated<number>
+  keyid: number
+  scope: string
+  list: string
+  at: Date
+  /** JSON. */
+  fields: string
+  /** JSON, perhaps cut off. */
+  item: string
+}
+
+type ServerBeatTable = { serverid: string; host: string; version: string; startedat: Date; seenat: Date }
+
 export type ConsoleTables = {
+  feedrefusal: FeedRefusalTable
+  serverbeat: ServerBeatTable
   person: PersonTable
   personsession: PersonSessionTable
   invitation: InvitationTable

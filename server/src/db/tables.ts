@@ -88,6 +88,8 @@ type OutboxTable = {
   nextat: Date
   sentat: Date | null
   failedat: Date | null
+  /** When somebody of the provider saw to a mail that failed. */
+  dismissedat: Generated<Date | null>
 }
 
 type AgencyTable = {

@@ -13,6 +13,9 @@ const mailLifetime = 14 * day
 /** How long the feed's status shows batches. */
 const batchLifetime = 30 * day
 
+/** How long refused items of the feed can be looked at: they contain names of travellers. */
+const refusalLifetime = 14 * day
+
 /** Longer than a browser keeps the cookie. */
 const deviceLifetime = 400 * day
 
@@ -33,6 +36,10 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('device').where('usedat', '<=', ago(deviceLifetime)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
+      await tx.deleteFrom('feedrefusal').where('at', '<=', ago(refusalLifetime)).executeTakeFirst(),
+      await tx.deleteFrom('personsession').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
+      await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchLifetime)).executeTakeFirst(),
       // An event of this day would be rejected by now, so its id is no longer needed.
       await tx

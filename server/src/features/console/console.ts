@@ -6,6 +6,7 @@ import {
   logOut,
   readInvitation,
 } from '@gangway/contract/features/console'
+import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import { limits } from '@gangway/contract/limits'
 import { ApiError } from '../../http/api-error.ts'
 import { consoleCookie } from '../../http/cookies.ts'
@@ -14,6 +15,7 @@ import { limitCalls } from '../../http/throttle.ts'
 import { logInPerson } from './console-login.ts'
 import { acceptInvitationLink, changePersonPassword } from './console-password.ts'
 import { endPersonSession, findInvited } from './console-store.ts'
+import { readOverview } from './overview.ts'
 
 /** How the provider's people get into the console. */
 export const console: Feature = (on) => {
@@ -36,6 +38,8 @@ export const console: Feature = (on) => {
     role,
     expires: createdat.getTime() + limits.session,
   }))
+
+  on(getConsoleOverview, ({ db, brands, now }) => readOverview(db, brands.list(), now()))
 
   on(readInvitation, async (context) => {
     await limitCalls(context, 'invitation', context.address)

@@ -8,6 +8,7 @@ import type { Context } from '../../http/handler.ts'
 import { createQueue } from '../../http/queue.ts'
 import { withRetry } from '../../http/retry.ts'
 import { claimIdempotencyKey, type Repeatable, saveAnswer } from './answers-store.ts'
+import { saveRefusals } from './refusal-store.ts'
 import { recordBatch } from './status-store.ts'
 
 type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database' | 'headers' | 'now'> & {
@@ -63,6 +64,7 @@ export const runBatch = <A extends Counts>(
     const answer = await work(db, now)
     const { accepted, unchanged, refused } = answer
     await recordBatch(db, { keyid, scope, at: now, accepted, unchanged, refused })
+    if (refused > 0) await saveRefusals(db, { keyid, scope, at: now }, context.body, answer)
     if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }

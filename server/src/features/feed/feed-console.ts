@@ -1,0 +1,56 @@
+import {
+  createKey,
+  getFeedOverview,
+  listFeedRefusals,
+  listKeys,
+  revokeKey,
+} from '@gangway/contract/features/feed-console'
+import type { Db } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import * as apiKeys from '../../http/api-key-store.ts'
+import { writeProviderEvent } from '../../http/audit-store.ts'
+import type { Change } from '../../http/changes.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import { readFeedOverview } from './feed-overview-store.ts'
+import * as keys from './keys-store.ts'
+import { readRefusals } from './refusal-store.ts'
+
+type KeyContext = Pick<Context<typeof revokeKey>, 'db' | 'person' | 'address' | 'now'>
+
+const recordKey = ({ db, person, address, now }: KeyContext, action: 'create' | 'revoke', changes: Change[]) =>
+  writeProviderEvent(db, { username: person.email, noun: 'keys', action, changes, address, at: now() })
+
+const findKey = async (db: Db, keyid: number) => {
+  const key = (await keys.listKeys(db)).find((one) => one.keyid === keyid)
+  if (!key) throw new ApiError('notfound')
+  return key
+}
+
+/** What the provider sees of its machines. */
+export const feedConsole: Feature = (on) => {
+  on(getFeedOverview, ({ db, now }) => readFeedOverview(db, now()))
+
+  on(listFeedRefusals, ({ db, query }) => readRefusals(db, query))
+
+  on(listKeys, ({ db }) => keys.listKeys(db))
+
+  on(createKey, async (context) => {
+    const { db, body } = context
+    const { keyid, key } = await apiKeys.createKey(db, body.name, body.scopes)
+    await recordKey(context, 'create', [
+      { field: 'keyid', old: null, new: keyid },
+      { field: 'name', old: null, new: body.name },
+      { field: 'scopes', old: null, new: body.scopes.join(',') },
+    ])
+    return { ...(await findKey(db, keyid)), key }
+  })
+
+  on(revokeKey, async (context) => {
+    const { db, params, now } = context
+    const keyid = pathId(params.keyid)
+    if (keyid === undefined || !(await apiKeys.revokeKey(db, keyid, now()))) throw new ApiError('notfound')
+    await recordKey(context, 'revoke', [{ field: 'keyid', old: keyid, new: null }])
+    return findKey(db, keyid)
+  })
+}

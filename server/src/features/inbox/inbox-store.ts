@@ -1,0 +1,89 @@
+import { catalogueKinds } from '@gangway/contract/features/catalogue'
+import { type InboxCounts, type InboxItem, inboxMost } from '@gangway/contract/features/inbox'
+import { sql } from 'kysely'
+import { catalogueTables } from '../../db/catalogue-tables.ts'
+import type { Db } from '../../db/database.ts'
+
+type UnlistedItem = Extract<InboxItem, { kind: 'unlisted' }>
+type MailItem = Extract<InboxItem, { kind: 'mail' }>
+
+const unlistedRows = sql.join(
+  catalogueKinds.map((kind) => {
+    const { table, key, name } = catalogueTables[kind]
+    return sql`select ${kind} as entrykind, ${sql.ref(key)} as entryid, ${sql.ref(name)} as name, firstseen
+      from ${sql.table(table)} where state = 'unlisted'`
+  }),
+  sql` union all `,
+)
+
+const readUnlisted = async (db: Db): Promise<UnlistedItem[]> => {
+  const { rows } = await sql<Omit<UnlistedItem, 'kind' | 'since'> & { firstseen: Date | null }>`
+    select * from (${unlistedRows}) unlisted order by firstseen nulls first, entrykind, entryid limit ${inboxMost}`.execute(
+    db,
+  )
+  return rows.map(({ firstseen, ...row }) => ({
+    ...row,
+    kind: 'unlisted' as const,
+    since: (firstseen ?? new Date(0)).toISOString(),
+  }))
+}
+
+const returned = (db: Db) =>
+  db.selectFrom('outbox as o').where('o.failedat', 'is not', null).where('o.dismissedat', 'is', null)
+
+const readMails = async (db: Db): Promise<MailItem[]> => {
+  const rows = await returned(db)
+    .leftJoin('agency as a', 'a.partnerid', 'o.partnerid')
+    .select(['o.partnerid', 'o.mailid', 'o.mandant', 'o.kind as mailkind', 'o.recipient', 'o.tries', 'o.failedat'])
+    .select('a.firma')
+    .orderBy('o.failedat')
+    .orderBy('o.mailid')
+    .limit(inboxMost)
+    .execute()
+  return rows.map(({ failedat, firma, ...row }) => ({
+    ...row,
+    kind: 'mail' as const,
+    firma: firma ?? '',
+    since: failedat?.toISOString() ?? '',
+  }))
+}
+
+/** CON-8: everything that waits, oldest first. */
+export const readInbox = async (db: Db): Promise<InboxItem[]> => {
+  const [unlisted, mails] = await Promise.all([readUnlisted(db), readMails(db)])
+  return [...unlisted, ...mails].toSorted((a, b) => a.since.localeCompare(b.since)).slice(0, inboxMost)
+}
+
+export const countInbox = async (db: Db): Promise<InboxCounts> => {
+  const [unlisted, mail] = await Promise.all([
+    sql<{ n: number }>`select count(*) as n from (${unlistedRows}) unlisted`.execute(db),
+    returned(db)
+      .select((all) => all.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
+}
+
+type MailKey = { partnerid: number; mailid: number }
+
+/** False if there is no such mail that came back. */
+const changeReturned = async (
+  db: Db,
+  { partnerid, mailid }: MailKey,
+  values: { dismissedat: Date } | { failedat: null; tries: number; nextat: Date },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(values)
+    .where('partnerid', '=', partnerid)
+    .where('mailid', '=', mailid)
+    .where('failedat', 'is not', null)
+    .where('dismissedat', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const retryReturned = (db: Db, key: MailKey, now: Date) =>
+  changeReturned(db, key, { failedat: null, tries: 0, nextat: now })
+
+export const dismissReturned = (db: Db, key: MailKey, now: Date) => changeReturned(db, key, { dismissedat: now })

@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises'
+import { getSystemStatus } from '@gangway/contract/features/system'
+import type { Feature } from '../../http/handler.ts'
+import { version } from '../../http/version.ts'
+import * as store from './system-store.ts'
+
+/** The disk of a folder; null where it does not exist, as on a server whose database is elsewhere. */
+const readDisk = async (folder: string) => {
+  const found = await statfs(folder).catch(() => undefined)
+  return found ? { free: found.bavail * found.bsize, size: found.blocks * found.bsize } : null
+}
+
+export const system: Feature = (on) => {
+  on(getSystemStatus, async ({ db, config, now }) => {
+    const at = now()
+    const [servers, migrations, mails, { postgres, ...database }, lastat, disk] = await Promise.all([
+      store.readServers(db, at),
+      store.readMigrations(db),
+      store.readMails(db, at),
+      store.readSizes(db),
+      store.readLastBackup(db),
+      readDisk(config.DATA_DIR),
+    ])
+    return {
+      version,
+      node: process.versions.node,
+      postgres,
+      servers,
+      migrations,
+      mails,
+      disk,
+      database,
+      backup: { lastat },
+    }
+  })
+}
