@@ -4,6 +4,8 @@ import * as console from './features/console.ts'
 import * as overview from './features/console-overview.ts'
 import * as feed from './features/feed-console.ts'
 import * as inbox from './features/inbox.ts'
+import * as partners from './features/partners.ts'
+import * as partnersNotes from './features/partners-notes.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
 import * as system from './features/system.ts'
@@ -12,7 +14,7 @@ import * as system from './features/system.ts'
 export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   console: { ...console, ...overview },
   people,
-  partners: partnersView,
+  partners: { ...partners, ...partnersNotes, ...partnersView },
   inbox,
   feed,
   audit,

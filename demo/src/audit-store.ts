@@ -26,7 +26,7 @@ export const seedAudit = async (db: Db, now: Date) => {
       partnerid,
       userno: null,
       username: 'operator',
-      noun: 'partner',
+      noun: 'partners',
       action: 'create',
       changes: '[]',
       address: '',

@@ -6,7 +6,7 @@ import { isRehearsal, isTest, type Rule } from './source-file.ts'
 const isStore = (path: string) => path.endsWith('-store.ts')
 
 /** These nouns combine data of others, through the others' stores. */
-const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue']
+const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners']
 
 const zones: [RegExp, string][] = [
   [/^(contract|embedded-postgres|portal)\/src\/testing\//, '$1 testing'],

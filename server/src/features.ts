@@ -9,6 +9,7 @@ import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
+import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
 import { password } from './features/password/password.ts'
 import { people } from './features/people/people.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
 export const providerFeatures: readonly Feature[] = [
   console,
   people,
+  partners,
   partnersView,
   inbox,
   feedConsole,

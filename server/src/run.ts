@@ -4,6 +4,7 @@ import { openMigratedDatabase } from './boot.ts'
 import { followBrands, loadBrandCache } from './brands/brands.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import { startHealthRounds } from './features/partners/health-rounds.ts'
 import { startHeartbeat } from './http/heartbeat.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
 import { closeGracefully } from './http/shutdown.ts'
@@ -47,10 +48,11 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const mailer = startMailer(appContext, app.log)
   const housekeeping = startHousekeeping(appContext, app.log)
   const heartbeat = startHeartbeat(appContext, app.log)
+  const health = startHealthRounds(appContext, app.log)
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGracefully(app)
-    await Promise.all([mailer.stop(), housekeeping.stop(), heartbeat.stop(), following.stop()])
+    await Promise.all([mailer.stop(), housekeeping.stop(), heartbeat.stop(), health.stop(), following.stop()])
     await closeDatabase()
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {

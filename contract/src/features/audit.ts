@@ -9,7 +9,16 @@ import { checkAcross } from '../rules/rule.ts'
 /**
  * What a history entry is about: the nouns that can be saved, logins, and what the provider does to the partner itself.
  */
-export const auditAreas = ['agency', 'users', 'organizers', 'topsort', 'wlv', 'password', 'session', 'partner'] as const
+export const auditAreas = [
+  'agency',
+  'users',
+  'organizers',
+  'topsort',
+  'wlv',
+  'password',
+  'session',
+  'partners',
+] as const
 export type AuditArea = (typeof auditAreas)[number]
 
 /** What happened. The second line lists what only the provider does. */
@@ -25,10 +34,10 @@ export const auditActions = [
   'loginfailed',
   'addressundo',
   'create',
-  'change',
   'lock',
   'unlock',
   'setpassword',
+  'sendpassword',
   'endsessions',
   'ehoilink',
   'view',

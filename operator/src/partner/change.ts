@@ -1,10 +1,15 @@
 import type { Db } from '@gangway/server/db/database'
+import {
+  changeSettings,
+  openOrganizers,
+  readSettings,
+  type SettingChanges,
+} from '@gangway/server/features/partners/partners-store'
 import { findChanges } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
 import { type Context, Misuse, parseId, parseSwitch, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
-import { changePartner, openOrganizers, readAgency, setAgencyEmail } from './partner-store.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
 const readChanges = async (context: Context) => {
@@ -22,42 +27,32 @@ const readChanges = async (context: Context) => {
   }
 }
 
-/**
- * The address belongs to the agency's record: it gets a new version, so that nobody in the portal overwrites it
- * unnoticed.
- */
-const changeEmail = async (context: Context, db: Db, partnerid: number, email: string) => {
-  const record = { partnerid, noun: 'agency' }
+/** Saves like the console does: a version for whoever edits it there, and one row in the history. */
+const save = async (context: Context, db: Db, partnerid: number, wanted: SettingChanges) => {
+  const record = { partnerid, noun: 'partners' }
+  const by = { user: context.who.username, now: context.now() }
   const version = await lockVersion(db, record)
-  const before = await readAgency(db, partnerid)
-  if (before?.email === email) return []
-  await setAgencyEmail(db, partnerid, email)
-  await stampVersion(
-    db,
-    record,
-    { items: [], version: version + 1 },
-    { user: context.who.username, now: context.now() },
-  )
-  const changes = [{ field: 'email', old: before?.email ?? null, new: email }]
-  await recordAction(context, db, { partnerid, noun: 'agency', action: 'save', changes })
+  const before = await readSettings(db, partnerid)
+  await changeSettings(db, partnerid, wanted, by)
+  const changes = findChanges(before, await readSettings(db, partnerid))
+  if (changes.length === 0) return []
+  await stampVersion(db, record, { items: [], version: version + 1 }, by)
+  await recordAction(context, db, { ...record, noun: 'partners', action: 'save', changes })
   return changes
 }
 
 export const run: Run = async (context) => {
-  const [wanted, email] = [await readChanges(context), parseEmail(context)]
-  if (Object.keys(wanted).length === 0 && email === undefined && !readText(context, 'organizers'))
+  const [settings, email] = [await readChanges(context), parseEmail(context)]
+  const wanted = { ...settings, ...(email !== undefined && { email }) }
+  if (Object.keys(wanted).length === 0 && !readText(context, 'organizers'))
     throw new Misuse('no change was given; see --help')
   const { owner } = await context.database()
   const organizers = await parseOrganizers(context)
-  const before = await requirePartner(owner, context.args[0])
-  const { partnerid } = before
-  const result = await owner.transaction().execute(async (db) => {
-    const changes = findChanges(before, { ...before, ...wanted })
-    await changePartner(db, partnerid, wanted)
-    if (changes.length > 0) await recordAction(context, db, { partnerid, noun: 'partner', action: 'change', changes })
-    const mailed = email === undefined ? [] : await changeEmail(context, db, partnerid, email)
-    return { changes: [...changes, ...mailed], opened: await openOrganizers(db, partnerid, organizers) }
-  })
+  const { partnerid } = await requirePartner(owner, context.args[0])
+  const result = await owner.transaction().execute(async (db) => ({
+    changes: await save(context, db, partnerid, wanted),
+    opened: await openOrganizers(db, partnerid, organizers),
+  }))
   const lines = result.changes.map(({ field, old, new: now }) => `${field}: ${old} → ${now}`)
   const opened = result.opened > 0 ? [`${countNoun(result.opened, 'organizer')} opened`] : []
   const all = [...lines, ...opened]

@@ -1,8 +1,8 @@
 import { singleLine } from '@gangway/contract/rules/text'
+import { addPartner, isNumberTaken, openOrganizers } from '@gangway/server/features/partners/partners-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, neededText, parseId, type Run, readText } from '../command.ts'
 import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
-import { addPartner, findPartner, openOrganizers } from './partner-store.ts'
 import { askNewPassword } from './password-input.ts'
 import { recordAction } from './require-partner.ts'
 
@@ -29,15 +29,15 @@ export const run: Run = async (context) => {
   const { partnerid, mandant, firma } = partner
   const username = String(partnerid)
   const { owner } = await context.database()
-  if (await findPartner(owner, partnerid)) throw new Failure(`partner ${partnerid} already exists`)
+  if (await isNumberTaken(owner, partnerid)) throw new Failure(`partner ${partnerid} already exists`)
   const organizers = await parseOrganizers(context)
   const isOpen = context.options['no-password'] !== true
-  const passwordhash = isOpen ? await askNewPassword(context, { username, mandant, firma }) : null
+  const passwordhash = isOpen ? await askNewPassword(context, { username, mandant, firma }) : undefined
   await owner.transaction().execute(async (db) => {
-    await addPartner(db, { ...partner, passwordhash })
+    await addPartner(db, partner, passwordhash)
     await openOrganizers(db, partnerid, organizers)
     const changes = [{ field: 'mandant', old: null, new: mandant }]
-    await recordAction(context, db, { partnerid, noun: 'partner', action: 'create', changes })
+    await recordAction(context, db, { partnerid, noun: 'partners', action: 'create', changes })
   })
   const brand = await requireBrand(context, mandant)
   const later = isOpen ? '' : '; it has no password yet'

@@ -1,8 +1,8 @@
+import { countSessions } from '@gangway/server/features/partners/partner-facts-store'
 import { findLogin } from '@gangway/server/features/session/login-store'
 import { endSessions } from '@gangway/server/http/credentials-store'
 import { Failure, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
-import { countRecords } from './partner-store.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
 export const run: Run = async (context) => {
@@ -13,11 +13,11 @@ export const run: Run = async (context) => {
   if (user !== undefined && login?.partnerid !== partnerid)
     throw new Failure(`partner ${partnerid} has no login ${JSON.stringify(user)}`)
   const ended = await owner.transaction().execute(async (db) => {
-    const before = await countRecords(db, partnerid)
+    const before = await countSessions(db, partnerid)
     await endSessions(db, partnerid, login?.userno)
     const changes = login ? [{ field: 'username', old: null, new: login.username }] : []
     await recordAction(context, db, { partnerid, noun: 'session', action: 'endsessions', changes })
-    return before.sessions - (await countRecords(db, partnerid)).sessions
+    return before - (await countSessions(db, partnerid))
   })
   return { lines: [`${countNoun(ended, 'session')} ended`], data: { partnerid, ended } }
 }

@@ -1,6 +1,5 @@
-import { endSessions } from '@gangway/server/http/credentials-store'
-import type { Run } from '../command.ts'
-import { changePartner } from './partner-store.ts'
+import { lockPartner, unlockPartner } from '@gangway/server/features/partners/partners-store'
+import { type Run, readText } from '../command.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
 /** Locks or unlocks a partner. */
@@ -11,13 +10,20 @@ const locking =
     const partner = await requirePartner(owner, context.args[0])
     const { partnerid } = partner
     const word = locked ? 'locked' : 'open'
-    if (partner.locked === locked) return { lines: [`partner ${partnerid} is already ${word}`], data: partner }
-    await owner.transaction().execute(async (db) => {
-      await changePartner(db, partnerid, { locked })
-      if (locked) await endSessions(db, partnerid)
-      const changes = [{ field: 'locked', old: !locked, new: locked }]
-      await recordAction(context, db, { partnerid, noun: 'partner', action: locked ? 'lock' : 'unlock', changes })
+    const reason = readText(context, 'reason')
+    const hasChanged = await owner.transaction().execute(async (db) => {
+      const isNew = locked
+        ? await lockPartner(db, partnerid, reason ?? null, context.now())
+        : await unlockPartner(db, partnerid)
+      if (!isNew) return false
+      const changes = [
+        { field: 'locked', old: !locked, new: locked },
+        ...(reason ? [{ field: 'lockreason', old: null, new: reason }] : []),
+      ]
+      await recordAction(context, db, { partnerid, noun: 'partners', action: locked ? 'lock' : 'unlock', changes })
+      return true
     })
+    if (!hasChanged) return { lines: [`partner ${partnerid} is already ${word}`], data: partner }
     const ended = locked ? '; its sessions have ended' : ''
     return { lines: [`partner ${partnerid} is ${word}${ended}`], data: { ...partner, locked } }
   }

@@ -1,7 +1,7 @@
 import { validateEmail } from '@gangway/contract/rules/contact'
+import { organizerIds } from '@gangway/server/features/partners/partners-store'
 import { listBrands } from '../brand/known-brands.ts'
 import { type Context, Failure, type Given, Misuse, parseId, parseList, readText } from '../command.ts'
-import { organizerIds } from './partner-store.ts'
 
 /** `--tenant`, if given; throws if there is no such brand. */
 export const parseBrand = async (context: Context): Promise<number | undefined> => {

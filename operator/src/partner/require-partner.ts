@@ -1,9 +1,9 @@
 import type { AuditAction, AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '@gangway/server/db/database'
+import { findPartner, type Partner } from '@gangway/server/features/partners/partners-store'
 import { writeAudit } from '@gangway/server/http/audit-store'
 import type { Change } from '@gangway/server/http/changes'
 import { type Context, Failure, parseId } from '../command.ts'
-import { findPartner, type Partner } from './partner-store.ts'
 
 /** The partner named by the first argument. */
 export const requirePartner = async (db: Db, text: string | undefined): Promise<Partner> => {

@@ -1,8 +1,9 @@
 import { toAcl } from '@gangway/contract/features/users'
+import { countRecords, countSessions } from '@gangway/server/features/partners/partner-facts-store'
+import { listLoginRecords, readAgencyRecord } from '@gangway/server/features/partners/partner-records-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import { columns, facts } from '../columns.ts'
 import type { Run } from '../command.ts'
-import { countRecords, listLogins, readAgency } from './partner-store.ts'
 import { requirePartner } from './require-partner.ts'
 
 const formatRights = (mask: number) =>
@@ -15,8 +16,9 @@ export const run: Run = async (context) => {
   const { owner } = await context.database()
   const partner = await requirePartner(owner, context.args[0])
   const { partnerid } = partner
-  const [agency, counts] = [await readAgency(owner, partnerid), await countRecords(owner, partnerid)]
-  const logins = await listLogins(owner, partnerid)
+  const agency = await readAgencyRecord(owner, partnerid)
+  const counts = { sessions: await countSessions(owner, partnerid), ...(await countRecords(owner, partnerid)) }
+  const logins = await listLoginRecords(owner, partnerid)
   const { name: brand } = await requireBrand(context, partner.mandant)
   const rows = logins.map((login) => [login.username, formatRights(login.mask), login.haspassword, login.locked])
   return {

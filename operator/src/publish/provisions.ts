@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { dayOf } from '@gangway/contract/days'
+import { findPartner } from '@gangway/server/features/partners/partners-store'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import type { Context, Run } from '../command.ts'
 import { parseNumber } from '../import/cell-values.ts'
 import { CsvError, csvReader, detectSeparator } from '../import/csv.ts'
-import { findPartner } from '../partner/partner-store.ts'
 import { recordAction } from '../partner/require-partner.ts'
 import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
 import { publishedAnswer } from './published-answer.ts'
@@ -87,7 +87,7 @@ export const run: Run = async (context) => {
           { field: 'month', old: null, new: lower },
         ]
         if (result !== 'unchanged')
-          await recordAction(context, db, { partnerid, noun: 'partner', action: 'publish', changes })
+          await recordAction(context, db, { partnerid, noun: 'partners', action: 'publish', changes })
         return result
       })
     })

@@ -22,7 +22,7 @@ export const run: Run = async (context) => {
       { field: 'filename', old: filename, new: null },
       { field: 'month', old: monthText, new: null },
     ]
-    await recordAction(context, db, { partnerid, noun: 'partner', action: 'withdraw', changes })
+    await recordAction(context, db, { partnerid, noun: 'partners', action: 'withdraw', changes })
   })
   const lines = [`withdrawn  ${partnerid}/${monthText}/${filename}`]
   return { lines, data: { partnerid, month: monthText, filename, result: 'withdrawn' } }

@@ -1,3 +1,4 @@
+import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
 import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -70,6 +71,25 @@ type FeedRefusalTable = {
 
 type ServerBeatTable = { serverid: string; host: string; version: string; startedat: Date; seenat: Date }
 
+type PartnerNoteTable = {
+  partnerid: number
+  noteid: Generated<number>
+  personid: number | null
+  text: string
+  createdat: Date
+  changedat: Generated<Date | null>
+}
+
+type PartnerHealthTable = {
+  partnerid: number
+  reasons: HealthReason[]
+  /** jsonb: written as a string, read as an array. */
+  entries: ColumnType<HealthEntry[], string, string>
+  lastlogin: Date | null
+  stakecents: number
+  revenuecents: number
+}
+
 export type ConsoleTables = {
   feedrefusal: FeedRefusalTable
   serverbeat: ServerBeatTable
@@ -80,4 +100,7 @@ export type ConsoleTables = {
   apikey: ApiKeyTable
   providerevent: ProviderEventTable
   providerrevision: ProviderRevisionTable
+  partnernote: PartnerNoteTable
+  partnerhealth: PartnerHealthTable
+  partnerhealthround: { computedat: Date }
 }

@@ -22,4 +22,6 @@ export const locks = {
   brands: 4_217_007,
   /** Adding what bookings name to the catalogue: two batches with one new name add one row. */
   unlisted: 4_217_008,
+  /** Computing the kept health of all partners: one server does it. */
+  health: 4_217_009,
 } as const

@@ -16,6 +16,8 @@ type PartnerTable = {
   tradepartner: Generated<boolean>
   pagetracking: Generated<boolean>
   locked: Generated<boolean>
+  lockreason: Generated<string | null>
+  lockedat: Generated<Date | null>
   createdat: Generated<Date>
 }
 

@@ -1,8 +1,12 @@
 import { finished, Readable } from 'node:stream'
 import type { Call } from '@gangway/contract/call'
 import type { Context, FileAnswer } from './handler.ts'
+import type { Person } from './person-lookup-store.ts'
 import { createQueue } from './queue.ts'
 import type { Session } from './session-lookup-store.ts'
+
+/** Every export requires a login: of an agency, or of the console. */
+type LoggedIn = { session?: Session; person?: Person }
 
 /** Building a file takes a while, so a retry makes sense only after a few seconds. */
 export const exportRejection = { key: 'unavailable', wait: 10 } as const
@@ -25,9 +29,10 @@ const longestPause = 60_000
 export const queueExport =
   <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, queue = exportQueue) =>
   async (context: Context<C>): Promise<FileAnswer> => {
-    const { request, session } = context as Context<Call> & { session: Session } // every export requires a login
+    const { request } = context
+    const { session, person } = context as LoggedIn // what the declaration requires
     const { socket } = request.raw
-    const end = await queue.enter({ owner: session.partnerid, connection: socket })
+    const end = await queue.enter({ owner: session?.partnerid ?? `person ${person?.personid}`, connection: socket })
     try {
       const file = await handle(context)
       if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export must answer a stream')

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
+import { mailDays } from '@gangway/contract/partner-health'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
@@ -7,8 +8,9 @@ import { removeUnusedFiles } from '../files/unused-files-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long the fate of a mail can be looked up. */
+/** How long a sent mail can be looked up; one that came back counts in the health of its partner for longer. */
 const mailLifetime = 14 * day
+const failedMailLifetime = (mailDays + 1) * day
 
 /** How long the feed's status shows batches. */
 const batchLifetime = 30 * day
@@ -48,7 +50,12 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .executeTakeFirst(),
       await tx
         .deleteFrom('outbox')
-        .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailLifetime)))
+        .where((row) =>
+          row.or([
+            row('sentat', '<=', ago(mailLifetime)),
+            row.and([row('sentat', 'is', null), row('failedat', '<=', ago(failedMailLifetime))]),
+          ]),
+        )
         .executeTakeFirst(),
     ]
     const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

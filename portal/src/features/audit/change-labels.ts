@@ -37,6 +37,8 @@ const fieldsOf = (t: Messages, area: AuditArea): Readonly<Record<string, string>
       return t.organizers.fields
     case 'wlv':
       return pageFields(t)
+    case 'partners':
+      return { ...t.audit.fields, email: t.agency.fields.email }
     default:
       return t.audit.fields
   }
@@ -78,7 +80,7 @@ const optionTexts = (t: Messages) => [
   t.organizers.options.collection,
 ]
 
-const hasLookup = (area: AuditArea) => area === 'agency' || area === 'wlv' || area === 'partner'
+const hasLookup = (area: AuditArea) => area === 'agency' || area === 'wlv' || area === 'partners'
 
 /** A value as the screens show it. */
 export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {

@@ -120,8 +120,8 @@ test('OPS-3 no code, stored file name or internal key is shown', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
     valueText(t, f, area, field, value, (name) => ({ country: 'Frankreich', mandant: 'Seeweg Kreuzfahrten' })[name])
   expect(word('wlv', 'country', 'FR')).toBe('Frankreich')
-  expect(word('partner', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
-  expect(word('partner', 'month', '2026-05')).toBe('Mai 2026')
+  expect(word('partners', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
+  expect(word('partners', 'month', '2026-05')).toBe('Mai 2026')
   const silent = ['filename', 'lastlogin', 'organizers.3', 'defaultlanguageid'].map((field) => change(field, null, 'x'))
   expect(listVisibleChanges({ changes: [...silent, change('bankaccounts.0.doubtful', null, false)] })).toEqual([])
 })

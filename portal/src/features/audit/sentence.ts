@@ -38,6 +38,8 @@ const saveSentence = (t: Messages, entry: AuditEntry): string => {
       return sentences.topsort
     case 'wlv':
       return entry.changes.some((change) => isBankChange(entry, change)) ? sentences.wlvBank : sentences.wlv
+    case 'partners':
+      return sentences.partners
     default:
       return sentences.other
   }

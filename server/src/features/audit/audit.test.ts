@@ -83,7 +83,7 @@ test('OPS-3 it lists logins; the provider appears as the provider, without its a
     partnerid: 104001,
     userno: null,
     username: 'root',
-    noun: 'partner',
+    noun: 'partners',
     action: 'lock',
     changes: [{ field: 'locked', old: false, new: true }],
     address: '10.1.2.3',
@@ -94,9 +94,9 @@ test('OPS-3 it lists logins; the provider appears as the provider, without its a
     { username: 'anna.104001', name: expect.stringMatching(/^\S+ \S+$/) },
     { username: providerName, name: '' },
   ])
-  expect(all.rows[0]).toMatchObject({ username: providerName, address: '', area: 'partner', action: 'lock' })
+  expect(all.rows[0]).toMatchObject({ username: providerName, address: '', area: 'partners', action: 'lock' })
   expect(all.rows[1]).toMatchObject({ username: 'anna.104001', area: 'session', action: 'login' })
-  expect((await history(104001, { logins: 'hidden' })).rows.map(({ area }) => area)).toEqual(['partner'])
+  expect((await history(104001, { logins: 'hidden' })).rows.map(({ area }) => area)).toEqual(['partners'])
   expect((await history(104001, { logins: 'hidden', area: 'session' })).rows).toHaveLength(1)
   expect((await history(104001, { user: providerName })).rows).toHaveLength(1)
   expect((await history(104001, { user: 'anna.104001' })).rows).toHaveLength(1)

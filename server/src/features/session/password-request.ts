@@ -1,24 +1,10 @@
-import { limits } from '@gangway/contract/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
-import type { Db } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { addressForPasswords } from '../../mail/address-change-store.ts'
-import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
+import { assertFewPasswordMails, enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from './login-store.ts'
-
-const hour = 3_600_000
-
-/** Rejects more mails than the limit within any hour. */
-const assertFewRequests = async (db: Db, partnerid: number, now: Date) => {
-  const since = new Date(now.getTime() - hour)
-  const recentMails = await latestMails(db, partnerid, 'passwordreset', since)
-  const blocking = recentMails[limits.passwordMailsPerHour - 1]
-  if (!blocking) return
-  const wait = Math.ceil((blocking.getTime() + hour - now.getTime()) / 1000)
-  throw new ApiError('toomany', { wait: Math.max(1, wait) })
-}
 
 type RequestContext = AppContext & { address: string }
 
@@ -33,13 +19,11 @@ export const requestPassword = async ({ database, address, ...appContext }: Requ
   const now = appContext.now()
   const recipient = await addressForPasswords(database.owner, partnerid, now)
   if (!recipient || validateEmail(recipient)) throw new ApiError('email_not_send')
-  await assertFewRequests(database.owner, partnerid, now)
+  await assertFewPasswordMails(database.owner, partnerid, now)
   try {
     await database.asPartner(partnerid, 'write', async (db) => {
       await lockLogin(db, login)
-      await assertFewRequests(db, partnerid, now)
-      const mail = { partnerid, mandant, recipient, kind: 'passwordreset' as const, facts: { at: now.toISOString() } }
-      await enqueueMail(db, mail, now)
+      await enqueuePasswordMail(db, { partnerid, mandant, recipient }, now)
       const action = 'passwordrequest'
       await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at: now })
     })

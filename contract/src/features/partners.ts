@@ -1,0 +1,309 @@
+import * as z from 'zod/mini'
+import { mandant } from '../brand-schema.ts'
+import { providerCall } from '../call.ts'
+import { countryCode, id, integer, line, queryInteger, requiredLine } from '../fields.ts'
+import { consoleLanguages } from '../health-text.ts'
+import { limits } from '../limits.ts'
+import { HealthEntry, healthReasonNames } from '../partner-health.ts'
+import { everyRole, type Role } from '../roles.ts'
+import { validateEmail } from '../rules/contact.ts'
+import { withRules } from '../rules/rule.ts'
+import { required } from '../rules/text.ts'
+import { aclNames } from './users.ts'
+
+/** The largest number of partners in one answer. */
+export const partnersMost = 200
+
+/** What the list of partners can be sorted by. */
+export const partnerSorts = ['stake', 'name', 'number', 'lastlogin', 'revenue'] as const
+export type PartnerSort = (typeof partnerSorts)[number]
+
+/** Filters by health: one reason, any, or none at all. */
+export const healthFilters = ['any', 'none', ...healthReasonNames] as const
+
+const mayChange: readonly Role[] = ['administrator', 'care']
+
+const filter = {
+  /** Words in any order, each part of the name, the number, the city or the e-mail address. */
+  search: z._default(line(limits.search), ''),
+  mandant: z.optional(queryInteger(1)),
+  state: z.optional(z.enum(['open', 'locked'])),
+  health: z.optional(z.enum(healthFilters)),
+  sort: z._default(z.enum(partnerSorts), 'stake'),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+}
+
+/** A partner as the list shows it. Reasons and figures are a few minutes old at most. */
+export const ListedPartner = z.object({
+  partnerid: z.number(),
+  mandant: z.number(),
+  firma: z.string(),
+  ort: z.string(),
+  land: z.string(),
+  locked: z.boolean(),
+  createdat: z.string(),
+  /** The last login of anybody of the agency; null where nobody ever logged in. */
+  lastlogin: z.nullable(z.string()),
+  /** In euro: the revenue of the better of the last two years, where there is a reason; else 0. */
+  stake: z.number(),
+  /** In euro: live bookings of the last 365 days. */
+  revenue: z.number(),
+  /** Empty for a locked partner. */
+  reasons: z.array(z.enum(healthReasonNames)),
+})
+export type ListedPartner = z.infer<typeof ListedPartner>
+
+/** How many of the filtered partners have a reason; the filter by health does not count here, nor that by brand below. */
+const ReasonCount = z.object({ reason: z.enum(healthReasonNames), count: z.number() })
+const BrandCount = z.object({ mandant: z.number(), count: z.number() })
+
+export const Partners = z.object({
+  rows: z.array(ListedPartner),
+  total: z.number(),
+  /** Partners with at least one reason, and with none. */
+  healthcounts: z.object({ any: z.number(), none: z.number() }),
+  /** All reasons, in the order of the table of reasons. */
+  reasoncounts: z.array(ReasonCount),
+  /** Brands that have partners, by number. */
+  brandcounts: z.array(BrandCount),
+  /** When reasons and figures were last computed; null: not yet. */
+  computedat: z.nullable(z.string()),
+})
+export type Partners = z.infer<typeof Partners>
+
+export const listPartners = providerCall({
+  method: 'GET',
+  path: '/partners/list',
+  access: { roles: everyRole },
+  about: 'The partners, searched and filtered, a page at a time, with counts per reason and brand.',
+  query: z.strictObject({
+    ...filter,
+    offset: z._default(queryInteger(0), 0),
+    limit: z._default(queryInteger(1, partnersMost), 50),
+  }),
+  answer: Partners,
+})
+
+export const exportPartners = providerCall({
+  method: 'GET',
+  path: '/partners/export',
+  access: { roles: everyRole },
+  about: 'The same list as an Excel file, with the reasons and their numbers in words.',
+  query: z.strictObject({ ...filter, language: z._default(z.enum(consoleLanguages), 'de') }),
+  answer: 'file',
+  tx: 'none',
+})
+
+const PartnerLogin = z.object({
+  userno: z.number(),
+  username: z.string(),
+  /** First and last name; empty for the main login. */
+  name: z.string(),
+  locked: z.boolean(),
+  rights: z.array(z.enum(aclNames)),
+  lastlogin: z.nullable(z.string()),
+})
+
+const PartnerSession = z.object({
+  username: z.string(),
+  since: z.string(),
+  address: z.string(),
+  /** Opened with a temporary password. */
+  temporary: z.boolean(),
+  /** The person of the provider who views the portal; null for the agency's own sessions. */
+  viewer: z.nullable(z.string()),
+})
+
+/** Everything about one partner that does not have to be computed. */
+export const PartnerFacts = z.object({
+  partnerid: z.number(),
+  mandant: z.number(),
+  brandname: z.string(),
+  partnertype: z.number(),
+  iscbe: z.boolean(),
+  tradepartner: z.boolean(),
+  pagetracking: z.boolean(),
+  createdat: z.string(),
+  locked: z.boolean(),
+  /** Why and since when it is locked; null where it is not, or where nobody said. */
+  lockreason: z.nullable(z.string()),
+  lockedat: z.nullable(z.string()),
+  agency: z.object({
+    firma: z.string(),
+    abteilung: z.string(),
+    fname: z.string(),
+    lname: z.string(),
+    strasse: z.string(),
+    hausnummer: z.string(),
+    plz: z.string(),
+    ort: z.string(),
+    land: z.string(),
+    telefon: z.string(),
+    email: z.string(),
+    url: z.string(),
+  }),
+  logins: z.array(PartnerLogin),
+  /** Newest first. */
+  sessions: z.array(PartnerSession),
+  counts: z.object({
+    bookings: z.number(),
+    requests: z.number(),
+    bankaccounts: z.number(),
+    organizers: z.number(),
+  }),
+})
+export type PartnerFacts = z.infer<typeof PartnerFacts>
+
+export const getPartner = providerCall({
+  method: 'GET',
+  path: '/partners/:partnerid',
+  access: { roles: everyRole },
+  about: 'One partner: its agency, logins, open sessions and how many records it has.',
+  refuses: ['notfound'],
+  answer: PartnerFacts,
+})
+
+export const PartnerHealth = z.object({
+  partnerid: z.number(),
+  locked: z.boolean(),
+  /** In euro, as in the list. */
+  stake: z.number(),
+  revenue: z.number(),
+  /** The revenue of the 365 days before the last 365. */
+  revenuebefore: z.number(),
+  /** In the order of the table of reasons; empty: the partner is well, or locked. */
+  reasons: z.array(HealthEntry),
+})
+export type PartnerHealth = z.infer<typeof PartnerHealth>
+
+export const getPartnerHealth = providerCall({
+  method: 'GET',
+  path: '/partners/:partnerid/health',
+  access: { roles: everyRole },
+  about: 'Why a partner needs attention, computed now, each reason with the numbers behind it.',
+  refuses: ['notfound'],
+  answer: PartnerHealth,
+})
+
+/** What the provider decides about a partner. */
+export const PartnerSettings = z.object({
+  partnerid: z.number(),
+  mandant: z.number(),
+  partnertype: z.number(),
+  iscbe: z.boolean(),
+  tradepartner: z.boolean(),
+  pagetracking: z.boolean(),
+  /** The address of the agency's own record, which the agency can change too. */
+  email: z.string(),
+})
+export type PartnerSettings = z.infer<typeof PartnerSettings>
+
+export const getPartnerSettings = providerCall({
+  method: 'GET',
+  path: '/partners/:partnerid/settings',
+  access: { roles: everyRole },
+  about: 'What the provider decides about a partner, as its form edits it.',
+  refuses: ['notfound'],
+  answer: PartnerSettings,
+})
+
+const email = line(limits.line).check(withRules(validateEmail))
+
+/** Only the fields that are sent change: an address that nobody touched cannot overwrite what the agency just saved. */
+export const partnerForm = z.strictObject({
+  partnerid: z.optional(id),
+  mandant: z.optional(mandant),
+  partnertype: z.optional(integer(1)),
+  iscbe: z.optional(z.boolean()),
+  tradepartner: z.optional(z.boolean()),
+  pagetracking: z.optional(z.boolean()),
+  email: z.optional(email.check(withRules(required))),
+})
+export type PartnerForm = z.infer<typeof partnerForm>
+
+export const savePartner = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/save',
+  access: { roles: mayChange },
+  about:
+    "Changes what the provider decides about a partner; a new e-mail address is a new version of the agency's data.",
+  body: partnerForm,
+  refuses: ['notfound'],
+  answer: PartnerSettings,
+  saves: { read: getPartnerSettings },
+})
+
+/** A new partner. It has no password until one is sent. */
+export const newPartnerForm = z.strictObject({
+  partnerid: integer(1, 999_999_999),
+  mandant,
+  firma: requiredLine(),
+  email: email.check(withRules(required)),
+  land: z._default(z.union([z.literal(''), countryCode]), ''),
+  partnertype: z._default(integer(1), 1),
+  iscbe: z._default(z.boolean(), false),
+  tradepartner: z._default(z.boolean(), false),
+  pagetracking: z._default(z.boolean(), false),
+  /** Whether the cruise lines of the catalogue are available to it at once. */
+  organizers: z._default(z.enum(['all', 'none']), 'all'),
+})
+export type NewPartnerForm = z.infer<typeof newPartnerForm>
+
+export const createPartner = providerCall({
+  method: 'POST',
+  path: '/partners/create',
+  access: { roles: mayChange },
+  about: 'A new partner with its agency record and its main login, which has no password yet.',
+  body: newPartnerForm,
+  answer: PartnerSettings,
+})
+
+const reason = requiredLine()
+
+/** The state of a partner after it was locked or unlocked. */
+const PartnerLock = z.object({
+  partnerid: z.number(),
+  locked: z.boolean(),
+  lockreason: z.nullable(z.string()),
+  lockedat: z.nullable(z.string()),
+})
+
+export const lockPartner = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/lock',
+  access: { roles: mayChange },
+  about:
+    "Locks a partner and ends its sessions. The reason is in the agency's history too. Refused where it is locked.",
+  body: z.strictObject({ reason }),
+  refuses: ['notfound', 'refused'],
+  answer: PartnerLock,
+})
+
+export const unlockPartner = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/unlock',
+  access: { roles: mayChange },
+  about: 'Unlocks a partner; the reason is in its history. Refused where it is not locked.',
+  body: z.strictObject({ reason }),
+  refuses: ['notfound', 'refused'],
+  answer: PartnerLock,
+})
+
+export const endPartnerSessions = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/endsessions',
+  access: { roles: mayChange },
+  about: 'Ends all sessions of a partner, and views of it.',
+  refuses: ['notfound'],
+  answer: z.object({ ended: z.number() }),
+})
+
+export const sendPartnerPassword = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/sendpassword',
+  access: { roles: mayChange },
+  about:
+    "Mails a temporary password for the main login to the agency's address, as the portal's own request does, with its limits.",
+  refuses: ['notfound', 'refused', 'email_not_send', 'toomany'],
+  answer: z.object({ recipient: z.string() }),
+})

@@ -1,0 +1,181 @@
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { limits } from '@gangway/contract/limits'
+import { fallPercent, type HealthEntry, type HealthReason, smallestBase } from '@gangway/contract/partner-health'
+import { contrastPairs } from '@gangway/contract/rules/contrast'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { locks } from '../../db/locks.ts'
+import { type Days, type HealthDays, healthDays } from './health-days.ts'
+
+const liveStates = sql.raw(transactionTypes.open.map((state) => bookingStates[state]).join(', '))
+
+const within = (column: string, { start, end }: Days) =>
+  sql<boolean>`${sql.ref(column)} between ${start}::date and ${end}::date`
+
+const isoMoment = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const isoDay = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
+
+/** More than 30 % less than last year, from a base that says something. */
+const hasFallen = (now: string, before: string) =>
+  sql`${sql.ref(before)} >= ${smallestBase}::int and ${sql.ref(now)}::int8 * 100 < ${sql.ref(before)}::int8 * ${100 - fallPercent}::int`
+
+const comparison = (now: string, before: string, days: Days, beforeDays: Days) =>
+  sql`'now', ${sql.ref(now)}, 'before', ${sql.ref(before)}, 'startdate', ${days.start}::text, 'enddate', ${days.end}::text,
+    'beforestartdate', ${beforeDays.start}::text, 'beforeenddate', ${beforeDays.end}::text`
+
+const visitsOf = (days: Days) =>
+  sql`(select coalesce(sum(t.hits), 0)::int8 as hits from trafficday t where t.partnerid = p.partnerid and ${within('t.day', days)})`
+
+/** A colour of the layout; what is not one counts as the default. */
+const colourOf = (field: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
+  sql`coalesce(substring(w.styles ->> ${field} from '^#[0-9a-fA-F]{6}$'), ${otherwise})`
+
+const pairRows = sql.join(
+  contrastPairs.map(
+    ({ colour, on }, place) =>
+      sql`(${place}::int, ${colour}::text, ${layoutDefaults[colour]}::text, ${on}::text, ${on === 'white' ? '#ffffff' : layoutDefaults[on]}::text)`,
+  ),
+)
+
+/** The figures of each partner; one row each. `only` is a condition on `p`. */
+const figures = (days: HealthDays, only: RawBuilder<unknown>) => sql`
+  select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
+    visits.hits as visits, earlier.hits as visitsbefore, booked.*, account.*, texts.languages, contrast.pairs, mail.*
+  from partner p
+  left join brand on brand.mandant = p.mandant
+  left join wlv w on w.partnerid = p.partnerid
+  left join lateral (
+    select a.at from audit a
+    where a.partnerid = p.partnerid and a.noun = 'session' and a.action in ('login', 'logintemporary', 'loginehoi')
+    order by a.at desc limit 1
+  ) login on true
+  left join lateral (
+    select t.day from trafficday t where t.partnerid = p.partnerid and t.hits > 0 order by t.day desc limit 1
+  ) visit on true
+  cross join lateral ${visitsOf(days.visits)} visits
+  cross join lateral ${visitsOf(days.visitsBefore)} earlier
+  cross join lateral (
+    select coalesce(sum(b.pricecents) filter (where b.state in (${liveStates}) and b.bookingdate >= ${days.yearStart}::date), 0)::int8
+        as revenuecents,
+      coalesce(sum(b.pricecents) filter (where b.state in (${liveStates}) and b.bookingdate < ${days.yearStart}::date), 0)::int8
+        as "revenueBeforeCents",
+      (count(*) filter (where b.state in (${liveStates}) and ${within('b.bookingdate', days.bookings)}))::int as bookings,
+      (count(*) filter (where b.state in (${liveStates}) and ${within('b.bookingdate', days.bookingsBefore)}))::int as bookingsbefore,
+      (count(*) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}))::int as requests,
+      min(b.bookingdate) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}) as oldestrequest
+    from booking b
+    where b.partnerid = p.partnerid and ${within('b.bookingdate', { start: days.yearBeforeStart, end: days.today })}
+  ) booked
+  cross join lateral (
+    select (count(*) filter (where active))::int as activeaccounts, (count(*) filter (where not active))::int as inactiveaccounts
+    from bankaccount where bankaccount.partnerid = p.partnerid
+  ) account
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('languageid', needed.languageid, 'missing', missing) order by place) as languages
+    from unnest(brand.textlanguageids) with ordinality as needed (languageid, place)
+    left join wlvtext x on x.partnerid = p.partnerid and x.languageid = needed.languageid
+    cross join lateral (select array_remove(array[
+      case when coalesce(x.emailcontact, '') = '' then 'contact' end,
+      case when coalesce(x.agbfile, '') = '' and coalesce(x.agblink, '') = '' then 'terms' end,
+      case when coalesce(x.impressumlink, '') = '' then 'imprint' end], null) as missing) lacking
+    where missing <> '{}'
+  ) texts
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('colour', colour, 'on', background, 'ratio', floor(ratio * 100) / 100) order by place) as pairs
+    from (values ${pairRows}) as pair (place, colour, colourdefault, background, backgrounddefault)
+    cross join lateral (select contrast_ratio(${colourOf(sql`colour`, sql`colourdefault`)},
+      ${colourOf(sql`background`, sql`backgrounddefault`)}) as ratio) measured
+    where ratio < ${limits.contrast}::float8
+  ) contrast on w.styles is not null
+  cross join lateral (
+    select count(*)::int as mailcount,
+      jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'failedat', ${isoMoment(sql`o.failedat`)})
+        order by o.failedat desc, o.mailid desc) as mails
+    from outbox o
+    where o.partnerid = p.partnerid and o.failedat > ${days.mailSince} and o.dismissedat is null
+      and o.kind <> 'organizersasked'
+  ) mail
+  where ${only}`
+
+/** The reasons of each row of figures, in the order of contract's table of reasons. */
+const reasons = (days: HealthDays) => sql`array_remove(array[
+  case when coalesce(lastlogin, createdat) <= ${days.loginSince} then jsonb_build_object('reason', 'login',
+    'lastlogin', ${isoMoment(sql`lastlogin`)},
+    'days', floor(extract(epoch from ${days.now}::timestamptz - coalesce(lastlogin, createdat)) / 86400)) end,
+  case when coalesce(lastvisit <= ${days.visitUntil}::date, createdat <= ${days.newSince}) then jsonb_build_object('reason', 'visit',
+    'lastvisit', ${isoDay('lastvisit')},
+    'days', coalesce(${days.today}::date - lastvisit,
+      floor(extract(epoch from ${days.now}::timestamptz - createdat) / 86400)::int)) end,
+  case when ${hasFallen('visits', 'visitsbefore')} then jsonb_build_object('reason', 'visitsdown',
+    ${comparison('visits', 'visitsbefore', days.visits, days.visitsBefore)}) end,
+  case when ${hasFallen('bookings', 'bookingsbefore')} then jsonb_build_object('reason', 'bookingsdown',
+    ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}) end,
+  case when requests > 0 then jsonb_build_object('reason', 'requests', 'count', requests, 'oldest', ${isoDay('oldestrequest')}) end,
+  case when activeaccounts = 0 then jsonb_build_object('reason', 'bankaccount', 'inactive', inactiveaccounts) end,
+  case when languages is not null then jsonb_build_object('reason', 'texts', 'languages', languages) end,
+  case when pairs is not null then jsonb_build_object('reason', 'contrast', 'pairs', pairs) end,
+  case when mailcount > 0 then jsonb_build_object('reason', 'mails', 'count', mailcount, 'mails', mails) end
+], null)`
+
+/** A locked partner has no reasons, and without a reason nothing is at stake. */
+const health = (days: HealthDays, only: RawBuilder<unknown>) => sql`
+  select partnerid, locked, lastlogin, revenuecents, "revenueBeforeCents", to_jsonb(entries) as entries,
+    array(select entry ->> 'reason' from unnest(entries) as entry) as reasons,
+    case when entries = '{}' then 0 else greatest(revenuecents, "revenueBeforeCents") end as stakecents
+  from (${figures(days, only)}) figures
+  cross join lateral (select case when locked then '{}'::jsonb[] else ${reasons(days)} end as entries) judged`
+
+export type HealthRow = {
+  partnerid: number
+  locked: boolean
+  lastlogin: Date | null
+  revenuecents: number
+  revenueBeforeCents: number
+  stakecents: number
+  entries: HealthEntry[]
+  reasons: HealthReason[]
+}
+
+/** The health of one partner, computed now. */
+export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
+  const only = sql`p.partnerid = ${partnerid}`
+  return (await sql<HealthRow>`${health(healthDays(now), only)}`.execute(db)).rows[0]
+}
+
+/** Writes the rows that differ from what is kept. */
+const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
+  sql`
+  insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents)
+  select partnerid, reasons, entries, lastlogin, stakecents, revenuecents from (${health(days, only)}) fresh
+  on conflict (partnerid) do update set reasons = excluded.reasons, entries = excluded.entries, lastlogin = excluded.lastlogin,
+    stakecents = excluded.stakecents, revenuecents = excluded.revenuecents
+  where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents)
+    is distinct from (excluded.reasons, excluded.entries, excluded.lastlogin, excluded.stakecents, excluded.revenuecents)`.execute(
+    db,
+  )
+
+/** After a change by the provider: the list is right at once. */
+export const keepHealth = async (db: Db, partnerid: number, now: Date) => {
+  await keep(db, healthDays(now), sql`p.partnerid = ${partnerid}`)
+}
+
+/** Computes the kept health of all partners. */
+export const keepHealthOfAll = async (db: Db, now: Date) => {
+  await keep(db, healthDays(now), sql`true`)
+  await sql`delete from partnerhealthround`.execute(db)
+  await sql`insert into partnerhealthround values (${now})`.execute(db)
+}
+
+/** The same unless another server did so after `since`, or is doing it. */
+export const keepHealthInTurn = async (owner: Db, now: Date, since: Date): Promise<boolean> =>
+  owner.transaction().execute(async (db) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.health}) as mine`.execute(db)
+    if (!rows[0]?.mine) return false
+    const round = await db.selectFrom('partnerhealthround').select('computedat').executeTakeFirst()
+    if (round && round.computedat > since && round.computedat <= now) return false
+    await keepHealthOfAll(db, now)
+    return true
+  })

@@ -1,0 +1,38 @@
+import { routeOf } from '@gangway/contract/call'
+import { exportPartners } from '@gangway/contract/features/partners'
+import { expect, test } from 'vitest'
+import { readZip } from '../../testing/read-zip.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { keepHealthOfAll } from './health-store.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const reader = await t.openConsole('reader')
+
+test('CON-4 the file has exactly the filtered partners, in German or English, with reasons and numbers in words', async () => {
+  const past = new Date(t.clock.now.getTime() - 100 * 86_400_000)
+  await owner.updateTable('partner').set({ createdat: past }).where('mandant', '=', 109).execute()
+  await keepHealthOfAll(owner, t.clock.now)
+  const sheet = async (query: string) => {
+    const url = `${routeOf(exportPartners)}?mandant=109&sort=number&order=asc${query}`
+    const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${reader}` } })
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('filename="partners-2026-11-15.xlsx"'),
+    ])
+    const file = readZip(answer.rawPayload).find(({ name }) => name === 'xl/worksheets/sheet1.xml')?.bytes
+    return [...String(file).matchAll(/<t xml:space="preserve">([^<]*)<|<v>([^<]*)</g)].map(
+      ([, text, value]) => text ?? value,
+    )
+  }
+  const german = await sheet('')
+  expect(german).toContain('2 Partner')
+  expect(german.filter((cell) => cell === '109001' || cell === '109002')).toEqual(['109001', '109002'])
+  expect(german.join()).toContain('Keine Anmeldung seit 90 Tagen (noch nie angemeldet, angelegt vor 100 Tagen)')
+  expect(german.join()).toContain('Deutsch: Kontaktadresse, AGB, Impressum')
+  const english = await sheet('&language=en&search=109002&health=login')
+  expect(english).toContain('Health: No login for 90 days')
+  expect(english).toContain('1 partner')
+  expect(english).not.toContain('109001')
+  expect(english.join()).toContain('No active bank account (no account is active, 0 inactive)')
+})

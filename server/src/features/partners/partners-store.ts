@@ -1,0 +1,127 @@
+import type { PartnerSettings } from '@gangway/contract/features/partners'
+import { allRights } from '@gangway/contract/rights'
+import type { Db } from '../../db/database.ts'
+import { endSessions } from '../../http/credentials-store.ts'
+import { lockVersion, stampVersion } from '../../http/revision-store.ts'
+
+/** A partner as the provider sees it. */
+export type Partner = Omit<PartnerSettings, 'email'> & {
+  locked: boolean
+  lockreason: string | null
+  lockedat: Date | null
+}
+
+const settings = ['partnerid', 'mandant', 'partnertype', 'iscbe', 'tradepartner', 'pagetracking'] as const
+
+export const findPartner = (db: Db, partnerid: number): Promise<Partner | undefined> =>
+  db
+    .selectFrom('partner')
+    .select(settings)
+    .select(['locked', 'lockreason', 'lockedat'])
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirst()
+
+export const readSettings = async (db: Db, partnerid: number): Promise<PartnerSettings | undefined> => {
+  const row = await db
+    .selectFrom('partner as p')
+    .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
+    .select(settings.map((column) => `p.${column}` as const))
+    .select('a.email')
+    .where('p.partnerid', '=', partnerid)
+    .executeTakeFirst()
+  return row && { ...row, email: row.email ?? '' }
+}
+
+/** Who changes something, and when. */
+export type By = { user: string; now: Date }
+
+/**
+ * The address belongs to the agency's record: it gets a new version, so that nobody in the portal overwrites it
+ * unnoticed.
+ */
+const changeEmail = async (db: Db, partnerid: number, email: string, by: By) => {
+  const record = { partnerid, noun: 'agency' }
+  const version = await lockVersion(db, record)
+  const { numUpdatedRows } = await db
+    .updateTable('agency')
+    .set({ email })
+    .where('partnerid', '=', partnerid)
+    .where('email', '!=', email)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await stampVersion(db, record, { items: [], version: version + 1 }, by)
+}
+
+/** What can be changed, each only if it is given. */
+export type SettingChanges = { [K in Exclude<keyof PartnerSettings, 'partnerid'>]?: PartnerSettings[K] | undefined }
+
+export const changeSettings = async (db: Db, partnerid: number, changes: SettingChanges, by: By) => {
+  const { email, ...own } = changes
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0)
+    await db.updateTable('partner').set(given).where('partnerid', '=', partnerid).execute()
+  if (email !== undefined) await changeEmail(db, partnerid, email, by)
+}
+
+type NewPartner = PartnerSettings & { firma: string; land: string }
+
+/** A partner with its main login, which has no password unless its hash is given, and its agency record. */
+export const addPartner = async (db: Db, { firma, email, land, ...partner }: NewPartner, passwordhash?: string) => {
+  const { partnerid } = partner
+  await db.insertInto('partner').values(partner).execute()
+  const login = { partnerid, userno: 0, username: String(partnerid), passwordhash: passwordhash ?? null }
+  await db
+    .insertInto('login')
+    .values({ ...login, mask: allRights })
+    .execute()
+  const record = { partnerid, firma, email, land, anrede: null, titel: null, reisebuerotyp: null }
+  await db.insertInto('agency').values(record).execute()
+}
+
+/** Whether a partner or a login of this name exists: the main login is called like the partner's number. */
+export const isNumberTaken = async (db: Db, partnerid: number): Promise<boolean> => {
+  const partner = await findPartner(db, partnerid)
+  const login = db.selectFrom('login').select('userno').where('username', '=', String(partnerid))
+  return partner !== undefined || (await login.executeTakeFirst()) !== undefined
+}
+
+/** Locks a partner and ends its sessions; false if it was locked already. */
+export const lockPartner = async (db: Db, partnerid: number, reason: string | null, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('partner')
+    .set({ locked: true, lockreason: reason, lockedat: now })
+    .where('partnerid', '=', partnerid)
+    .where('locked', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await endSessions(db, partnerid)
+  return numUpdatedRows > 0n
+}
+
+/** Unlocks a partner; false if it was not locked. */
+export const unlockPartner = async (db: Db, partnerid: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('partner')
+    .set({ locked: false, lockreason: null, lockedat: null })
+    .where('partnerid', '=', partnerid)
+    .where('locked', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The cruise lines of the catalogue. */
+export const organizerIds = async (db: Db): Promise<number[]> => {
+  const rows = db.selectFrom('organizer').select('organizerid').where('state', '=', 'listed').orderBy('organizerid')
+  return (await rows.execute()).map((row) => row.organizerid)
+}
+
+/** Makes cruise lines available to a partner; existing ones stay as the agency has set them up. */
+export const openOrganizers = async (db: Db, partnerid: number, ids: readonly number[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const closed = { agenturoptionnr: 0 as const, inkasso: false, aufnehmen: false }
+  const empty = { agenturnrlevel1: '', agenturnrlevel2: '', reservierungtel: '', reservierungfax: '' }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('partnerorganizer')
+    .values(ids.map((organizerid) => ({ partnerid, organizerid, ...closed, ...empty, reservierungemail: '' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
+}

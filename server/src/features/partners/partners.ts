@@ -1,0 +1,143 @@
+import {
+  createPartner,
+  endPartnerSessions,
+  exportPartners,
+  getPartner,
+  getPartnerHealth,
+  getPartnerSettings,
+  listPartners,
+  lockPartner,
+  savePartner,
+  sendPartnerPassword,
+  unlockPartner,
+} from '@gangway/contract/features/partners'
+import { validateEmail } from '@gangway/contract/rules/contact'
+import type { Brands } from '../../brands/brands.ts'
+import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import { endSessions } from '../../http/credentials-store.ts'
+import { queueExport } from '../../http/export-queue.ts'
+import type { Context, Feature, On } from '../../http/handler.ts'
+import { addressForPasswords } from '../../mail/address-change-store.ts'
+import { enqueuePasswordMail } from '../../mail/password-mail.ts'
+import { lockLogin } from '../session/login-store.ts'
+import { keepHealth, readHealth } from './health-store.ts'
+import { countSessions, readFacts } from './partner-facts-store.ts'
+import { partnerNotes } from './partner-notes.ts'
+import { buildExport } from './partners-export.ts'
+import * as list from './partners-list-store.ts'
+import * as store from './partners-store.ts'
+import { recordAction, requirePartner } from './require-partner.ts'
+
+/** A brand of this number. */
+const requireBrand = async (brands: Brands, mandant: number) => {
+  if (!brands.find(mandant)) await brands.refresh()
+  if (!brands.find(mandant)) throw fieldError('mandant', 'choice', { value: mandant })
+}
+
+const readSettings = async (db: Db, partnerid: number) => {
+  const settings = await store.readSettings(db, partnerid)
+  if (!settings) throw new ApiError('notfound')
+  return settings
+}
+
+const reading = (on: On) => {
+  on(listPartners, ({ db, query }) => list.listPartners(db, query))
+  on(exportPartners, queueExport(buildExport))
+
+  on(getPartner, async ({ db, params, now }) => {
+    const { partnerid } = await requirePartner(db, params)
+    const facts = await readFacts(db, partnerid, now())
+    if (!facts) throw new ApiError('notfound')
+    return facts
+  })
+
+  on(getPartnerHealth, async ({ db, params, now }) => {
+    const { partnerid } = await requirePartner(db, params)
+    const health = await readHealth(db, partnerid, now())
+    if (!health) throw new ApiError('notfound')
+    const { stakecents, revenuecents, revenueBeforeCents, locked, entries } = health
+    const money = { stake: stakecents / 100, revenue: revenuecents / 100, revenuebefore: revenueBeforeCents / 100 }
+    return { partnerid, locked, ...money, reasons: entries }
+  })
+
+  on(getPartnerSettings, async ({ db, params }) => readSettings(db, (await requirePartner(db, params)).partnerid))
+}
+
+const changing = (on: On) => {
+  on(createPartner, async (context) => {
+    const { db, brands, body, now } = context
+    const { organizers, ...partner } = body
+    const { partnerid, mandant } = partner
+    await requireBrand(brands, mandant)
+    if (await store.isNumberTaken(db, partnerid)) throw fieldError('partnerid', 'taken')
+    await store.addPartner(db, partner)
+    if (organizers === 'all') await store.openOrganizers(db, partnerid, await store.organizerIds(db))
+    const changes = [{ field: 'mandant', old: null, new: mandant }]
+    await recordAction(context, { partnerid, noun: 'partners', action: 'create', changes })
+    await keepHealth(db, partnerid, now())
+    return readSettings(db, partnerid)
+  })
+
+  on(savePartner, async ({ db, brands, params, body, person, now }) => {
+    const { partnerid } = await requirePartner(db, params)
+    const { partnerid: sent, ...changes } = body
+    if (sent !== undefined && sent !== partnerid) throw fieldError('partnerid', 'pattern')
+    if (changes.mandant !== undefined) await requireBrand(brands, changes.mandant)
+    await store.changeSettings(db, partnerid, changes, { user: person.name, now: now() })
+    await keepHealth(db, partnerid, now())
+    return readSettings(db, partnerid)
+  })
+}
+
+type Locking = Context<typeof lockPartner> | Context<typeof unlockPartner>
+
+/** Locks or unlocks the partner in the path; refused where that is its state already. */
+const setLock = async (context: Locking, locked: boolean) => {
+  const { db, params, body, now } = context
+  const { partnerid } = await requirePartner(db, params)
+  const hasChanged = locked
+    ? await store.lockPartner(db, partnerid, body.reason, now())
+    : await store.unlockPartner(db, partnerid)
+  if (!hasChanged) throw new ApiError('refused')
+  const changes = [
+    { field: 'locked', old: !locked, new: locked },
+    { field: 'lockreason', old: null, new: body.reason },
+  ]
+  await recordAction(context, { partnerid, noun: 'partners', action: locked ? 'lock' : 'unlock', changes })
+  await keepHealth(db, partnerid, now())
+  const partner = await requirePartner(db, params)
+  return { partnerid, locked, lockreason: partner.lockreason, lockedat: partner.lockedat?.toISOString() ?? null }
+}
+
+const access = (on: On) => {
+  on(lockPartner, (context) => setLock(context, true))
+  on(unlockPartner, (context) => setLock(context, false))
+
+  on(endPartnerSessions, async (context) => {
+    const { partnerid } = await requirePartner(context.db, context.params)
+    const ended = await countSessions(context.db, partnerid)
+    await endSessions(context.db, partnerid)
+    await recordAction(context, { partnerid, noun: 'session', action: 'endsessions' })
+    return { ended }
+  })
+
+  on(sendPartnerPassword, async (context) => {
+    const { db, params, now } = context
+    const { partnerid, mandant, locked } = await requirePartner(db, params)
+    if (locked) throw new ApiError('refused')
+    const recipient = await addressForPasswords(db, partnerid, now())
+    if (!recipient || validateEmail(recipient)) throw new ApiError('email_not_send')
+    await lockLogin(db, { partnerid, userno: 0 })
+    await enqueuePasswordMail(db, { partnerid, mandant, recipient }, now())
+    await recordAction(context, { partnerid, noun: 'password', action: 'sendpassword' })
+    return { recipient }
+  })
+}
+
+export const partners: Feature = (on) => {
+  reading(on)
+  changing(on)
+  access(on)
+  partnerNotes(on)
+}
