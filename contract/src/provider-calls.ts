@@ -1,5 +1,7 @@
 import { type DeclaredCall, declaredCalls } from './calls.ts'
 import * as audit from './features/audit-console.ts'
+import * as brands from './features/brands-console.ts'
+import * as catalogue from './features/catalogue-console.ts'
 import * as console from './features/console.ts'
 import * as overview from './features/console-overview.ts'
 import * as feed from './features/feed-console.ts'
@@ -17,6 +19,8 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   partners: { ...partners, ...partnersNotes, ...partnersView },
   inbox,
   feed,
+  catalogue,
+  brands,
   audit,
   system,
 })

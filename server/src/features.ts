@@ -2,6 +2,8 @@ import { agency } from './features/agency/agency.ts'
 import { audit } from './features/audit/audit.ts'
 import { auditConsole } from './features/audit/audit-console.ts'
 import { brands } from './features/brands/brands.ts'
+import { brandsConsole } from './features/brands/brands-console.ts'
+import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
@@ -54,6 +56,8 @@ export const providerFeatures: readonly Feature[] = [
   partnersView,
   inbox,
   feedConsole,
+  catalogueConsole,
+  brandsConsole,
   auditConsole,
   system,
 ]

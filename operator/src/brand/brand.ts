@@ -1,9 +1,6 @@
 import { type BrandRecord, completeBrand, type NewBrand } from '@gangway/contract/brand-schema'
 import { languages } from '@gangway/contract/languages'
-import { findHostOwners, listBrandRows, lockBrands, saveBrand } from '@gangway/server/brands/brand-store'
-import { readBrand, wordmarkPath } from '@gangway/server/brands/read-brand'
-import type { Db } from '@gangway/server/db/database'
-import { putFile } from '@gangway/server/files/file-store'
+import { writeBrand } from '@gangway/server/brands/write-brand'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { findChanges } from '@gangway/server/http/changes'
 import { columns, facts } from '../columns.ts'
@@ -45,18 +42,7 @@ export const show: Run = async (context) => {
   return { lines: describe(brand), data: brand }
 }
 
-/** A host shows one brand; only `*` may be taken from another. Returns the brand that loses it. */
-const claimHosts = async (db: Db, { mandant, hosts }: BrandRecord): Promise<number | undefined> => {
-  const owners = (await findHostOwners(db, hosts)).filter((one) => one.mandant !== mandant)
-  const taken = owners.find(({ host }) => host !== '*')
-  if (taken) throw new Failure(`--host: ${taken.host} belongs to brand ${taken.mandant}`)
-  return owners[0]?.mandant
-}
-
-/**
- * Writes what `build` makes of the stored brand, with an entry in the history. Brands are written one at a time, so that
- * two people who change different facts both keep theirs. Returns the changes, and what else happened.
- */
+/** Writes what `build` makes of the stored brand, with an entry in the history. Returns the changes, and what else happened. */
 const write = async (
   context: Context,
   mandant: number,
@@ -65,16 +51,10 @@ const write = async (
   const wordmark = await readWordmark(context)
   const { owner } = await context.database()
   return owner.transaction().execute(async (db) => {
-    await lockBrands(db)
-    const row = (await listBrandRows(db)).find((one) => one.mandant === mandant)
-    const before = row && readBrand(row).record
-    const record = await build(before)
-    const loser = await claimHosts(db, record)
-    const kept = row?.wordmarkhash ?? null
-    const hash = wordmark === undefined ? kept : wordmark && (await putFile(db, wordmark, 'image/png')).hash
-    await saveBrand(db, record, hash)
-    const stored = { ...record, wordmark: hash ? wordmarkPath(record.mandant, hash) : '' }
-    const changes = findChanges(before ?? { version: record.version }, stored)
+    const written = await writeBrand(db, mandant, build, wordmark)
+    if ('taken' in written) throw new Failure(`--host: ${written.taken.host} belongs to brand ${written.taken.mandant}`)
+    const { before, stored, loser } = written
+    const changes = findChanges(before ?? { version: stored.version }, stored)
     const action = before ? 'change' : 'create'
     if (changes.length > 0)
       await writeProviderEvent(db, { ...context.who, noun: 'brands', action, changes, at: context.now() })

@@ -67,7 +67,8 @@ export const keepFormerName = async (db: Db, kind: CatalogueKind, former: Stored
       where known.mergedinto = ${former.id} and ${folded} = any(known.foldednames))`.execute(db)
 }
 
-const writeItems = async (db: Db, kind: CatalogueKind, items: readonly Item[]) => {
+/** Stores entries as they are, whatever was stored before. */
+export const writeItems = async (db: Db, kind: CatalogueKind, items: readonly Item[]) => {
   const { table, key, name } = catalogueTables[kind]
   const rows = items.map((item) => ({
     ...item,

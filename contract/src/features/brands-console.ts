@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { BrandFacts, BrandRecord } from '../brand-schema.ts'
+import { providerCall } from '../call.ts'
+import { base64 } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { everyRole } from '../roles.ts'
+
+/** A brand with everything the provider keeps of it, and how its wordmark is drawn. */
+export const ConsoleBrand = z.object({ ...BrandRecord.shape, drawing: BrandFacts.shape.drawing })
+export type ConsoleBrand = z.infer<typeof ConsoleBrand>
+
+export const listBrands = providerCall({
+  method: 'GET',
+  path: '/brands/list',
+  access: { roles: everyRole },
+  about: 'The brands with all their facts, by number.',
+  answer: z.array(ConsoleBrand),
+})
+
+const { version: _, wordmark: __, ...facts } = BrandRecord.shape
+
+/** What the form of a brand saves. */
+export const brandForm = z.strictObject({
+  ...facts,
+  /** A new number opens a brand; a save of a known one never does. */
+  isnew: z._default(z.boolean(), false),
+  /** A picture for the wordmark; null removes the stored one, nothing keeps it. */
+  wordmarkencoded: z.optional(z.nullable(base64(limits.logo))),
+})
+
+export const saveBrand = providerCall({
+  method: 'POST',
+  path: '/brands/save',
+  access: { roles: ['administrator', 'marketing'] },
+  about:
+    'Opens or changes a brand. Every server knows it within seconds, open portals with their next screen. A colour on which white cannot be read becomes darker.',
+  body: brandForm,
+  bodyLimit: 2 * limits.logo,
+  refuses: ['notfound', 'taken'],
+  answer: ConsoleBrand,
+  saves: { read: listBrands, item: 'mandant' },
+})

@@ -1,0 +1,107 @@
+import { getBrand } from '@gangway/contract/features/brands'
+import { type ConsoleBrand, listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import { contrastRatio } from '@gangway/contract/luminance'
+import sharp from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { followBrands } from '../../brands/brands.ts'
+import { silentLog } from '../../testing/silent-log.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const as = await t.openConsole('administrator')
+const following = followBrands(t.brands, t.database, silentLog)
+afterAll(following.stop)
+
+const brands = async () => (await t.call(listBrands, { as })).data
+const requireBrand = async (mandant: number) => {
+  const brand = (await brands()).find((one) => one.mandant === mandant)
+  if (!brand) throw new Error('no such brand')
+  return brand
+}
+const formOf = ({ version: _, wordmark: __, drawing: ___, ...facts }: ConsoleBrand) => facts
+const save = (body: object, headers = {}) => t.call(saveBrand, { as, body: body as never, headers })
+const fieldsOf = ({ status, text }: { status: number; text: string }) => [
+  status,
+  JSON.parse(text).fields?.map(({ field, key }: { field: string; key: string }) => [field, key]),
+]
+
+test('BRD-4, CON-7 a brand is opened in the console and its host shows it, without a restart; a light colour becomes readable', async () => {
+  const like = formOf(await requireBrand(101))
+  const body = {
+    ...like,
+    mandant: 120,
+    key: 'nordwind',
+    name: 'Nordwind',
+    colour: '#ffee00',
+    hosts: ['partner.nordwind.example'],
+    isnew: true,
+  }
+  const { status, data } = await save(body)
+  expect([status, data.name]).toEqual([200, 'Nordwind'])
+  expect(contrastRatio('#ffffff', data.colour)).toBeGreaterThanOrEqual(4.5)
+  await vi.waitFor(async () => {
+    const shown = await t.app.inject({
+      url: '/partner/api/brands/brand',
+      headers: { host: 'partner.nordwind.example' },
+    })
+    expect(shown.json().name).toBe('Nordwind')
+  }, 5000)
+  expect(fieldsOf(await save(body))).toEqual([400, [['mandant', 'taken']]])
+  expect(fieldsOf(await save({ ...body, mandant: 121 }))).toEqual([400, [['key', 'taken']]])
+  expect(fieldsOf(await save({ ...body, mandant: 121, key: 'other' }))).toEqual([400, [['hosts', 'hosttaken']]])
+  expect((await save({ ...body, mandant: 122, key: 'third', hosts: [], isnew: false })).status).toBe(404)
+})
+
+test('BRD-1, CON-7 a change keeps the rest, stands in the history, and an older version is refused', async () => {
+  const { headers } = await t.call(listBrands, { as })
+  const ifMatch = { 'if-match': String(headers.etag) }
+  const before = await requireBrand(102)
+  const { data } = await save({ ...formOf(before), hotline: { phone: '+41 44 1', email: '' } }, ifMatch)
+  expect(data).toMatchObject({ name: before.name, hotline: { phone: '+41 44 1', email: '' } })
+  expect(data.version).toBeGreaterThan(before.version)
+  expect((await save({ ...formOf(before), name: 'Late' }, ifMatch)).status).toBe(412)
+  const [event] = await t.database.owner
+    .selectFrom('providerevent')
+    .selectAll()
+    .where('noun', '=', 'brands')
+    .orderBy('eventid', 'desc')
+    .limit(1)
+    .execute()
+  expect(event?.changes).toContainEqual(
+    expect.objectContaining({ item: '102', field: 'hotline.phone', new: '+41 44 1' }),
+  )
+})
+
+test('BRD-1, CON-7 a wordmark is decoded and stored anew, kept by other saves, and removed', async () => {
+  const png = await sharp({ create: { width: 120, height: 30, channels: 4, background: '#0b5f4a' } })
+    .png()
+    .toBuffer()
+  const form = formOf(await requireBrand(104))
+  const { data } = await save({ ...form, wordmarkencoded: png.toString('base64') })
+  expect(data.wordmark).toMatch(/^\/media\/wordmark\/104\/[0-9a-f]{64}\.png$/)
+  await vi.waitFor(async () => {
+    const served = await t.app.inject(data.wordmark)
+    expect([served.statusCode, served.rawPayload.equals(png)]).toEqual([200, false])
+  }, 5000)
+  expect((await save(form)).data.wordmark).toBe(data.wordmark)
+  const broken = await save({ ...form, wordmarkencoded: Buffer.from('no picture').toString('base64') })
+  expect(fieldsOf(broken)).toEqual([400, [['wordmarkencoded', 'pattern']]])
+  expect((await save({ ...form, wordmarkencoded: null })).data.wordmark).toBe('')
+})
+
+test('BRD-1, CON-7 a wrong fact is said at its field, and no server sees it', async () => {
+  const form = formOf(await requireBrand(105))
+  for (const [field, value] of [
+    ['colour', 'red'],
+    ['name', ''],
+    ['wlvurl', 'javascript:alert(1)'],
+    ['mailfrom', 'nobody'],
+    ['market', 'lunar'],
+    ['hosts', ['a b']],
+  ] as const) {
+    const { status, text } = await save({ ...form, [field]: value })
+    expect([field, status, JSON.parse(text).fields[0].field.split('.')[0]]).toEqual([field, 400, field])
+  }
+  const { data } = await t.call(getBrand, { query: { mandant: '105' } })
+  expect(data.name).toBe(form.name)
+})

@@ -1,0 +1,48 @@
+import { drawBrand } from '@gangway/contract/brand-lettering'
+import type { BrandRecord } from '@gangway/contract/brand-schema'
+import { type ConsoleBrand, listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
+import { listBrandRows } from '../../brands/brand-store.ts'
+import { readBrand } from '../../brands/read-brand.ts'
+import { writeBrand } from '../../brands/write-brand.ts'
+import type { Db } from '../../db/database.ts'
+import { readLogo } from '../../files/logo.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import type { Feature } from '../../http/handler.ts'
+
+const withDrawing = (record: BrandRecord): ConsoleBrand => ({ ...record, drawing: drawBrand(record) })
+
+const readBrands = async (db: Db): Promise<BrandRecord[]> =>
+  (await listBrandRows(db)).map((row) => readBrand(row).record)
+
+const readWordmark = async (encoded: string | null | undefined): Promise<Buffer | null | undefined> => {
+  if (typeof encoded !== 'string') return encoded
+  const picture = await readLogo(Buffer.from(encoded, 'base64'))
+  if (!picture) throw fieldError('wordmarkencoded', 'pattern')
+  return picture
+}
+
+/** The brands, as the provider keeps them. */
+export const brandsConsole: Feature = (on) => {
+  on(listBrands, async ({ db }) => (await readBrands(db)).map(withDrawing))
+
+  on(saveBrand, {
+    prepare: ({ body }) => readWordmark(body.wordmarkencoded),
+    handle: async ({ db, body, prepared }) => {
+      const { isnew, wordmarkencoded: _, ...facts } = body
+      const namesake = (await readBrands(db)).find(({ key, mandant }) => key === facts.key && mandant !== facts.mandant)
+      if (namesake) throw fieldError('key', 'taken')
+      const build = (before: BrandRecord | undefined): BrandRecord => {
+        if (isnew && before) throw fieldError('mandant', 'taken')
+        if (!isnew && !before) throw new ApiError('notfound')
+        const colour = readableBrandColour(facts.colour)
+        return { version: before?.version ?? 0, wordmark: before?.wordmark ?? '', ...facts, colour }
+      }
+      const written = await writeBrand(db, facts.mandant, build, prepared)
+      if ('taken' in written) throw fieldError('hosts', 'hosttaken', { host: written.taken.host })
+      const stored = (await readBrands(db)).find(({ mandant }) => mandant === facts.mandant)
+      if (!stored) throw new ApiError('notfound')
+      return withDrawing(stored)
+    },
+  })
+}
