@@ -1,116 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { appConfig } from '../scripts/vite-app.ts'
 
-const base = '/partner/'
+/** The dialog over an expired session and the screens of mailed and signed links are not part of the login. */
+const login =
+  /\/portal\/src\/features\/session\/(?!session-expiry|loginehoi|login-link|link-question|address-undo|view-)|\/kit\/src\/session\/(?!expiry|login-dialog)|\/components\/(Input|TextInput|InputBase)\//
 
-/** The page preloads the one font file that every language needs, so that text does not jump when it arrives. */
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },
-        })),
-  },
-}
-
-/**
- * A small script that runs before the first paint, in its own file: the content security policy allows no inline code.
- */
-const firstPaint = (): Plugin => {
-  const file = readFileSync(join(import.meta.dirname, '../kit/src/theme/first-paint.js'), 'utf8')
-  // Emitted as it is, so its comment and indentation are removed here.
-  const source = file.replace(/^(\/\/.*\n| +)/gm, '')
-  return {
-    name: 'first-paint',
-    generateBundle() {
-      this.emitFile({ type: 'asset', name: 'first-paint.js', source })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) => {
-        const file = Object.keys(bundle ?? {}).find((name) => name.includes('first-paint'))
-        const script = file ? { attrs: { src: base + file } } : { children: source }
-        return [{ tag: 'script', injectTo: 'head-prepend', ...script }]
-      },
-    },
-  }
-}
-
-/** React has this hook built in; the shim is for older versions. */
-const withoutShim: Plugin = {
-  name: 'without-shim',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    if (id !== 'use-sync-external-store/shim/with-selector') return undefined
-    return this.resolve('use-sync-external-store/with-selector', importer)
-  },
-}
-
-/** Code that failed to load can be loaded later: every `import()` of the built files goes through kit's `importAgain`. */
-const withSecondAttempts: Plugin = {
-  name: 'with-second-attempts',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler: (_, bundle) => {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        file.code = file.code.replace(/\bimport\((`\.\/[\w.-]+\.js`)\)/g, 'importAgain($1,(a)=>import(a))')
-      }
-    },
-  },
-}
-
-/** The descriptions of calls are for the call reference, which the server generates: browsers need not load them. */
-const withoutAbout: Plugin = {
-  name: 'without-about',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/contract\/src\/features\// },
-    handler: (code) => ({ code: code.replace(/^ +about: (['"]).*\1,$/gm, ''), map: null }),
-  },
-  enforce: 'pre',
-}
-
-/** Mantine attaches these to components that the login needs; the portal uses none of them (scripts/portal-styles.test.ts). */
-const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  apply: 'build',
-  load: {
-    filter: { id: /@mantine\/core\/.+\/(ButtonGroup|ButtonGroupSection|Bars|Dots)\.mjs$/ },
-    handler: (id) => `export const ${basename(id, '.mjs')} = undefined`,
-  },
-}
-
-/**
- * What the login adds to that; the dialog over an expired session and the screens of links and views are not
- * part of it.
- */
-const login = {
-  name: 'login',
-  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link|link-question|address-undo|view-)|\/components\/(Input|TextInput|InputBase)\//,
-}
-
-export default defineConfig({
-  root: import.meta.dirname,
-  base,
-  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout, withoutUnusedParts, withSecondAttempts],
-  html: { cspNonce: '__NONCE__' },
-  build: {
-    target: 'es2024',
-    modulePreload: { polyfill: false },
-    manifest: true,
-    assetsInlineLimit: 0,
-    // What the first page needs anyway is one file instead of twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, login] } } },
-  },
-  server: { proxy: { '/partner/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' } },
-})
+export default defineConfig(
+  appConfig({
+    root: import.meta.dirname,
+    base: '/partner/',
+    login,
+    proxied: ['/partner/api', '/media'],
+    port: 5173,
+  }),
+)

@@ -3,6 +3,7 @@ import './lib/session/view-tab.ts'
 import '@gangway/kit/theme/base.css'
 import { nonce } from '@gangway/kit/browser/nonce'
 import { pageRoot, showLoadFailure } from '@gangway/kit/browser/page'
+import { reportUnexpected } from '@gangway/kit/browser/report'
 import { loadInitialLanguage } from '@gangway/kit/messages/language'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
@@ -10,11 +11,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
 import { router } from './app/router.tsx'
-import { report, reportUnexpected } from './lib/report.ts'
+import { report } from './lib/report.ts'
 import { brandNow, loadPageBrand, session } from './lib/session/session.ts'
 
 setNonce(nonce)
-reportUnexpected()
+reportUnexpected(report)
 
 const start = async () => {
   await loadPageBrand()

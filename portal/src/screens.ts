@@ -1,3 +1,4 @@
+import { loadScreen } from '@gangway/kit/messages/screen-loading'
 import type { RouteComponent } from '@tanstack/react-router'
 import { loadMessages } from './i18n/language.ts'
 import type { LaterNoun } from './i18n/messages.ts'
@@ -5,21 +6,9 @@ import type { LaterNoun } from './i18n/messages.ts'
 // The code of the screens behind the login. Separate from the route table and loaded after it: the login needs the
 // table, but should not have to load everybody's file names.
 
-/**
- * Files are gone when a newer version has replaced them. The router then reloads the page, once, and recognizes the
- * case by its message, which is a different one for styles.
- */
-const handleLoadFailure = (error: unknown): never => {
-  const isStyle = error instanceof Error && error.message.startsWith('Unable to preload CSS')
-  throw isStyle ? new Error(`Failed to fetch dynamically imported module: ${error.message}`) : error
-}
-
-/** A screen's code, loaded together with the messages of these nouns. */
-const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
-  // Parts are used by screens of any noun.
-  const [Screen] = await Promise.all([code(), loadMessages([...nouns, 'parts'])]).catch(handleLoadFailure)
-  return { Screen }
-}
+/** A screen's code, loaded together with the messages of these nouns; parts are used by screens of any noun. */
+const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => () =>
+  loadScreen(code, () => loadMessages([...nouns, 'parts']))
 
 export const home = withMessages(
   ['home', 'transactions'],

@@ -1,5 +1,4 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { isMessageKey } from '@gangway/contract/messages'
 import type { FirstMessages } from './kit-messages.ts'
 import { fill } from './text.ts'
 
@@ -11,7 +10,9 @@ export const labelOf = (field: string, labels: Labels): string =>
 
 /** The message at a rejected field. */
 export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: FirstMessages): string => {
-  const template = isMessageKey(key) ? t.rules[key] : t.rules.pattern
+  // An app may have messages for keys that only its own calls answer.
+  const own: Readonly<Record<string, string>> = t.rules
+  const template = (Object.hasOwn(own, key) ? own[key] : undefined) ?? t.rules.pattern
   // `other` is the name of a field, which is shown by its label.
   const other = params?.other === undefined ? undefined : labelOf(String(params.other), labels)
   return fill(template, { ...params, field: labelOf(field, labels), ...(other && { other }) })

@@ -40,6 +40,26 @@ type Conflict =
 
 type Saving = 'errormessage' | 'success' | 'offline' | 'saveagain' | 'unchanged_data' | 'validation_date_required'
 
+type Shell =
+  | 'skip'
+  | 'navigation'
+  | 'menuOpen'
+  | 'menuClose'
+  | 'fold'
+  | 'unfold'
+  | 'language'
+  | 'account'
+  | 'scheme'
+  | 'logout'
+  | 'palette'
+  | 'paletteHint'
+  | 'paletteNothing'
+  | 'paletteScreens'
+  | 'offlineTitle'
+  | 'offlineText'
+
+type Session = 'retryNow' | 'endingText' | 'renew' | 'overTitle' | 'overText'
+
 type Parts =
   | 'optional'
   | 'unfinished'
@@ -71,6 +91,10 @@ export type FirstMessages = {
   messages: Texts<ErrorKey | Saving> & { changed: TextWith<'who' | 'when'>; toomany: TextWith<'wait'> }
   /** What is wrong with a field. */
   rules: Rules
+  /** The frame around the screens. */
+  shell: Texts<Shell> & { schemes: Texts<'auto' | 'light' | 'dark'>; languageFailed: TextWith<'language'> }
+  /** Attempts to log in, and the end of a session. */
+  session: Texts<Session> & { ending: TextWith<'time'> }
 }
 
 /** The same with what comes with the screens. */

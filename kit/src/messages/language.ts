@@ -23,13 +23,15 @@ type MessagesIn<D extends Dictionary> = D['first'] & {
     : never
 }
 
-let dictionaries: Readonly<Record<Language, () => Promise<Dictionary>>> | undefined
+let dictionaries: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>> | undefined
 
 /**
  * Called once by the app, before it asks for a language. Returns what reads its messages: kit knows only the few that
  * it needs itself.
  */
-export const provideDictionaries = <D extends Dictionary>(all: Readonly<Record<Language, () => Promise<D>>>) => {
+export const provideDictionaries = <D extends Dictionary>(
+  all: Readonly<Partial<Record<Language, () => Promise<D>>>>,
+) => {
   dictionaries = all
   const loadNamed: (nouns: readonly (keyof D['later'] & string)[]) => Promise<void> = loadMessages
   return {
@@ -40,9 +42,13 @@ export const provideDictionaries = <D extends Dictionary>(all: Readonly<Record<L
 }
 
 const load = (language: Language) => {
-  if (!dictionaries) throw new Error('The app has not provided its dictionaries')
-  return dictionaries[language]()
+  const dictionary = dictionaries?.[language]
+  if (!dictionary) throw new Error(`The app has provided no dictionary for ${language}`)
+  return dictionary()
 }
+
+/** The languages of the app, in the order of the portal's list. */
+export const appLanguages = (): Language[] => languageList.filter((language) => dictionaries?.[language])
 
 const loadNoun = async (later: Later, noun: string) => {
   const file = await later[noun]?.()
@@ -115,7 +121,8 @@ export const loadMessages = async (nouns: readonly string[]): Promise<void> => {
 
 const readChoice = (): Language | undefined => {
   const stored = safeStorage.get(storageKey)
-  return isLanguage(stored) ? stored : undefined
+  // The apps share the choice, but not every app has every language.
+  return isLanguage(stored) && dictionaries?.[stored] ? stored : undefined
 }
 
 /** A person's own choice: remembered, and stronger than the brand's language from now on. */
@@ -137,7 +144,7 @@ export const followBrand = async (brand: HasLanguage) => {
 /** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
 export const loadInitialLanguage = async (brand: HasLanguage) => {
   const language = preferredLanguage(brand)
-  for (const next of [language, language, 'en', ...languageList] as const) {
+  for (const next of [language, language, 'en', ...appLanguages()] as const) {
     await switchTo(next)
     if (current) return
   }

@@ -1,12 +1,12 @@
 import { CallError } from '@gangway/kit/api/call-error'
 import { reloadPage } from '@gangway/kit/browser/page'
+import { StandIn } from '@gangway/kit/frame/stand-in.tsx'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMessages } from '../i18n/language.ts'
 import { report } from '../lib/report.ts'
 import { loadedOffline } from './load-shell.ts'
-import { StandIn } from './stand-in.tsx'
 
 /**
  * Shown where a screen could not be rendered; the error goes to the server's log. Code that is missing because a newer

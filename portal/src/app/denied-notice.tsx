@@ -1,10 +1,8 @@
-import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { DeniedNotice as DismissableNotice } from '@gangway/kit/frame/denied-notice.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
 import { useBrand } from '../lib/session/session.ts'
-import classes from './denied-notice.module.css'
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
 export function DeniedNotice() {
@@ -20,11 +18,5 @@ export function DeniedNotice() {
       ? fill(t.shell.deniedByRights, { screen, users: t.shell.screens.users })
       : fill(t.shell.deniedByBrand, { screen, brand: brand.name })
   const close = () => void navigate({ to: '/home', replace: true })
-  return (
-    <div className={classes.notice}>
-      <Notice tone="warn" role="alert" action={<CloseButton aria-label={t.common.close} onClick={close} />}>
-        {text}
-      </Notice>
-    </div>
-  )
+  return <DismissableNotice text={text} onClose={close} />
 }

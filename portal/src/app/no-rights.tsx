@@ -1,7 +1,7 @@
+import { StandIn } from '@gangway/kit/frame/stand-in.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
-import { StandIn } from './stand-in.tsx'
 
 /** For a mask without the basic right: nothing can be opened, and logging out is the only option. */
 export function NoRights() {

@@ -1,7 +1,7 @@
+import { StandIn } from '@gangway/kit/frame/stand-in.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
-import { StandIn } from './stand-in.tsx'
 
 export function NotFound() {
   const t = useMessages()

@@ -1,15 +1,15 @@
+import { LanguageNotice } from '@gangway/kit/frame/language-notice.tsx'
+import { LiveRegion } from '@gangway/kit/frame/live-region.tsx'
+import { ShellSkeleton } from '@gangway/kit/frame/shell-skeleton.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { hasNoRights } from '../lib/session/access.ts'
 import { useSession } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
-import { LanguageNotice } from './language-notice.tsx'
-import { LiveRegion } from './live-region.tsx'
 import { loadedShell, loadShell } from './load-shell.ts'
 import { NoRights } from './no-rights.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
 
 const ComingShell = lazy(() => loadShell().then((m) => ({ default: m.Shell })))
 

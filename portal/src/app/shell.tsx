@@ -1,21 +1,22 @@
 import '@gangway/kit/theme/parts.css'
 import { createQueryClient } from '@gangway/kit/api/hooks'
-import { lightenPaper } from '@gangway/kit/browser/print'
-import { useDidUpdate, useDisclosure } from '@mantine/hooks'
+import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
+import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
+import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
+import { SideNavigation } from '@gangway/kit/frame/side-navigation.tsx'
+import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
-import { useMessages } from '../i18n/language.ts'
+import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { loadScreens } from '../load-screens.ts'
 import { DeniedNotice } from './denied-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
-import { ProgressLine } from './progress-line.tsx'
-import classes from './shell.module.css'
-import { SideNavigation } from './side-navigation.tsx'
+import { Hotline } from './hotline.tsx'
+import { Navigation } from './navigation.tsx'
 
 /** Only the provider sees it. */
 const ViewBar = lazy(async () => ({ default: (await (await loadScreens()).viewBar()).Screen }))
@@ -35,33 +36,48 @@ export function Shell(props: Props) {
 
 /** Header, navigation, content and footer. */
 function Frame({ session, children }: Props) {
-  const t = useMessages()
-  const [isOpen, drawer] = useDisclosure()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  // A new screen closes the drawer it was opened from.
-  useDidUpdate(drawer.close, [path])
-  useEffect(lightenPaper, [])
+  const brand = useBrand()
   return (
-    <div className={classes.shell} data-viewed={session.viewer !== undefined || undefined}>
-      <ProgressLine />
-      <a className={classes.skip} href="#content">
-        {t.shell.skip}
-      </a>
-      {session.viewer !== undefined && (
-        <div className={classes.above}>
+    <ShellFrame
+      above={
+        session.viewer !== undefined && (
           <Suspense>
             <ViewBar session={session} viewer={session.viewer} />
           </Suspense>
-        </div>
+        )
+      }
+      side={(onMenu) => (
+        <SideNavigation
+          onMenu={onMenu}
+          wordmark={(className, isFolded) => (
+            <Link to="/home" className={className} aria-label={brand.name}>
+              <Wordmark brand={brand} markOnly={isFolded} />
+            </Link>
+          )}
+        >
+          {(isFolded) => <Navigation session={session} isFolded={isFolded} />}
+        </SideNavigation>
       )}
-      <SideNavigation session={session} onMenu={drawer.open} />
-      <NavigationDrawer session={session} isOpen={isOpen} onClose={drawer.close} />
-      <Header session={session} onMenu={drawer.open} />
-      <main className={classes.main} id="content" tabIndex={-1}>
-        <DeniedNotice />
-        {children}
-      </main>
-      <Footer />
-    </div>
+      drawer={(isOpen, onClose) => (
+        <NavigationDrawer
+          isOpen={isOpen}
+          onClose={onClose}
+          wordmark={<Wordmark brand={brand} />}
+          more={
+            <>
+              <LanguageFlags />
+              <Hotline />
+            </>
+          }
+        >
+          <Navigation session={session} />
+        </NavigationDrawer>
+      )}
+      header={(onMenu) => <Header session={session} onMenu={onMenu} />}
+      footer={<Footer />}
+    >
+      <DeniedNotice />
+      {children}
+    </ShellFrame>
   )
 }

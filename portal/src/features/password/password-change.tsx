@@ -1,18 +1,17 @@
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
+import { PasswordFields, PasswordNeeds } from '@gangway/kit/form/password-needs.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { NeedsList } from './needs-list.tsx'
-import classes from './password.module.css'
-import { type PasswordValues, passwordRecord } from './password-check.ts'
+import { type PasswordValues, passwordRecord, typedIn } from './password-check.ts'
 import { continueSession } from './password-data.ts'
 
 /** The form: the old password, the new one twice, and beside them the requirements. */
 export function PasswordChange() {
   const t = useMessages()
   const session = useSession()
-  const { oldpassword, temporary, password1, password2 } = t.password
+  const { oldpassword, temporary, password1, password2, needs, met, unmet } = t.password
   const labels = { oldpassword: session?.passwordtemporary ? temporary : oldpassword, password1, password2 }
   const record = useRecordForm({
     ...passwordRecord(session?.user ?? ''),
@@ -28,12 +27,12 @@ export function PasswordChange() {
     <RecordForm record={record}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={session?.user ?? ''} readOnly hidden />
-      <div className={classes.fields}>
+      <PasswordFields>
         {field('oldpassword', 'current-password')}
         {field('password1', 'new-password')}
-        <NeedsList values={form.values} />
+        <PasswordNeeds typed={typedIn(form.values)} texts={{ title: needs, needs: t.password.rules, met, unmet }} />
         {field('password2', 'new-password')}
-      </div>
+      </PasswordFields>
     </RecordForm>
   )
 }

@@ -1,13 +1,13 @@
 import { undoAddress } from '@gangway/contract/features/session'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
+import { useAttempt } from '@gangway/kit/session/use-attempt'
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
-import { useAttempt } from './use-attempt.ts'
 
 /**
  * SEC-6: reverts a change of the address from the former mailbox. It takes a click, since mail scanners follow every

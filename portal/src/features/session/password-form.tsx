@@ -1,23 +1,14 @@
 import { limits } from '@gangway/contract/limits'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
+import { useCapsLock } from '@gangway/kit/form/use-caps-lock'
 import { fill } from '@gangway/kit/messages/text'
+import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
-
-/** Whether caps lock is on, according to the last key event. */
-const useCapsLock = () => {
-  const [isOn, setOn] = useState(false)
-  const watch = ({ nativeEvent }: KeyPress) => {
-    // Password managers type with events that are not real key presses.
-    if (nativeEvent instanceof KeyboardEvent) setOn(nativeEvent.getModifierState('CapsLock'))
-  }
-  return { isOn, watch }
-}
 
 type Props = { username: string; onTry?: () => void }
 

@@ -1,8 +1,8 @@
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { usePasswordRequest } from './session-data.ts'
 

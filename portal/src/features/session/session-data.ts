@@ -8,8 +8,8 @@ import {
 } from '@gangway/contract/features/session'
 import type { CallError } from '@gangway/kit/api/call-error'
 import { clock } from '@gangway/kit/browser/clock'
+import { useAttempt } from '@gangway/kit/session/use-attempt'
 import { sessionStore, startSession } from '../../lib/session/session.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Step 1: looks up the name. */
 export const usePartnerCheck = () => useAttempt(checkPartner)

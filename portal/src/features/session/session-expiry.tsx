@@ -1,14 +1,19 @@
+import { limits } from '@gangway/contract/limits'
+import { ExpiryNotice } from '@gangway/kit/session/expiry-notice.tsx'
+import { LoginDialog } from '@gangway/kit/session/login-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
 import { endSession, useSessionState } from '../../lib/session/session.ts'
-import { ExpiryNotice } from './expiry-notice.tsx'
-import { LoginDialog } from './login-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 /**
  * The last five minutes of a session, and its end by time or by the server: the screen below stays mounted with all its
  * input.
  */
 export function SessionExpiry() {
+  const t = useMessages()
   const queries = useQueryClient()
   const { session, phase, refusal } = useSessionState()
   const [isAsked, setAsked] = useState(false)
@@ -29,15 +34,25 @@ export function SessionExpiry() {
   return (
     <>
       {phase === 'ending' && closed !== session.token && (
-        <ExpiryNotice session={session} onRenew={() => setAsked(true)} onClose={() => setClosed(session.token)} />
+        <ExpiryNotice
+          end={session.authtime + limits.session}
+          onRenew={() => setAsked(true)}
+          onClose={() => setClosed(session.token)}
+        />
       )}
       <LoginDialog
-        session={session}
         isOpen={isOver || (isAsked && phase === 'ending')}
         isOver={isOver}
-        hasNewRights={refusal === 'rights'}
+        overTitle={refusal === 'rights' ? t.session.rightsTitle : undefined}
         onClose={() => setAsked(false)}
-      />
+        other={(className) => (
+          <Link to="/logout" className={className}>
+            {t.session.somebodyElse}
+          </Link>
+        )}
+      >
+        <PasswordForm username={session.user} />
+      </LoginDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { safeNext } from '@gangway/kit/session/next'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { safeNext } from '../../lib/session/next.ts'
 import { endSession, useSessionState } from '../../lib/session/session.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, Loader } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { leaveViewTab } from '../../lib/session/view-tab.ts'
-import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { useViewLogin } from './session-data.ts'
 

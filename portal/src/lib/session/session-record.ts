@@ -1,12 +1,8 @@
 import type { Login } from '@gangway/contract/features/session'
-import { limits } from '@gangway/contract/limits'
-
-/** Empty, login in progress, logged in, refused by the server. */
-export type SessionStatus = '' | 'loading' | 1 | 'error'
+import type { BaseSession } from '@gangway/kit/session/session-store'
 
 /** Who is logged in, as the login answered it. */
-export type Session = {
-  token: string
+export type Session = BaseSession & {
   /** The rights mask. */
   accesstoken: number
   user: string
@@ -14,12 +10,9 @@ export type Session = {
   mandant: number
   tradepartner: boolean
   pageviewsenabled: boolean
-  /** When the login was sent, by this browser's clock: never later than the server's own start time. */
-  authtime: number
   partnerid: number
   wlvtoken: string
   iscbe: boolean
-  status: SessionStatus
   /** Opened with a temporary password: only the password screen is open. */
   passwordtemporary: boolean
   /** The person of the provider who views the portal; missing for the agency itself. */
@@ -58,8 +51,5 @@ export const sessionOf = (login: Login, authtime: number): Session => ({
   passwordtemporary: login.passwordtemporary,
   viewer: login.viewer,
 })
-
-/** Logged in = token present and less than two hours since login. */
-export const isLive = (session: Session, now: number) => session.token !== '' && now - session.authtime < limits.session
 
 export const isSameUser = (one: Session, other: Session) => one.partnerid === other.partnerid && one.user === other.user

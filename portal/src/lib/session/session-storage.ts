@@ -1,12 +1,6 @@
+import type { Kept } from '@gangway/kit/session/session-store'
 import * as z from 'zod/mini'
 import type { Session } from './session-record.ts'
-
-/** The part of `localStorage` that is needed; `keep` is the implementation that never throws. */
-export type Kept = {
-  get: (key: string) => string | null
-  set: (key: string, value: string) => void
-  remove: (key: string) => void
-}
 
 /**
  * All that is stored of a session. `stammdaten` caches reference lists and `reisebuero` is the agency's name: nothing

@@ -1,6 +1,7 @@
 import { loginAnswer } from '@gangway/contract/testing/login-answer'
+import { fakeClock, fakeStorage } from '@gangway/kit/session/fake-browser'
 import { describe, expect, test } from 'vitest'
-import { fakeClock, fakeStorage, openTab } from '../../testing/session-fakes.ts'
+import { openTab } from '../../testing/session-fakes.ts'
 import { sessionKeys } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
 

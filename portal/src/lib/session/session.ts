@@ -6,11 +6,12 @@ import { fetchCall, request } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
 import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { hasUnsaved } from '@gangway/kit/browser/unsaved'
+import type { EndReason } from '@gangway/kit/session/session-store'
 import { useEffect, useSyncExternalStore } from 'react'
 import { boot } from '../boot.ts'
 import { createBrandStore } from './session-brand.ts'
 import type { Session } from './session-record.ts'
-import { createSessionStore, type EndReason } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 import { isViewTab } from './view-tab.ts'
 
 const tabChoice = {

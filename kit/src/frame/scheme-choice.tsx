@@ -1,6 +1,6 @@
 import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useMessages } from '../i18n/language.ts'
+import { useMessages } from '../messages/language.ts'
 
 const choices = [
   { scheme: 'auto', Icon: IconDeviceDesktop },

@@ -1,24 +1,24 @@
-import { safeStorage } from '@gangway/kit/browser/safe-storage'
-import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useMessages } from '../i18n/language.ts'
-import { useBrand } from '../lib/session/session.ts'
-import type { Session } from '../lib/session/session-record.ts'
-import { Navigation } from './navigation.tsx'
+import { type ReactNode, useState } from 'react'
+import { safeStorage } from '../browser/safe-storage.ts'
+import { useMessages } from '../messages/language.ts'
 import classes from './side-navigation.module.css'
 
 const storageKey = 'gangway.navigation'
 
-type Props = { session: Session; onMenu: () => void }
+type Props = {
+  /** A link with this class around the wordmark, or around its mark alone. */
+  wordmark: (className: string, isFolded: boolean) => ReactNode
+  /** The screens, by name or as icons. */
+  children: (isFolded: boolean) => ReactNode
+  onMenu: () => void
+}
 
 /** The left column: 240 px, or icons only, by choice and always on a tablet, where the drawer has the names. */
-export function SideNavigation({ session, onMenu }: Props) {
+export function SideNavigation({ wordmark, children, onMenu }: Props) {
   const t = useMessages()
-  const brand = useBrand()
   const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
   const [isChosen, setChosen] = useState(() => safeStorage.get(storageKey) === 'folded')
   const isFolded = isTablet || isChosen
@@ -31,12 +31,8 @@ export function SideNavigation({ session, onMenu }: Props) {
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes.side} data-folded={isFolded || undefined} aria-label={t.shell.navigation}>
-      <Link to="/home" className={classes.wordmark} aria-label={brand.name}>
-        <Wordmark brand={brand} markOnly={isFolded} />
-      </Link>
-      <div className={classes.scroll}>
-        <Navigation session={session} isFolded={isFolded} />
-      </div>
+      {wordmark(classes.wordmark ?? '', isFolded)}
+      <div className={classes.scroll}>{children(isFolded)}</div>
       <Tooltip label={label} position="right" disabled={!isFolded}>
         <UnstyledButton className={classes.fold} onClick={isTablet ? onMenu : fold} aria-label={label}>
           <Icon size={18} stroke={1.5} aria-hidden />

@@ -1,8 +1,7 @@
-import { languageList, languages } from '@gangway/contract/languages'
-import { Flag } from '@gangway/kit/layout/flag.tsx'
-import { chooseLanguage, useLanguage } from '@gangway/kit/messages/language'
+import { languages } from '@gangway/contract/languages'
 import { UnstyledButton } from '@mantine/core'
-import { useMessages } from '../i18n/language.ts'
+import { Flag } from '../layout/flag.tsx'
+import { appLanguages, chooseLanguage, useLanguage, useMessages } from '../messages/language.ts'
 import classes from './language-flags.module.css'
 
 /** One button per language, named in that language. */
@@ -11,7 +10,7 @@ export function LanguageFlags() {
   const current = useLanguage()
   return (
     <fieldset className={classes.flags} aria-label={t.shell.language}>
-      {languageList.map((language) => (
+      {appLanguages().map((language) => (
         <UnstyledButton
           key={language}
           className={classes.flag}

@@ -1,24 +1,26 @@
-import { isApple } from '@gangway/kit/browser/platform'
-import { takeTypedAhead } from '@gangway/kit/browser/typed-ahead'
 import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import { loadMessages, useMessages } from '../i18n/language.ts'
-import type { Session } from '../lib/session/session-record.ts'
+import { type ReactNode, useState } from 'react'
+import { isApple } from '../browser/platform.ts'
+import { takeTypedAhead } from '../browser/typed-ahead.ts'
+import { useMessages } from '../messages/language.ts'
 import classes from './palette-button.module.css'
 
+/** Renders the palette; each new number opens it. */
+type Draw = (openCount: number) => ReactNode
+
 /** Opens the palette. Its code loads on first use; if that fails, a screen with unsaved input stays usable. */
-export function PaletteButton({ session }: { session: Session }) {
+export function PaletteButton({ load }: { load: () => Promise<Draw> }) {
   const t = useMessages()
-  const [code, setCode] = useState<typeof import('./palette.tsx')>()
+  const [draw, setDraw] = useState<Draw>()
   const [openCount, setOpenCount] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const open = async () => {
     const stop = takeTypedAhead()
     try {
-      const [palette] = await Promise.all([import('./palette.tsx'), loadMessages(['palette'])])
-      setCode(palette)
+      const loaded = await load()
+      setDraw(() => loaded)
       setOpenCount((times) => times + 1)
     } catch {
       stop()
@@ -40,7 +42,7 @@ export function PaletteButton({ session }: { session: Session }) {
         </Popover.Target>
         <Popover.Dropdown role="alert">{t.messages.errormessage}</Popover.Dropdown>
       </Popover>
-      {code && <code.Palette session={session} openCount={openCount} />}
+      {draw?.(openCount)}
     </>
   )
 }

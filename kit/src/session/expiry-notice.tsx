@@ -1,20 +1,24 @@
 import { limits } from '@gangway/contract/limits'
-import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { useFormats } from '@gangway/kit/messages/formats'
-import { fill } from '@gangway/kit/messages/text'
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
-import { useMessages } from '../../i18n/language.ts'
-import type { Session } from '../../lib/session/session-record.ts'
+import { Notice } from '../layout/notice.tsx'
+import { useFormats } from '../messages/formats.ts'
+import { useMessages } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
 import classes from './expiry.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-type Props = { session: Session; onRenew: () => void; onClose: () => void }
+type Props = {
+  /** When the session ends. */
+  end: number
+  onRenew: () => void
+  onClose: () => void
+}
 
 /** Offers to log in again before the two hours are over. It does not block the work and can be dismissed. */
-export function ExpiryNotice({ session, onRenew, onClose }: Props) {
+export function ExpiryNotice({ end, onRenew, onClose }: Props) {
   const t = useMessages()
   const { duration } = useFormats()
-  const seconds = useSecondsUntil(session.authtime + limits.session)
+  const seconds = useSecondsUntil(end)
   const text = (seconds: number) => fill(t.session.ending, { time: duration(seconds) })
   return (
     <div className={classes.notice}>

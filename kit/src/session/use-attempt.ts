@@ -1,9 +1,9 @@
 import type { Answer, Call } from '@gangway/contract/call'
-import { errorKeyOf, secondsToWait } from '@gangway/kit/api/call-error'
-import { type Answered, type InputArgs, request } from '@gangway/kit/api/client'
-import { oneAtATime } from '@gangway/kit/api/one-at-a-time'
-import { clock } from '@gangway/kit/browser/clock'
 import { useState } from 'react'
+import { errorKeyOf, secondsToWait } from '../api/call-error.ts'
+import { type Answered, type InputArgs, request } from '../api/client.ts'
+import { oneAtATime } from '../api/one-at-a-time.ts'
+import { clock } from '../browser/clock.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /**
@@ -32,5 +32,5 @@ export const useAttempt = <C extends Call>(call: C) => {
     }
   }
   const reset = () => setError(undefined)
-  return { attempt, isPending, wait, reset, failure: error ? errorKeyOf(error) : undefined }
+  return { attempt, isPending, wait, reset, error, failure: error ? errorKeyOf(error) : undefined }
 }

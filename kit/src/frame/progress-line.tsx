@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMessages } from '../i18n/language.ts'
+import { useMessages } from '../messages/language.ts'
 import classes from './progress-line.module.css'
 
 /** A thin line at the top while a screen is loading. */

@@ -1,31 +1,31 @@
 import { Modal } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../i18n/language.ts'
-import type { Session } from '../../lib/session/session-record.ts'
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/language.ts'
 import classes from './expiry.module.css'
-import { PasswordForm } from './password-form.tsx'
 
 type Props = {
-  session: Session
   isOpen: boolean
   isOver: boolean
-  /** The server refused the session because the rights have changed. */
-  hasNewRights: boolean
+  /** Why it is over, where that is more than the time. */
+  overTitle?: string | undefined
   onClose: () => void
+  /** The form that asks the same person for the password. */
+  children: ReactNode
+  /** A link with this class for whoever is somebody else. */
+  other: (className: string) => ReactNode
 }
 
 /**
  * The same person logs in again over the screen they were working in. Once the session is over nothing else can be
  * done.
  */
-export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: Props) {
+export function LoginDialog({ isOpen, isOver, overTitle, onClose, children, other }: Props) {
   const t = useMessages()
-  const overTitle = hasNewRights ? t.session.rightsTitle : t.session.overTitle
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={isOver ? overTitle : t.session.renew}
+      title={isOver ? (overTitle ?? t.session.overTitle) : t.session.renew}
       withCloseButton={!isOver}
       closeOnEscape={!isOver}
       closeOnClickOutside={!isOver}
@@ -35,12 +35,8 @@ export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: 
       centered
     >
       <p className={classes.text}>{isOver ? t.session.overText : t.session.endingText}</p>
-      <PasswordForm username={session.user} />
-      {isOver && (
-        <Link to="/logout" className={classes.other}>
-          {t.session.somebodyElse}
-        </Link>
-      )}
+      {children}
+      {isOver && other(classes.other ?? '')}
     </Modal>
   )
 }

@@ -1,9 +1,8 @@
 import { languages } from '@gangway/contract/languages'
-import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { dismissFailedLanguage, useFailedLanguage } from '@gangway/kit/messages/language'
-import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { useMessages } from '../i18n/language.ts'
+import { Notice } from '../layout/notice.tsx'
+import { dismissFailedLanguage, useFailedLanguage, useMessages } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
 import classes from './language-notice.module.css'
 
 /** Says, in the current language, that another one could not be loaded. */

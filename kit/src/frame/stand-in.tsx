@@ -1,5 +1,5 @@
-import { Heading } from '@gangway/kit/layout/heading.tsx'
 import type { ReactNode } from 'react'
+import { Heading } from '../layout/heading.tsx'
 import classes from './stand-in.module.css'
 
 type Props = { title: string; text: string; children?: ReactNode }

@@ -1,11 +1,10 @@
-import type { CallError } from '@gangway/kit/api/call-error'
-import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { formatDuration } from '@gangway/kit/messages/duration'
-import { useLanguage } from '@gangway/kit/messages/language'
-import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useMessages } from '../../i18n/language.ts'
+import type { CallError } from '../api/call-error.ts'
+import { Notice } from '../layout/notice.tsx'
+import { formatDuration } from '../messages/duration.ts'
+import { useLanguage, useMessages } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
 
 type Props = { failure: CallError['key'] | undefined; wait: number }
 

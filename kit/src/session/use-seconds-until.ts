@@ -1,5 +1,5 @@
-import { clock } from '@gangway/kit/browser/clock'
 import { useLayoutEffect, useState } from 'react'
+import { clock } from '../browser/clock.ts'
 
 /** Whole seconds until a time, counted down; 0 when it has come. */
 export const useSecondsUntil = (time: number): number => {

@@ -1,4 +1,4 @@
-import { useAnnouncement } from '@gangway/kit/browser/announce'
+import { useAnnouncement } from '../browser/announce.ts'
 import classes from './live-region.module.css'
 
 /** Announces what appears without moving the focus there: a new screen, a save, an error. */

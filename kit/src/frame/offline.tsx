@@ -1,9 +1,9 @@
-import { isReachable } from '@gangway/kit/api/reachable'
-import { whenReachable } from '@gangway/kit/api/when-reachable'
-import { reloadPage } from '@gangway/kit/browser/page'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useMessages } from '../i18n/language.ts'
+import { isReachable } from '../api/reachable.ts'
+import { whenReachable } from '../api/when-reachable.ts'
+import { reloadPage } from '../browser/page.ts'
+import { useMessages } from '../messages/language.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**

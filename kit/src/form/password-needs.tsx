@@ -1,0 +1,38 @@
+import { limits } from '@gangway/contract/limits'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fill } from '../messages/text.ts'
+import { listNeeds, type NeedName, type TypedPasswords } from './new-password.ts'
+import classes from './password-needs.module.css'
+
+type Props = {
+  typed: TypedPasswords
+  texts: { title: string; needs: Readonly<Record<NeedName, string>>; met: string; unmet: string }
+}
+
+/** The requirements of the new password, ticked off while it is typed. */
+export function PasswordNeeds({ typed, texts }: Props) {
+  return (
+    <section className={classes.needs}>
+      <h2 id="password-needs">{texts.title}</h2>
+      <ul aria-labelledby="password-needs">
+        {listNeeds(typed).map(({ name, isMet }) => {
+          const Icon = isMet ? IconCircleCheckFilled : IconCircle
+          return (
+            <li key={name} data-met={isMet || undefined}>
+              <Icon size={18} stroke={1.5} aria-hidden />
+              {fill(texts.needs[name], { n: limits.passwordMin })}
+              <VisuallyHidden>({isMet ? texts.met : texts.unmet})</VisuallyHidden>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The password fields and their requirements beside each other. */
+export function PasswordFields({ children }: { children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>
+}

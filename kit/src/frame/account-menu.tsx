@@ -1,0 +1,57 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/language.ts'
+import classes from './account-menu.module.css'
+import { SchemeChoice } from './scheme-choice.tsx'
+
+type Props = {
+  /** Who is logged in: the two lines in the header. */
+  first: string
+  second: string
+  /** Further lines in the menu. */
+  facts: readonly string[]
+  /** Menu items, the last one being the logout. */
+  children: ReactNode
+}
+
+/** Who is logged in; appearance and logout. */
+export function AccountMenu({ first, second, facts, children }: Props) {
+  const t = useMessages()
+  return (
+    <Menu position="bottom-end" width={264} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button}>
+          <span className={classes.who}>
+            <VisuallyHidden>{t.shell.account}: </VisuallyHidden>
+            <span className={classes.first}>{first}</span> <span className={classes.second}>{second}</span>
+          </span>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(first)}
+          </span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <span className={classes.name}>{first}</span>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
+        <Menu.Divider />
+        <SchemeChoice />
+        <Menu.Divider />
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

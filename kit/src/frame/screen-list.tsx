@@ -1,0 +1,60 @@
+import { Tooltip } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './navigation.module.css'
+
+export type ListedScreen = {
+  to: string
+  label: string
+  icon: TablerIcon
+  /** How many entries wait there; none is shown for 0. */
+  count?: number
+  /** The count in words, for screen readers. */
+  countText?: string
+}
+
+/** A group of screens; the first one has no name. */
+export type ScreenGroup = { key: string; name?: string; screens: readonly ListedScreen[] }
+
+type Props = { groups: readonly ScreenGroup[]; isFolded?: boolean }
+
+/** The screens in their groups; when collapsed, only their icons. */
+export function ScreenList({ groups, isFolded = false }: Props) {
+  return (
+    <div className={classes.groups} data-folded={isFolded || undefined}>
+      {groups.map(({ key, name, screens }) => (
+        <section key={key} className={classes.group}>
+          {name && (
+            <h2 className={classes.name} id={`group-${key}`}>
+              {name}
+            </h2>
+          )}
+          <ul className={classes.screens} aria-labelledby={name && `group-${key}`}>
+            {screens.map((screen) => (
+              <li key={screen.to}>
+                <ScreenLink screen={screen} isFolded={isFolded} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ScreenLink({ screen, isFolded }: { screen: ListedScreen; isFolded: boolean }) {
+  const { to, label, icon: Icon, count = 0, countText } = screen
+  return (
+    <Tooltip label={label} position="right" disabled={!isFolded}>
+      <Link to={to} className={classes.screen}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        {count > 0 && (
+          <span className={classes.count} role="img" aria-label={countText ?? String(count)}>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  )
+}
