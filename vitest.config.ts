@@ -22,7 +22,7 @@ export default defineConfig({
     projects: [
       project('contract', ['{contract,booking-page}/**/*.test.ts']),
       project('embedded-postgres', ['embedded-postgres/**/*.test.ts']),
-      project('portal', ['{kit,portal}/**/*.test.{ts,tsx}']),
+      project('portal', ['{kit,portal,console}/**/*.test.{ts,tsx}']),
       project('server', ['{server,demo,operator}/**/*.test.ts'], existsSync(database) ? [database] : []),
       project('scripts', ['{scripts,bench,e2e}/**/*.test.ts']),
     ],

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Language, languageList } from '@gangway/contract/languages'
-import { buildPortal } from '../scripts/build-portal.ts'
+import { buildApps } from '../scripts/build-apps.ts'
 
 /** What a browser may have to load, in kilobytes after gzip. */
-const budgets = { login: 150, language: 7, form: 50, transactions: 75, charts: 30 } as const
+const budgets = { login: 150, consoleLogin: 160, language: 7, form: 50, transactions: 75, charts: 30 } as const
 
 /** Screens with a budget of their own; every other one is a form. */
 const special: Record<string, keyof typeof budgets> = {
@@ -14,12 +14,19 @@ const special: Record<string, keyof typeof budgets> = {
   report: 'charts',
 }
 
-const dist = join(import.meta.dirname, '..', 'portal', 'dist')
+/** The two apps, with the path of their pages. */
+const apps = {
+  portal: { base: '/partner/', login: budgets.login },
+  console: { base: '/provider/', login: budgets.consoleLogin },
+} as const
+type App = keyof typeof apps
+
+const distOf = (app: App) => join(import.meta.dirname, '..', app, 'dist')
 
 type Entry = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 type Manifest = Record<string, Entry>
 
-const weigh = (files: Iterable<string>) =>
+const weighIn = (dist: string) => (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024
 
 /** A module's own files and those it cannot run without. A module missing in the build is an error. */
@@ -34,9 +41,10 @@ const listFiles = (manifest: Manifest, name: string, seen = new Set<string>()): 
 }
 
 /** The scripts and styles that the page itself loads. */
-const listPageFiles = () => {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  return [...page.matchAll(/(?:src|href)="\/partner\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
+const listPageFiles = (app: App) => {
+  const page = readFileSync(join(distOf(app), 'index.html'), 'utf8')
+  const loaded = new RegExp(`(?:src|href)="${apps[app].base}(assets/[^"]+\\.(?:js|css))"`, 'g')
+  return [...page.matchAll(loaded)].flatMap(([, file]) => file ?? [])
 }
 
 /** The files with a noun's own messages, if it has any. Flemish has only what differs from Dutch and loads both. */
@@ -49,26 +57,17 @@ const listNoun = (manifest: Manifest, language: Language, noun: string) => {
 
 const without = (files: Set<string>, there: Set<string>) => [...files].filter((file) => !there.has(file))
 
-/**
- * Prints the weight of the login route, of each language and of each screen with its messages, and returns whether all
- * keep their budget.
- */
-export const run = async () => {
-  await buildPortal()
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  let isWithin = true
-  const line = (name: string, kilobytes: number, budget?: number) => {
-    const isOver = budget !== undefined && kilobytes > budget
-    if (isOver) isWithin = false
-    const of = budget === undefined ? '' : `  of ${budget}${isOver ? '  OVER' : ''}`
-    console.log(`${name.padEnd(28)}${kilobytes.toFixed(1).padStart(7)} KB${of}`)
-  }
+type Line = (name: string, kilobytes: number, budget?: number) => void
 
-  const page = new Set(listPageFiles())
-  // The screens of the login share a file, which the build names (portal/vite.config.ts).
+/** The login route of an app, each of its languages, and each screen with its messages. */
+const weighApp = (app: App, line: Line) => {
+  const weigh = weighIn(distOf(app))
+  const manifest: Manifest = JSON.parse(readFileSync(join(distOf(app), '.vite', 'manifest.json'), 'utf8'))
+  const page = new Set(listPageFiles(app))
+  // The screens of the login share a file, which the build names (vite.config.ts).
   const [loginFile = 'login file'] = Object.keys(manifest).filter((key) => manifest[key]?.name === 'login')
   const login = new Set([...page, ...listFiles(manifest, loginFile)])
-  line('login route', weigh(login), budgets.login)
+  line('login route', weigh(login), apps[app].login)
 
   const shell = listFiles(manifest, 'src/app/shell.tsx')
   line('shell, beyond the login', weigh(without(shell, login)))
@@ -86,5 +85,18 @@ export const run = async () => {
     const more = weigh(without(listFiles(manifest, name), there)) + heaviest
     line(`screen ${screen}`, more, budgets[special[noun] ?? 'form'])
   }
+}
+
+/** Prints what both apps weigh, and returns whether everything keeps its budget. */
+export const run = async () => {
+  await buildApps()
+  let isWithin = true
+  for (const app of ['portal', 'console'] as const)
+    weighApp(app, (name, kilobytes, budget) => {
+      const isOver = budget !== undefined && kilobytes > budget
+      if (isOver) isWithin = false
+      const of = budget === undefined ? '' : `  of ${budget}${isOver ? '  OVER' : ''}`
+      console.log(`${`${app}: ${name}`.padEnd(36)}${kilobytes.toFixed(1).padStart(7)} KB${of}`)
+    })
   return isWithin
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { chromiumArgs } from '../e2e/chromium.ts'
-import { buildPortal } from '../scripts/build-portal.ts'
+import { buildApps } from '../scripts/build-apps.ts'
 import { ensureChromium } from '../scripts/ensure-chromium.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
@@ -27,7 +27,7 @@ export const run = async () => {
     const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
     if (install.status !== 0) throw new Error(`Lighthouse could not be installed: ${install.stderr}`)
   }
-  await buildPortal()
+  await buildApps()
   const cluster = await startCluster(plantDemo)
   const server = await startDemoServer(cluster, `gangway_lighthouse_${process.pid}`, {})
   try {

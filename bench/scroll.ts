@@ -1,6 +1,6 @@
 import { allRights } from '@gangway/contract/rights'
 import { scrollFrames, withPage } from '../e2e/frames.ts'
-import { buildPortal } from '../scripts/build-portal.ts'
+import { buildApps } from '../scripts/build-apps.ts'
 import { full, largestPartner } from './generate.ts'
 import { onGeneratedApp } from './generated-app.ts'
 import { median } from './timing.ts'
@@ -53,7 +53,7 @@ const measure = async (page: Page) => {
 
 /** How long frames take while scrolling through every live booking of the largest partner. */
 export const run = async () => {
-  await buildPortal()
+  await buildApps()
   return onGeneratedApp(full, async ({ app, headers }) => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return withPage(url, async (page) => {

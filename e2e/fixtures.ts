@@ -1,6 +1,7 @@
 import { type DemoServer, startDemoServer } from '@gangway/demo/testing/demo-server'
 import type { Cluster } from '@gangway/server/testing/cluster'
 import { test as base } from '@playwright/test'
+import { loginToConsole } from './console-login.ts'
 import { login, loginByForm } from './login.ts'
 import { noteProblems } from './problems.ts'
 
@@ -16,6 +17,8 @@ type TestParts = {
   login: typeof login
   /** Logs in through the login screen. */
   loginByForm: typeof loginByForm
+  /** Opens a session of the provider's console without its login screen. */
+  loginToConsole: typeof loginToConsole
   /** What the browser reported so far, and where the server failed. */
   problems: () => string[]
   /** Names something that this test provokes on purpose and that would fail it otherwise. */
@@ -47,6 +50,8 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   login: ({}, use) => use(login),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   loginByForm: ({}, use) => use(loginByForm),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  loginToConsole: ({}, use) => use(loginToConsole),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   tolerated: ({}, use) => use([]),

@@ -8,7 +8,7 @@ import { type Language, languageList } from '@gangway/contract/languages'
 import { plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { buildPortal } from '../scripts/build-portal.ts'
+import { buildApps } from '../scripts/build-apps.ts'
 import { root } from '../scripts/project.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { frameStates } from './frame-states.ts'
@@ -205,7 +205,7 @@ const everything = async (browser: Browser, url: string) => {
     await shoot(browser, url, { brand: brandOf(101), language, view, scheme: 'light' }, publicPages)
 }
 
-await buildPortal()
+await buildApps()
 const executablePath = findChromium()
 const cluster = await startCluster((connection) => plantDemo(connection, 1))
 const server = await startDemoServer(cluster, 'gangway_screenshots')

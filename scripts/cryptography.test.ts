@@ -5,7 +5,7 @@ import { root } from './project.ts'
 
 // What docs/security.md says of cryptography, held against the code that goes into production.
 
-const folders = ['server', 'operator', 'contract', 'booking-page', 'embedded-postgres', 'portal']
+const folders = ['server', 'operator', 'contract', 'booking-page', 'embedded-postgres', 'portal', 'console']
 
 const files = folders
   .flatMap((part) => globSync(`${part}/src/**/*.{ts,tsx}`, { cwd: root }))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPortal } from './build-portal.ts'
+import { buildApps } from './build-apps.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { cache, reports, root, tools } from './project.ts'
 import { fromPlaywright, fromVitest, type Report, readReport } from './reports.ts'
@@ -39,7 +39,7 @@ const types: Stage = { name: 'types', work: async () => oneCheck(await typesHold
 const lint: Stage = { name: 'lint', work: async () => oneCheck(await lintIsClean()) }
 const spelling: Stage = { name: 'spelling', work: async () => oneCheck(await spellingIsRight()) }
 
-const build: Stage = { name: 'portal build', work: () => buildPortal().then(() => oneCheck(true)) }
+const build: Stage = { name: 'builds', work: () => buildApps().then(() => oneCheck(true)) }
 
 /** Everything, in the order in which mistakes are cheapest to find. */
 export const allStages: Stage[] = [

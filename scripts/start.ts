@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildPortal } from './build-portal.ts'
+import { buildApps } from './build-apps.ts'
 import { cache, root } from './project.ts'
 
 // `npm start` and `npm run serve`: an up-to-date portal, then the server in this very process's place, so that
 // signals reach it directly. Production never loads the demo. Arguments are the server's.
-await buildPortal()
+await buildApps()
 
 const program = process.argv[2] === 'serve' ? 'server' : 'demo'
 const args = [join(root, program, 'src', 'main.ts'), ...process.argv.slice(2)]

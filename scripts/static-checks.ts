@@ -3,7 +3,7 @@ import { cache, root, tools } from './project.ts'
 import { runTool } from './run.ts'
 
 /** One compiler run for all workspaces with the same surroundings: each of its own would read most of the others again. */
-const programs = ['node', 'tools', 'browser']
+const programs = ['node', 'tools', 'browser', 'console']
 
 /** The compiler's incremental state: a second run takes a tenth of the first. */
 const incrementalOptions = (program: string) => [

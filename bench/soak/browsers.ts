@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoPassword } from '@gangway/demo/partners'
 import { type DemoServer, plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
-import { buildPortal } from '../../scripts/build-portal.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { openFirefox } from './browsers/firefox.ts'
 import { requireBrowsers } from './browsers/packages.ts'
 import { screensOf } from './browsers/screens.ts'
@@ -42,7 +42,7 @@ const walkIn = async (name: string, folder: string, server: DemoServer, log: (li
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     requireBrowsers()
-    await buildPortal()
+    await buildApps()
     const { connection, template, stop } = await startCluster(plantDemo)
     const issues: string[] = []
     try {

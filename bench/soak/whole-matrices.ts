@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildPortal } from '../../scripts/build-portal.ts'
+import { buildApps } from '../../scripts/build-apps.ts'
 import { ensureChromium } from '../../scripts/ensure-chromium.ts'
 import { root, tools } from '../../scripts/project.ts'
 import { runTool } from '../../scripts/run.ts'
@@ -18,7 +18,7 @@ const browserTests = ['walk.spec.ts', 'transactions-width.spec.ts', 'wlv-public.
 export const run: Proof = async (log) => {
   must((await runTool(tools.vitest, ['run', ...unitTests], whole)) === 0, 'a unit or HTTP test failed')
   log(`${unitTests.length} files of unit and HTTP tests passed`)
-  await buildPortal()
+  await buildApps()
   const env = { ...whole, CHROMIUM_PATH: await ensureChromium() }
   const code = await runTool(tools.playwright, ['test', '--config', join(root, 'e2e'), ...browserTests], env)
   must(code === 0, 'a browser test failed')

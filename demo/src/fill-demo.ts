@@ -10,6 +10,7 @@ import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
+import { seedPeople } from './people-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
@@ -26,6 +27,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     if (await hasPartners(db)) return
     await seedCatalogue(db)
     await seedPartners(db, passwordhash)
+    await seedPeople(db, passwordhash)
     await seedBankAccounts(db)
     await seedOrganizers(db)
     await seedWlv(db)

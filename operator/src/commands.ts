@@ -1,6 +1,7 @@
 import { brandOptions, creationOptions } from './brand/option-list.ts'
 import { listCatalogueCommands } from './catalogue/catalogue-commands.ts'
 import type { Command, Option } from './command.ts'
+import { providerCommands } from './provider/provider-commands.ts'
 
 const tenant: Option = { value: 'number', about: 'the brand' }
 const onOff = (about: string): Option => ({ value: 'on|off', about })
@@ -307,6 +308,7 @@ const runningCommands: readonly Command[] = [
 export const commands: readonly Command[] = [
   ...brandCommands,
   ...partnerCommands,
+  ...providerCommands,
   ...dataCommands,
   ...listCatalogueCommands(fileOptions),
   ...runningCommands,

@@ -127,6 +127,49 @@ test('reports a noun that is missing somewhere, or unknown', () => {
   expect(applyRule(nounsMirrored, strange)).toEqual(['bookings: is not a noun of ours, but has a server feature'])
 })
 
+/** The same with a screen of the console about people. */
+const withPeople = () => ({
+  ...mirrored(),
+  ...Object.fromEntries(
+    [
+      'contract/src/features/people.ts',
+      'server/src/features/people/people.ts',
+      'console/src/features/people/people-screen.tsx',
+      'console/src/i18n/en/people.ts',
+      'e2e/console-people.spec.ts',
+    ].map((path) => [path, '']),
+  ),
+})
+
+test.each([
+  ['contract/src/features/people.ts', 'people: has no contract'],
+  ['server/src/features/people/people.ts', 'people: has no server feature'],
+  ['console/src/features/people/people-screen.tsx', 'people: has no console feature'],
+  ['console/src/i18n/en/people.ts', 'people: has no dictionary of the console'],
+  ['e2e/console-people.spec.ts', 'people: has no browser test of the console'],
+])('a noun with a screen of the console needs %s', (path, complaint) => {
+  expect(applyRule(nounsMirrored, withPeople())).toEqual([])
+  const { [path]: _, ...others } = withPeople()
+  expect(applyRule(nounsMirrored, others)).toEqual([complaint])
+})
+
+test('a noun of the provider needs no screen of the console, and a noun of the portal may have one', () => {
+  const files = mirrored()
+  const withoutScreen = {
+    'contract/src/features/news.ts': '',
+    'server/src/features/news/news.ts': '',
+    'server/src/features/news/news-store.ts': '',
+  }
+  expect(applyRule(nounsMirrored, { ...files, ...withoutScreen })).toEqual([])
+  expect(applyRule(nounsMirrored, { ...files, 'console/src/features/agency/agency-screen.tsx': '' })).toEqual([
+    'agency: is not a noun of ours, but has a console feature',
+  ])
+  expect(applyRule(nounsMirrored, { ...files, 'console/src/features/feed/feed-screen.tsx': '' })).toEqual([
+    'feed: has no browser test of the console',
+    'feed: has no dictionary of the console',
+  ])
+})
+
 test('reports a package that no decision names', () => {
   const manifest = JSON.stringify({
     dependencies: { left: '1.0.0', 'left-pad': '1.0.0', '@gangway/contract': '0.1.0' },

@@ -9,6 +9,9 @@ const tools = ['scripts', 'bench', 'e2e', '']
 /** A workspace imports another by its package name; the tools around the product import each other by path. */
 const mayLeave = (from: string, to: string) => from === 'scripts' || (tools.includes(from) && tools.includes(to))
 
+/** The configuration of a tool belongs to the tools, wherever it lies. */
+const isConfiguration = (path: string) => /\.config\.ts$/.test(path)
+
 const complaintAbout = (file: SourceFile, { specifier }: Import, paths: ReadonlySet<string>) => {
   if (/^([#~/]|@\/)/.test(specifier)) return 'is a path alias'
   const target = resolveImport(file, specifier)
@@ -16,7 +19,8 @@ const complaintAbout = (file: SourceFile, { specifier }: Import, paths: Readonly
   if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which does not exist`
   if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its file extension'
   if (!paths.has(target)) return `leads to ${target}, which does not exist`
-  const [from, to] = [workspaceOf(file.path), workspaceOf(target)]
+  const from = isConfiguration(file.path) ? '' : workspaceOf(file.path)
+  const to = workspaceOf(target)
   return from === to || mayLeave(from, to) ? undefined : 'leaves its workspace by a path'
 }
 

@@ -9,7 +9,8 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners']
 
 const zones: [RegExp, string][] = [
-  [/^(contract|embedded-postgres|portal)\/src\/testing\//, '$1 testing'],
+  [/\.config\.ts$/, 'tools'],
+  [/^(contract|embedded-postgres|portal|console)\/src\/testing\//, '$1 testing'],
   [/^contract\//, 'contract'],
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
@@ -22,6 +23,9 @@ const zones: [RegExp, string][] = [
   [/^portal\/src\/features\/([^/]+)\//, 'portal feature'],
   [/^portal\/src\/(parts|lib|i18n)\//, 'portal $1'],
   [/^portal\//, 'portal app'],
+  [/^console\/src\/features\/([^/]+)\//, 'console feature'],
+  [/^console\/src\/(parts|lib|i18n)\//, 'console $1'],
+  [/^console\//, 'console app'],
   [/^operator\//, 'operator'],
   [/^(e2e|bench|scripts)\//, 'tools'],
   [/^[^/]+$/, 'tools'],
@@ -47,9 +51,11 @@ const serverBase = [
   'server config',
 ]
 const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
+const consoleBase = ['contract', 'booking page', 'kit', 'console lib', 'console i18n']
 
 /**
- * `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) combine everything.
+ * `server` (main, app, the list of features), `portal app` and `console app` (main, the route table, the frame) combine
+ * everything.
  */
 const reach: Record<string, readonly string[]> = {
   contract: [],
@@ -70,6 +76,11 @@ const reach: Record<string, readonly string[]> = {
   'portal parts': portalBase,
   'portal lib': portalBase,
   'portal i18n': portalBase,
+  'console feature': [...consoleBase, 'console parts'],
+  'console app': [...consoleBase, 'console parts', 'console feature'],
+  'console parts': consoleBase,
+  'console lib': consoleBase,
+  'console i18n': consoleBase,
   operator: [...serverBase, 'server boot', 'server db'],
 }
 
@@ -95,8 +106,8 @@ const isAllowed = (edge: Edge): boolean => {
 /** Tests and rehearsals reach whatever they try out, but not the other side of the wire; only tools know the demo. */
 const isAllowedInTest = ({ from, to }: Edge) => {
   const [fromSide, toSide] = [from.path, to].map((path) => path.split('/')[0])
-  if (toSide === 'portal' || toSide === 'demo') return fromSide === toSide
-  return !(fromSide === 'portal' && toSide === 'server')
+  if (toSide === 'portal' || toSide === 'console' || toSide === 'demo') return fromSide === toSide
+  return !((fromSide === 'portal' || fromSide === 'console') && toSide === 'server')
 }
 
 const holds = (edge: Edge) => {

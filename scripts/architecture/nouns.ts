@@ -23,13 +23,23 @@ export const nouns = [
 ]
 
 /** The nouns of the provider's console alone. */
-const providerNouns = ['console', 'people', 'partners', 'inbox', 'system']
+const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', 'news', 'system']
 
-/** Used by other screens and by the provider; they have no screen. */
+/** What a screen of the console may be about: also nouns that the portal or the machines have. */
+const consoleNouns = [...providerNouns, 'brands', 'feed', 'catalogue', 'audit']
+
+/** Used by other screens and by the provider; they have no screen in the portal. */
 const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
-type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }
+type Place = {
+  what: string
+  pattern: RegExp
+  wanted: string[]
+  also: string[]
+  /** Only nouns with a screen of the console have to be there. */
+  isOfConsole?: true
+}
 
 /** Where nouns name files and folders. `also` are names that belong to all nouns. */
 const places: Place[] = [
@@ -48,7 +58,7 @@ const places: Place[] = [
   { what: 'portal feature', pattern: /^portal\/src\/features\/([^/]+)\//, wanted: screens, also: [] },
   {
     what: 'browser test',
-    pattern: /^e2e\/([a-z0-9]+)[a-z0-9-]*\.spec\.ts$/,
+    pattern: /^e2e\/(?!console\b)([a-z0-9]+)[a-z0-9-]*\.spec\.ts$/,
     wanted: screens,
     also: ['shell', 'walk', 'axe', 'fixtures'],
   },
@@ -58,21 +68,48 @@ const places: Place[] = [
     wanted: screens,
     also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access'],
   },
+  {
+    what: 'console feature',
+    pattern: /^console\/src\/features\/([^/]+)\//,
+    wanted: consoleNouns,
+    also: [],
+    isOfConsole: true,
+  },
+  {
+    what: 'browser test of the console',
+    // The console's own noun has no second word: e2e/console.spec.ts.
+    pattern: /^e2e\/(?:console-(?=[a-z]))?(console(?=\.)|(?<=console-)[a-z0-9]+)[a-z0-9-]*\.spec\.ts$/,
+    wanted: consoleNouns,
+    also: [],
+    isOfConsole: true,
+  },
+  {
+    what: 'dictionary of the console',
+    pattern: /^console\/src\/i18n\/en\/([^/]+)\.ts$/,
+    wanted: consoleNouns,
+    also: ['common', 'messages', 'rules', 'session', 'shell', 'parts'],
+    isOfConsole: true,
+  },
 ]
 
 const namesIn = (tree: readonly SourceFile[], pattern: RegExp) =>
   new Set(tree.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []))
 
-/** Nouns with at least one file: then they have to be everywhere. */
-const listUsedNouns = (tree: readonly SourceFile[]) =>
-  new Set(places.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
+/** Nouns with at least one file of these places: then they have to be in all of them. */
+const listUsedNouns = (tree: readonly SourceFile[], among: readonly Place[]) =>
+  new Set(among.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
 
-/** The folders of contract, server, portal, browser tests and dictionary mirror each other. */
+/**
+ * The folders of contract, server, portal, browser tests and dictionary mirror each other. A noun with a screen of the
+ * console is also in the console, its browser tests and its dictionary.
+ */
 export const nounsMirrored: Rule = (tree) => {
-  const there = listUsedNouns(tree)
-  return places.flatMap(({ what, pattern, wanted, also }) => {
+  const ofConsole = places.filter(({ isOfConsole }) => isOfConsole)
+  const there = listUsedNouns(tree, places)
+  const shown = listUsedNouns(tree, ofConsole)
+  return places.flatMap(({ what, pattern, wanted, also, isOfConsole = false }) => {
     const usedNames = namesIn(tree, pattern)
-    const missing = wanted.filter((noun) => there.has(noun) && !usedNames.has(noun))
+    const missing = wanted.filter((noun) => (isOfConsole ? shown : there).has(noun) && !usedNames.has(noun))
     const unknownNames = [...usedNames].filter((name) => !wanted.includes(name) && !also.includes(name))
     return [
       ...missing.map((noun) => `${noun}: has no ${what}`),

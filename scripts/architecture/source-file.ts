@@ -37,11 +37,11 @@ export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path
 
 /** Shipped code: neither tests nor the tools around it. */
 export const isProduct = (file: SourceFile) =>
-  /^(contract|booking-page|embedded-postgres|server|kit|portal|operator)\//.test(file.path) &&
+  /^(contract|booking-page|embedded-postgres|server|kit|portal|console|operator)\//.test(file.path) &&
   isCode(file) &&
   !isTest(file) &&
   !isRehearsal(file)
 
 /** Demo data and test code: they may contain facts that the product must not know. */
 export const isRehearsal = ({ path }: SourceFile) =>
-  /^demo\/|^(contract|embedded-postgres|server|portal|operator)\/src\/testing\//.test(path)
+  /^demo\/|^(contract|embedded-postgres|server|portal|console|operator)\/src\/testing\//.test(path)

@@ -5,7 +5,7 @@ import { formatPlace, isNode, type Node, parseFile, walk } from './syntax.ts'
 const readers = [
   /^server\/src\/(main|config)\.ts$/,
   /^operator\/src\/main\.ts$/,
-  /^portal\/src\/(main\.tsx|lib\/.*)$/,
+  /^(portal|console)\/src\/(main\.tsx|lib\/.*)$/,
   /^kit\/src\/(api|browser)\/.*$/,
   // PostgreSQL's own programs need Windows' folders from the environment.
   /^embedded-postgres\/src\/user\.ts$/,

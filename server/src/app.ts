@@ -7,6 +7,7 @@ import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features, providerFeatures } from './features.ts'
 import { ApiError } from './http/api-error.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
+import { serveConsole, serveStart } from './http/console-page.ts'
 import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
@@ -34,6 +35,7 @@ const assertCallsHandled = (handled: ReadonlySet<unknown>) => {
 /** The whole server without a port: call `listen` to serve, `inject` in tests. */
 export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   const { logger, stalledAfter: patience = stalledAfter, ...appContext } = options
+  const isConsoleOn = appContext.config.CONSOLE === 'on'
   let isClosing = false
   const app = fastify({
     logger: logger ?? logOptions(appContext.config),
@@ -69,7 +71,8 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveMetrics(app, appContext)
   const handlers = collectHandlers([...features, ...providerFeatures])
   assertCallsHandled(new Set(handlers.keys()))
-  mount(app, appContext, handlers)
+  serveStart(app, appContext)
+  mount(app, appContext, isConsoleOn ? handlers : collectHandlers(features))
   serveOpenApi(app, appContext)
   serveFonts(app)
   serveBrandIcons(app, appContext)
@@ -77,5 +80,6 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveMedia(app, appContext)
   serveBanners(app, appContext)
   await servePortal(app, appContext)
+  await serveConsole(app, appContext)
   return app
 }

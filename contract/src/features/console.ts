@@ -6,7 +6,7 @@ import { everyRole, roles } from '../roles.ts'
 import { validateEmail } from '../rules/contact.ts'
 import { sameAs, validateNewPassword } from '../rules/password.ts'
 import { checkAcross, issueAt, withRules } from '../rules/rule.ts'
-import { required } from '../rules/text.ts'
+import { required, toPrintable } from '../rules/text.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
 const newPassword = z.string().check(z.maxLength(limits.passwordMax), withRules(required, validateNewPassword))
@@ -98,6 +98,17 @@ export const changeOwnPassword = providerCall({
     ),
   /** The session continues under a new token, so a stolen old one is worthless. */
   answer: z.object({ authtoken: z.string() }),
+})
+
+export const reportConsoleError = providerCall({
+  method: 'POST',
+  path: '/console/error',
+  access: 'public',
+  about: 'Takes an error that the console met, for the log.',
+  tx: 'none',
+  bodyLimit: limits.errorFlashBody,
+  body: z.strictObject({ message: z.string().check(z.overwrite(toPrintable), z.maxLength(limits.errorFlashMessage)) }),
+  answer: z.object({ taken: z.boolean() }),
 })
 
 /** The form of the login, checked before it is sent. */

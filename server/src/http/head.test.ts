@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiBase, routeOf } from '@gangway/contract/call'
+import { apiBase, providerApiBase, routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
 import { bannerPath } from '@gangway/contract/features/marketing'
 import { saveWlv } from '@gangway/contract/features/wlv'
@@ -64,14 +64,18 @@ const wordmark = await putFile(t.database.owner, logo, 'image/png')
 await t.database.owner.updateTable('brand').set({ wordmarkhash: wordmark.hash }).where('mandant', '=', 104).execute()
 await t.brands.refresh()
 
-// The portal's own routes exist once it is built.
-const folder = join(import.meta.dirname, '../../../portal/dist/assets')
-const assets = existsSync(folder) ? readdirSync(folder) : []
+// The routes of the two apps exist once they are built.
+const firstAsset = (app: string) => {
+  const folder = join(import.meta.dirname, '../../..', app, 'dist/assets')
+  return existsSync(folder) ? readdirSync(folder)[0] : undefined
+}
 
 const expectedStatus: Readonly<Record<string, number>> = {
   '/': 302,
   '/wlv': 302,
   '/partner': 302,
+  '/provider': 302,
+  [`${providerApiBase}/*`]: 404,
   [`${apiBase}/*`]: 404,
 }
 
@@ -86,7 +90,10 @@ const examples: Readonly<Record<string, string>> = {
   '/wlv/:partnerid/agb/:languageid': '/wlv/101001/agb/1',
   [`${apiBase}/*`]: `${apiBase}/nothing`,
   '/partner/*': '/partner/home',
-  '/partner/assets/*': `/partner/assets/${assets[0]}`,
+  '/partner/assets/*': `/partner/assets/${firstAsset('portal')}`,
+  [`${providerApiBase}/*`]: `${providerApiBase}/nothing`,
+  '/provider/*': '/provider/people',
+  '/provider/assets/*': `/provider/assets/${firstAsset('console')}`,
   [`${apiBase}/reference/externallinks`]: `${apiBase}/reference/externallinks?mandant=101`,
 }
 

@@ -10,6 +10,7 @@ import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
 import { testApp } from '../testing/test-app.ts'
 import { ApiError } from './api-error.ts'
+import { serveStart } from './console-page.ts'
 import { answerError } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { servePortal } from './portal-page.ts'
@@ -36,7 +37,9 @@ const buildPortal = async (env: Record<string, string> = {}) => {
   })
   setHeaders(app, config)
   const brands = await loadBrandCache({ database: t.database, config })
-  await servePortal(app, { config, database: t.database, brands, now: () => new Date() }, folder)
+  const appContext = { config, database: t.database, brands, now: () => new Date() }
+  serveStart(app, appContext)
+  await servePortal(app, appContext, folder)
   afterAll(() => app.close())
   return app
 }

@@ -6,8 +6,8 @@ type Engines = { wlvurl: string; cbeurl: string }
 const formatOrigin = (address: string) => (address ? ` ${new URL(address).origin}` : '')
 
 /**
- * What the portal's page may load and where its forms may be sent: to the booking engines of all brands, since a login can
- * lead to another brand than the page's.
+ * What an app's page may load and where its forms may be sent. In the portal also to the booking engines of all brands,
+ * since a login can lead to another brand than the page's.
  */
 export const pagePolicy = (nonce: string, brands: readonly Engines[]) => {
   const origins = brands.flatMap(({ wlvurl, cbeurl }) => [formatOrigin(wlvurl), formatOrigin(cbeurl)])

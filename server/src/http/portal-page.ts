@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import { apiBase } from '@gangway/contract/call'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicFacts } from '../brands/public-facts.ts'
-import { ApiError } from './api-error.ts'
+import { serveApp } from './app-page.ts'
 import type { AppContext } from './handler.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -24,40 +20,11 @@ const buildBootData = (appContext: AppContext, request: FastifyRequest) => ({
   demo: Boolean(appContext.config.DEMO),
 })
 
-/** JSON inside a script element: `<` must not close it. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const sendPage = (appContext: AppContext, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
-  const nonce = randomBytes(16).toString('base64')
-  const page = html
-    .replaceAll('__NONCE__', nonce)
-    .replace('__BOOT__', () => inScript(buildBootData(appContext, request)))
-  return reply
-    .header('content-security-policy', pagePolicy(nonce, appContext.brands.list()))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
-}
-
-/** The portal: one page for all its routes, and its assets, whose content never changes under the same name. */
-export const servePortal = async (app: FastifyInstance, appContext: AppContext, portal = builtPortal) => {
-  app.get('/', (_, reply) => reply.redirect('/partner/'))
-  app.get('/partner', (_, reply) => reply.redirect('/partner/'))
-  const index = join(portal, 'index.html')
-  if (!existsSync(index)) return
-  await app.register(fastifyStatic, {
-    root: join(portal, 'assets'),
-    prefix: '/partner/assets/',
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+/** The agency's app. */
+export const servePortal = (app: FastifyInstance, appContext: AppContext, dist = builtPortal) =>
+  serveApp(app, {
+    dist,
+    base: '/partner',
+    policy: (nonce) => pagePolicy(nonce, appContext.brands.list()),
+    bootData: (request) => buildBootData(appContext, request),
   })
-  const page = sendPage(appContext, readFileSync(index, 'utf8'))
-  // An unknown API path must not answer the page.
-  app.get(`${apiBase}/*`, () => {
-    throw new ApiError('notfound')
-  })
-  app.get('/partner/', page)
-  app.get('/partner/*', page)
-}

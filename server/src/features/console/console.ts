@@ -5,6 +5,7 @@ import {
   logIn,
   logOut,
   readInvitation,
+  reportConsoleError,
 } from '@gangway/contract/features/console'
 import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import { limits } from '@gangway/contract/limits'
@@ -46,6 +47,13 @@ export const console: Feature = (on) => {
     const invited = await findInvited(context.database.owner, context.body.token, context.now())
     if (!invited) throw new ApiError('notfound')
     return { name: invited.name, email: invited.email }
+  })
+
+  on(reportConsoleError, async (context) => {
+    const { body, log, address } = context
+    await limitCalls(context, 'errorflash', address)
+    log.warn({ errorflash: body.message, address }, 'the console reported an error')
+    return { taken: true }
   })
 
   on(acceptInvitation, acceptInvitationLink)

@@ -1,0 +1,4 @@
+import type { Label } from '../lib/screen-icons.ts'
+
+/** How many entries wait on a screen, for the navigation: a screen that has such a count adds its call here. */
+export const useCounts = (): Partial<Record<Label, number>> => ({})

@@ -1,0 +1,14 @@
+import { common } from './de/common.ts'
+import { messages } from './de/messages.ts'
+import { rules } from './de/rules.ts'
+import { session } from './de/session.ts'
+import { shell } from './de/shell.ts'
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
+
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
+
+export const later = {
+  console: () => import('./de/console.ts'),
+  parts: () => import('./de/parts.ts'),
+  people: () => import('./de/people.ts'),
+} satisfies Loading<LaterMessages>

@@ -1,0 +1,42 @@
+import type { Messages } from '../messages.ts'
+
+export const console = {
+  greeting: 'Guten Tag, {name}',
+  overviewLead: 'Von hier aus kommen Sie zu allem, was Ihre Rolle erlaubt.',
+  you: 'Ihr Zugang',
+  role: 'Rolle',
+  email: 'E-Mail-Adresse',
+  until: 'Angemeldet bis',
+  shortcuts: 'Direkt zu',
+  roleTexts: {
+    administrator: 'Sie dürfen alles, auch Personen anlegen und ihre Rollen ändern.',
+    care: 'Sie betreuen Partner: Zugänge, Anfragen und Mitteilungen.',
+    accounting: 'Sie kümmern sich um Abrechnungen, Bankverbindungen und Reklamationen.',
+    marketing: 'Sie veröffentlichen Werbemittel und Mitteilungen.',
+    reader: 'Sie dürfen alles ansehen, was weder Geld noch Geheimnisse betrifft, und nichts ändern.',
+  },
+  passwordLead: 'Ändern Sie Ihr Passwort. Ihre anderen Sitzungen werden beendet.',
+  oldPassword: 'Altes Passwort',
+  newPassword: 'Neues Passwort',
+  confirmPassword: 'Bestätigung',
+  needs: 'Das neue Passwort braucht',
+  needed: {
+    length: 'mindestens {n} Zeichen',
+    lower: 'einen Kleinbuchstaben',
+    upper: 'einen Großbuchstaben',
+    digit: 'eine Ziffer',
+    special: 'ein Sonderzeichen',
+    different: 'etwas anderes als das alte',
+    same: 'in beiden Feldern dasselbe',
+  },
+  met: 'erfüllt',
+  unmet: 'fehlt noch',
+  welcomeTitle: 'Willkommen, {name}',
+  welcomeLead: 'Wählen Sie ein Passwort für {email}. Danach melden Sie sich damit an.',
+  welcomeSet: 'Passwort setzen',
+  welcomeLoading: 'Einladung wird geprüft',
+  welcomeGoneTitle: 'Dieser Link gilt nicht mehr',
+  welcomeGoneText:
+    'Ein Einladungslink gilt einmal und 72 Stunden lang; ein neuer ersetzt den alten. Bitten Sie einen Administrator um einen neuen Link.',
+  toLogin: 'Zur Anmeldung',
+} satisfies Messages['console']

@@ -1,0 +1,33 @@
+import type { Messages } from '../messages.ts'
+
+export const messages = {
+  invalidlogin: 'E-Mail-Adresse oder Passwort ist falsch',
+  partnernotfound: 'Partner wurde nicht gefunden',
+  newPasswordNotSent400: 'Partner konnte nicht gefunden werden',
+  newPasswordNotSent: 'Das neue Passwort konnte nicht versendet werden',
+  newPasswordSent: 'Das neue Passwort wurde versendet',
+  email_not_send: 'E-Mail konnte nicht versendet werden',
+  errormessage: 'Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung und versuchen Sie es erneut',
+  success: 'Die Daten wurden gespeichert',
+  password_success: 'Das Passwort wurde geändert',
+  missing_required_fields: 'Pflichtfelder fehlen',
+  unchanged_data: 'Die Daten wurden nicht aktualisiert! Bitte prüfen Sie Ihre Eingaben.',
+  unchanged_password: 'Das Passwort wurde nicht geändert.',
+  validation_date_required: 'Bitte geben Sie Anfang und Ende ein; der Anfang darf nicht nach dem Ende liegen.',
+  badinput: 'Einige Angaben konnten nicht übernommen werden. Bitte prüfen Sie Ihre Eingaben.',
+  nosession: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  forbidden: 'Ihre Rolle erlaubt das nicht. Ein Administrator kann Ihnen eine andere geben.',
+  notfound: 'Diesen Eintrag gibt es nicht mehr.',
+  taken: 'Diese Angabe ist bereits vergeben.',
+  changed: '{who} hat diese Daten inzwischen geändert ({when}). Bitte laden Sie sie neu.',
+  toolarge: 'Die Datei oder der Text ist zu groß.',
+  mediatype: 'Dieser Dateityp wird nicht angenommen.',
+  refused: 'Die Daten konnten in dieser Form nicht gespeichert werden.',
+  viewonly: 'Sie sehen das Portal dieses Reisebüros nur an: Hier lässt sich nichts ändern.',
+  toomany: 'Zu viele Versuche. Bitte warten Sie {wait} und versuchen Sie es dann erneut.',
+  unavailable: 'Die Konsole ist im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  offline:
+    'Keine Verbindung zur Konsole. Es wurde nichts geändert, und Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal, sobald Sie wieder online sind.',
+  saveagain: 'Noch nicht gespeichert: Ihre Sitzung war beendet. Bitte speichern Sie noch einmal.',
+  internal: 'Bei uns ist etwas schiefgegangen. Wir wurden benachrichtigt.',
+} satisfies Messages['messages']

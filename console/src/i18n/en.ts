@@ -1,0 +1,13 @@
+import { common } from './en/common.ts'
+import { messages } from './en/messages.ts'
+import { rules } from './en/rules.ts'
+import { session } from './en/session.ts'
+import { shell } from './en/shell.ts'
+
+export const first = { common, messages, rules, session, shell } as const
+
+export const later = {
+  console: () => import('./en/console.ts'),
+  parts: () => import('./en/parts.ts'),
+  people: () => import('./en/people.ts'),
+} as const

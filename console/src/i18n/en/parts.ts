@@ -1,0 +1,20 @@
+/** Controls that several screens share. */
+export const parts = {
+  optional: 'optional',
+  unfinished: 'not over yet',
+  noFigure: 'no figure',
+  readChart: 'Read the figures of the chart one by one',
+  download: 'Download',
+  downloading: '{percent}%',
+  downloaded: 'Downloaded',
+  downloadFailed: 'Download failed',
+  calendar: 'Open calendar',
+  dayPattern: 'dd/mm/yyyy',
+  startDate: 'From',
+  endDate: 'To',
+  export: 'Excel export',
+  exporting: '{size} MB loaded',
+  exported: 'The file has been saved.',
+  cancel: 'Cancel',
+  noBase: 'no comparison',
+} as const

@@ -1,0 +1,21 @@
+/** Login, logout and the end of a session. */
+export const session = {
+  loginTitle: 'Log in',
+  loginLead: 'For the people who work for the provider.',
+  email: 'E-mail address',
+  password: 'Password',
+  capsLock: 'Caps lock is on.',
+  login: 'Log in',
+  forgotten: 'Forgotten your password? An administrator can give you a new invitation link.',
+  retryNow: 'You can try again now.',
+  loggedOut: 'You have been logged out.',
+  otherUser: 'Someone else has logged in on this browser.',
+  goOn: 'Continue as {user}',
+  passwordSet: 'Your password is set. You can log in with it now.',
+  ending: 'Your session ends in {time}.',
+  endingText: 'Log in again and carry on. What you have typed stays.',
+  renew: 'Log in again',
+  overTitle: 'Your session has ended',
+  overText: 'Log in again and carry on here. What you have typed is still there.',
+  somebodyElse: 'Log in as someone else',
+} as const

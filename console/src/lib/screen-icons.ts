@@ -1,0 +1,11 @@
+import { IconLayoutDashboard, IconLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import type { Messages } from '../i18n/messages.ts'
+
+export type Label = keyof Messages['shell']['screens']
+
+/** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
+export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
+  overview: IconLayoutDashboard,
+  people: IconUsers,
+  password: IconLock,
+}

@@ -1,0 +1,25 @@
+import { everyRole, roles } from '@gangway/contract/roles'
+import { expect, test } from 'vitest'
+import { findDetour } from './access.ts'
+
+const target = { pathname: '/people', href: '/people?person=7' }
+
+test('CON-1 without a session the login remembers the requested screen, but not the overview', () => {
+  expect(findDetour({ roles: everyRole }, target, undefined)).toEqual({
+    to: '/login',
+    search: { next: '/people?person=7' },
+  })
+  const overview = { pathname: '/overview', href: '/overview' }
+  expect(findDetour({ roles: everyRole }, overview, undefined)).toEqual({ to: '/login', search: {} })
+  expect(findDetour({ roles: 'public' }, target, undefined)).toBeUndefined()
+})
+
+test.each(roles)(
+  'CON-1 a screen for %s alone opens for nobody else: they are led to the overview with the reason',
+  (own) => {
+    for (const role of roles) {
+      const detour = findDetour({ roles: [own], label: 'people' }, target, { role })
+      expect(detour).toEqual(role === own ? undefined : { to: '/overview', state: { denied: { label: 'people' } } })
+    }
+  },
+)

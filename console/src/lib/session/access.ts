@@ -1,0 +1,27 @@
+import type { Role } from '@gangway/contract/roles'
+
+/** The roles that may open a screen; `public` needs no session. */
+export type Access = { roles: readonly Role[] | 'public' }
+
+/** For convenience only: the server decides again on every call. */
+export const mayOpen = ({ roles }: Access, role: Role): boolean => roles === 'public' || roles.includes(role)
+
+/** The redirect target instead of the requested screen. */
+export type Detour =
+  | { to: '/login'; search: { next?: string } }
+  | { to: '/overview'; state: { denied: { label: string } } }
+
+/**
+ * The check before every screen. Without a session: the login, which remembers the requested screen; for what the role
+ * does not allow: the overview, with the reason.
+ */
+export const findDetour = (
+  access: Access & { label?: string },
+  target: { pathname: string; href: string },
+  session: { role: Role } | undefined,
+): Detour | undefined => {
+  if (access.roles === 'public') return undefined
+  if (!session) return { to: '/login', search: target.pathname === '/overview' ? {} : { next: target.href } }
+  if (mayOpen(access, session.role)) return undefined
+  return { to: '/overview', state: { denied: { label: access.label ?? '' } } }
+}

@@ -1,0 +1,134 @@
+import { everyRole } from '@gangway/contract/roles'
+import { handleMissingCode } from '@gangway/kit/api/reachable'
+import { parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { guard } from './app/guard.ts'
+import type { Messages } from './i18n/messages.ts'
+import type { Label } from './lib/screen-icons.ts'
+import type { Access } from './lib/session/access.ts'
+import { loadScreens } from './load-screens.ts'
+
+/** The groups of the navigation, in order. */
+export const groups = ['partners', 'data', 'administration'] as const satisfies readonly Group[]
+export type Group = keyof Messages['shell']['groups']
+
+/**
+ * Who may open a screen and its place in the navigation. A screen without a label is listed nowhere; one of the group
+ * `person` is in the menu of the person who is logged in.
+ */
+type Facts = Access & { group?: Group | 'person'; label?: Label }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<Facts> {}
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface
+  interface HistoryState {
+    /** The screen that the role does not allow: the overview is shown instead. */
+    denied?: { label: string }
+    /** A password has just been set: the login says so. */
+    passwordSet?: true
+  }
+}
+
+const root = createRootRoute()
+
+/** A screen's code; `lazily` loads those behind the login. */
+type Load = () => Promise<{ Screen: RouteComponent }>
+
+const lazily =
+  (name: keyof typeof import('./screens.ts')): Load =>
+  async () =>
+    (await loadScreens())[name]()
+
+/** One line of the table: path, roles and navigation, search parameters, code. */
+const screen = <const P extends string, S extends z.ZodMiniType<Record<string, unknown>>>(
+  path: P,
+  facts: Facts,
+  search: S,
+  load: Load,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: facts,
+    validateSearch: search,
+    component: lazyRouteComponent(() => load().catch(handleMissingCode), 'Screen'),
+    beforeLoad: ({ location }) => guard(facts, location),
+  })
+
+const leadToOverview = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/overview', replace: true })
+    },
+  })
+
+const none = z.object({})
+const loginSearch = z.object({ next: word })
+const peopleSearch = z.object({ person: word })
+
+const login = async () => ({ Screen: (await import('./features/console/login-screen.tsx')).LoginScreen })
+const logout = async () => ({ Screen: (await import('./features/console/logout-screen.tsx')).LogoutScreen })
+
+/** The route table: what the router, the guard, the navigation and the palette know about screens. */
+export const routes = [
+  leadToOverview('/'),
+  leadToOverview('/index.html'),
+  screen('/login', { roles: 'public' }, loginSearch, login),
+  screen('/logout', { roles: 'public' }, none, logout),
+  screen('/welcome', { roles: 'public' }, none, lazily('welcome')),
+  screen('/overview', { roles: everyRole, label: 'overview' }, none, lazily('overview')),
+  screen(
+    '/people',
+    { roles: ['administrator'], group: 'administration', label: 'people' },
+    peopleSearch,
+    lazily('people'),
+  ),
+  screen('/password', { roles: everyRole, group: 'person', label: 'password' }, none, lazily('password')),
+] as const
+
+type Frames = {
+  frame: RouteComponent
+  notFound: () => ReactNode
+  broken: ErrorRouteComponent
+  /** Shown when even the frame could not be rendered. */
+  brokenFrame: ErrorRouteComponent
+}
+
+/** The components around the screens are passed in: they read this table, so the table cannot import them. */
+export const makeRouter = ({ frame, notFound, broken, brokenFrame }: Frames) => {
+  root.update({ component: frame, notFoundComponent: notFound, errorComponent: brokenFrame })
+  // Matches every path without a screen, also below one: by itself the router would open a screen for anything below
+  // its path.
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', component: notFound })
+  return createRouter({
+    routeTree: root.addChildren([...routes, unknown]),
+    basepath: '/provider',
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    defaultNotFoundComponent: notFound,
+    defaultErrorComponent: broken,
+    parseSearch,
+    stringifySearch,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,29 @@
+import { loadScreen } from '@gangway/kit/messages/screen-loading'
+import type { RouteComponent } from '@tanstack/react-router'
+import { loadMessages } from './i18n/language.ts'
+import type { LaterNoun } from './i18n/messages.ts'
+
+// The code of the screens behind the login. Separate from the route table and loaded after it: the login needs the
+// table, but should not have to load everybody's file names.
+
+/** A screen's code, loaded together with the messages of these nouns; parts are used by screens of any noun. */
+const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => () =>
+  loadScreen(code, () => loadMessages([...nouns, 'parts']))
+
+export const overview = withMessages(
+  ['console'],
+  async () => (await import('./features/console/overview-screen.tsx')).OverviewScreen,
+)
+export const password = withMessages(
+  ['console'],
+  async () => (await import('./features/console/password-screen.tsx')).PasswordScreen,
+)
+export const people = withMessages(
+  ['people'],
+  async () => (await import('./features/people/people-screen.tsx')).PeopleScreen,
+)
+/** Setting a password by an invitation link. */
+export const welcome = withMessages(
+  ['console'],
+  async () => (await import('./features/console/welcome-screen.tsx')).WelcomeScreen,
+)

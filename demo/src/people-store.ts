@@ -1,0 +1,18 @@
+import type { Db } from '@gangway/server/db/database'
+import { demoPeople } from './people.ts'
+
+/** The provider's own people, for the console. */
+export const seedPeople = async (db: Db, passwordhash: string) => {
+  await db
+    .insertInto('person')
+    .values(
+      demoPeople.map(({ email, name, role, locked = false, isInvited }) => ({
+        email,
+        name,
+        role,
+        locked,
+        passwordhash: isInvited ? null : passwordhash,
+      })),
+    )
+    .execute()
+}
