@@ -12,6 +12,12 @@ export const limits = {
   /** Checks of one agency whether a user name is available, per minute: one for every key pressed while typing it. */
   nameChecksPerMinute: 120,
   /** Simultaneous sessions of one login; a further login ends the oldest. */
+  /** A file that is published in the console: larger ones by the command line. */
+  uploadFile: 15 * megabyte,
+  /** Its path in the folder. */
+  uploadPath: 400,
+  /** Files of one upload. */
+  uploadFiles: 5000,
   /** How long the code that opens a view of a portal is valid, in milliseconds. */
   viewCode: 60 * 1000,
   /** How long a link that sets a password of the console is valid, in milliseconds. */

@@ -10,6 +10,7 @@ import * as partners from './features/partners.ts'
 import * as partnersNotes from './features/partners-notes.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
+import * as publishing from './features/publishing.ts'
 import * as system from './features/system.ts'
 
 /** Every call of the provider's console. */
@@ -18,6 +19,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   people,
   partners: { ...partners, ...partnersNotes, ...partnersView },
   inbox,
+  publishing,
   feed,
   catalogue,
   brands,

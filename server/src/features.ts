@@ -16,6 +16,7 @@ import { partnersView } from './features/partners/partners-view.ts'
 import { password } from './features/password/password.ts'
 import { people } from './features/people/people.ts'
 import { provisions } from './features/provisions/provisions.ts'
+import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { session } from './features/session/session.ts'
@@ -55,6 +56,7 @@ export const providerFeatures: readonly Feature[] = [
   partners,
   partnersView,
   inbox,
+  publishing,
   feedConsole,
   catalogueConsole,
   brandsConsole,

@@ -2,8 +2,9 @@ import { columnOf, columnsWith } from '@gangway/contract/booking-column-names'
 import type { ColumnKind } from '@gangway/contract/booking-columns'
 import { CatalogueLine } from '@gangway/contract/features/catalogue'
 import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
+import { type Numbers, parseNumber } from '@gangway/server/files/parse-number'
 import { Failure } from '../command.ts'
-import { type Numbers, parseBoolean, parseDay, parseMoment, parseNumber, parseState } from './cell-values.ts'
+import { parseBoolean, parseDay, parseMoment, parseState } from './cell-values.ts'
 
 /** What the cells of a visit contain. */
 const trafficKinds = {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { csvReader, detectSeparator } from '@gangway/server/files/csv'
+import type { Numbers } from '@gangway/server/files/parse-number'
 import { type Context, Failure, Misuse, readText as optionOf } from '../command.ts'
-import type { Numbers } from './cell-values.ts'
-import { csvReader, detectSeparator } from './csv.ts'
 import { detectEncoding, type Encoding, readTextChunks } from './encoding.ts'
 import { type ItemKind, readHeader, toItem } from './item-columns.ts'
 

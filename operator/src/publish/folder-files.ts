@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { documentEndings, documentType } from '@gangway/server/files/document-type'
 import { Failure } from '../command.ts'
 
 /** The result of one file. */
@@ -32,24 +33,15 @@ export async function* filesBelow(
   }
 }
 
-const types: Readonly<Record<string, { type: string; begins?: string }>> = {
-  '.pdf': { type: 'application/pdf', begins: '%PDF-' },
-  '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', begins: 'PK' },
-  '.zip': { type: 'application/zip', begins: 'PK' },
-  '.csv': { type: 'text/csv' },
-  '.txt': { type: 'text/plain' },
-  '.xml': { type: 'application/xml', begins: '<' },
-}
-
 /** The media type of a document by its name, if its content matches. */
-export const documentType = (name: string, bytes: Buffer): string => {
-  const type = types[extname(name).toLowerCase()]
-  if (!type)
-    throw new RejectedFile(`files of this type are not published; known types are ${Object.keys(types).join(' ')}`)
-  const start = bytes.subarray(0, 8).toString('latin1').replace(/^ï»¿/, '')
-  if (type.begins && !start.startsWith(type.begins))
-    throw new RejectedFile(`its content is not ${extname(name).slice(1)}`)
-  return type.type
+export const requireDocumentType = (name: string, bytes: Buffer): string => {
+  const found = documentType(name, bytes)
+  if ('type' in found) return found.type
+  throw new RejectedFile(
+    found.reason === 'type'
+      ? `files of this type are not published; known types are ${documentEndings.join(' ')}`
+      : `its content is not ${extname(name).slice(1)}`,
+  )
 }
 
 /** Larger files would have to be in memory as a whole. */

@@ -1,24 +1,14 @@
-import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
+import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
+import { findRegion } from '@gangway/server/files/material-folder'
 import { listBrands } from '../brand/known-brands.ts'
 import { type Context, Misuse, parseList } from '../command.ts'
 import { RejectedFile } from './folder-files.ts'
 
-/** The folders of material. */
-export const kinds: Readonly<Record<string, MarketingKind>> = {
-  offers: 'offertemplate',
-  offertemplate: 'offertemplate',
-  offertemplates: 'offertemplate',
-  banners: 'banner',
-  banner: 'banner',
-}
-
 /** A region by its key or its German name. */
 export const parseRegion = (kind: MarketingKind, name: string): Region => {
-  const matchingRegion = regionList.find(
-    (region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'),
-  )
-  if (matchingRegion && regionsOf(kind).includes(matchingRegion)) return matchingRegion
-  throw new RejectedFile(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
+  const region = findRegion(kind, name)
+  if (!region) throw new RejectedFile(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
+  return region
 }
 
 /** `--tenants 101,102`; by default all that show marketing. */

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
+import { materialFolders, pictureEndings } from '@gangway/server/files/material-folder'
 import { buildPreview, readImage } from '@gangway/server/files/preview'
 import type { Run } from '../command.ts'
-import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
-import { kinds, parseBrands, parseRegion } from './marketing-choices.ts'
+import { filesBelow, largest, type Outcome, processFile, RejectedFile, requireDocumentType } from './folder-files.ts'
+import { parseBrands, parseRegion } from './marketing-choices.ts'
 import { publishedAnswer } from './published-answer.ts'
-
-const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
 
 /** The image with the same name next to a document. */
 const pictureBeside = (path: string): string | undefined => {
@@ -21,7 +20,7 @@ const isPreview = (path: string) =>
   existsSync(join(dirname(path), `${basename(path, extname(path))}.pdf`))
 
 const readOffer = async (path: string, bytes: Buffer) => {
-  const type = documentType(basename(path), bytes)
+  const type = requireDocumentType(basename(path), bytes)
   if (type !== 'application/pdf') throw new RejectedFile('offer templates are PDFs')
   const picture = pictureBeside(path)
   if (!picture) throw new RejectedFile(`an image of its first page must be next to it: ${basename(path, '.pdf')}.png`)
@@ -46,7 +45,7 @@ export const run: Run = async (context) => {
   const { owner } = await context.database()
   const outcomes: Outcome[] = []
   for await (const { upper, lower, name, path } of filesBelow(folder)) {
-    const kind = kinds[upper.toLowerCase()]
+    const kind = materialFolders[upper.toLowerCase()]
     if (kind === 'offertemplate' && isPreview(path)) continue
     const one = await processFile(relative(folder, path), async () => {
       if (!kind || name === '')

@@ -4,21 +4,19 @@ import { dirname, join, relative } from 'node:path'
 import { dayOf } from '@gangway/contract/days'
 import { findPartner } from '@gangway/server/features/partners/partners-store'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
+import { CsvError, csvReader, detectSeparator } from '@gangway/server/files/csv'
+import { parseNumber } from '@gangway/server/files/parse-number'
+import { parseMonthFolder, sumsName } from '@gangway/server/files/statement-folder'
 import { requireBrand } from '../brand/known-brands.ts'
 import type { Context, Run } from '../command.ts'
-import { parseNumber } from '../import/cell-values.ts'
-import { CsvError, csvReader, detectSeparator } from '../import/csv.ts'
 import { recordAction } from '../partner/require-partner.ts'
-import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
+import { filesBelow, largest, type Outcome, processFile, RejectedFile, requireDocumentType } from './folder-files.ts'
 import { publishedAnswer } from './published-answer.ts'
 
-/** Next to the files: the amount of each, in euro (`statement.pdf;1.234,56`). */
-const sumsName = 'sums.csv'
-
 const parseMonth = (name: string) => {
-  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
-  if (!parts) throw new RejectedFile('it must be in a folder of a partner and a month, as 101001/2026-10/')
-  return { year: Number(parts[1]), month: Number(parts[2]) }
+  const month = parseMonthFolder(name)
+  if (!month) throw new RejectedFile('it must be in a folder of a partner and a month, as 101001/2026-10/')
+  return month
 }
 
 const requirePartner = async (context: Context, name: string): Promise<number> => {
@@ -69,7 +67,7 @@ export const run: Run = async (context) => {
       const { size } = await stat(path)
       if (size === 0 || size > largest) throw new RejectedFile(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
       const bytes = await readFile(path)
-      const type = documentType(name, bytes)
+      const type = requireDocumentType(name, bytes)
       const sumcents = await readSum(path, name)
       const publication = {
         ...month,

@@ -1,12 +1,13 @@
 import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
+import { materialFolders } from '@gangway/server/files/material-folder'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { Failure, Misuse, type Run } from '../command.ts'
-import { kinds, parseBrands, parseRegion } from './marketing-choices.ts'
+import { parseBrands, parseRegion } from './marketing-choices.ts'
 
 /** Withdraws material: `banners Karibik spring.png`, as it was published, for the same brands. */
 export const run: Run = async (context) => {
   const [kindText = '', regionText = '', name = ''] = context.args
-  const kind = kinds[kindText.toLowerCase()]
+  const kind = materialFolders[kindText.toLowerCase()]
   if (!kind) throw new Misuse(`material must be banners or offers, not ${JSON.stringify(kindText)}`)
   const region = parseRegion(kind, regionText)
   const mandants = await parseBrands(context)

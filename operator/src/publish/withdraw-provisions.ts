@@ -1,11 +1,12 @@
 import { findFileByName, withdrawProvision } from '@gangway/server/features/provisions/provisions-store'
+import { parseMonthFolder } from '@gangway/server/files/statement-folder'
 import { Failure, Misuse, type Run } from '../command.ts'
 import { recordAction, requirePartner } from '../partner/require-partner.ts'
 
 const parseMonth = (text: string | undefined) => {
-  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
-  if (!parts) throw new Misuse(`the month must be written as 2026-10, not ${JSON.stringify(text)}`)
-  return { year: Number(parts[1]), month: Number(parts[2]) }
+  const month = parseMonthFolder(text ?? '')
+  if (!month) throw new Misuse(`the month must be written as 2026-10, not ${JSON.stringify(text)}`)
+  return month
 }
 
 /** Withdraws a statement: `101001 2026-10 statement.pdf`, as it was published. */

@@ -1,3 +1,4 @@
+import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
 import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
@@ -90,7 +91,35 @@ type PartnerHealthTable = {
   revenuecents: number
 }
 
+type UploadTable = {
+  uploadid: Generated<number>
+  personid: number
+  kind: PublishKind
+  mandants: number[]
+  createdat: Date
+}
+type UploadFileTable = {
+  uploadid: number
+  path: string
+  size: number
+  hash: Buffer | null
+  reason: PublishReason | null
+}
+type DownloadTable = {
+  partnerid: number
+  downloadid: Generated<number>
+  at: Date
+  userno: number
+  username: string
+  kind: PublishKind
+  fileid: number
+  filename: string
+}
+
 export type ConsoleTables = {
+  upload: UploadTable
+  uploadfile: UploadFileTable
+  download: DownloadTable
   feedrefusal: FeedRefusalTable
   serverbeat: ServerBeatTable
   person: PersonTable

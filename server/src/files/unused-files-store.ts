@@ -12,6 +12,7 @@ const isUnused = sql<boolean>`
   and not exists (select from wlvtext where wlvtext.agbhash = file.hash)
   and not exists (select from provision where provision.hash = file.hash)
   and not exists (select from marketing where marketing.hash = file.hash or marketing.previewhash = file.hash)
+  and not exists (select from uploadfile where uploadfile.hash = file.hash)
   and not exists (select from brand where brand.wordmarkhash = file.hash)`
 
 /**

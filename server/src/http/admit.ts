@@ -25,8 +25,9 @@ const findRequestSession = async (appContext: AppContext, request: FastifyReques
   return session
 }
 
-/** What the provider's view of a portal may call: everything that reads, and its own end. */
-const isOpenToViewers = ({ method, tx, path }: Call) => method === 'GET' || tx === 'read' || path === '/session/logout'
+/** What the provider's view of a portal may call: everything that reads, files included, and its own end. */
+const isOpenToViewers = ({ method, tx, answer, path }: Call) =>
+  method === 'GET' || tx === 'read' || answer === 'file' || path === '/session/logout'
 
 /** The person of the provider behind a request, if their role may make this call. */
 const admitPerson = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Person> => {

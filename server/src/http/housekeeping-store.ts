@@ -38,6 +38,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('device').where('usedat', '<=', ago(deviceLifetime)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
+      await tx.deleteFrom('upload').where('createdat', '<=', ago(day)).executeTakeFirst(),
       await tx.deleteFrom('feedrefusal').where('at', '<=', ago(refusalLifetime)).executeTakeFirst(),
       await tx.deleteFrom('personsession').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),

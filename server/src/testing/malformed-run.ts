@@ -51,7 +51,11 @@ const isFailedLogin = ({ tablename, operation, now }: Written) =>
   operation === 'INSERT' &&
   JSON.stringify(now).includes('"action":"loginfailed"')
 
-const mayWriteOnError = (body: string, one: Written) => isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
+/** CON-5: a file that was read is recorded, although reading it changes nothing. */
+const isDownload = ({ tablename, operation }: Written) => tablename === 'download' && operation === 'INSERT'
+
+const mayWriteOnError = (body: string, one: Written) =>
+  isKeyUse(one) || isDownload(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
 const partnerToken = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
 

@@ -1,20 +1,23 @@
 import { getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import type { MarketingKind } from '@gangway/contract/regions'
 import { ApiError } from '../../http/api-error.ts'
+import { recordDownloads } from '../../http/download-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './marketing-store.ts'
 
-type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'brand' | 'params'>
+type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'brand' | 'params' | 'request' | 'now'>
 
-const readMaterialFile = async ({ database, session, brand, params }: BannerContext, kind: MarketingKind) => {
+const readMaterialFile = async (context: BannerContext, kind: MarketingKind) => {
+  const { database, session, brand, params } = context
   const fileid = pathId(params.fileId)
   if (fileid === undefined) throw new ApiError('notfound')
   const file = await database.asPartner(session.partnerid, 'read', (db) =>
     store.findMaterial(db, brand.mandant, kind, fileid),
   )
   if (!file) throw new ApiError('notfound')
+  await recordDownloads(context, { kind: 'marketing', files: [{ fileid, filename: file.name }] })
   return storedAnswer(database, file.name, file)
 }
 

@@ -42,7 +42,7 @@ export const findFile = (db: Db, partnerid: number, fileid: number): Promise<Nam
 /** The same for all files of a month, with what an archive needs in advance. */
 export const listArchiveFiles = (db: Db, partnerid: number, requestedMonth: Month) =>
   selectMonth(db, partnerid, requestedMonth)
-    .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
+    .select(['fileid', 'filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
     .execute()
 
 const allMonths = (db: Db, partnerid: number) =>

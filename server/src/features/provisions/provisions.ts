@@ -8,22 +8,28 @@ import {
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { recordDownloads } from '../../http/download-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './provisions-store.ts'
 
 /** All files of a month as one archive. */
-const buildZip = async ({ database, session, brand, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
+const buildZip = async (context: Context<typeof zipProvisions>): Promise<FileAnswer> => {
+  const { database, session, brand, body } = context
   const { partnerid } = session
   const files = await database.asPartner(partnerid, 'read', (db) => store.listArchiveFiles(db, partnerid, body))
   if (files.length === 0) throw new ApiError('notfound')
-  const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
+  const entries = files.map(({ filename: name, createddate: day, crc, fileid: _, ...file }) => {
     const content = () => fileStream(database.files, file)
     return { name, day, crc, size: file.size, content }
   })
   const zip = plainZip(entries)
   if (!zip) throw new ApiError('toolarge')
+  await recordDownloads(context, {
+    kind: 'provisions',
+    files: files.map(({ fileid, filename }) => ({ fileid, filename })),
+  })
   const month = `${body.year}-${String(body.month).padStart(2, '0')}`
   return { name: `${brand.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
 }
@@ -35,10 +41,12 @@ export const provisions: Feature = (on) => {
     store.readYear(db, session.partnerid, query.year, Number(dayOf(now()).slice(0, 4))),
   )
 
-  on(downloadProvision, async ({ database, session, body }) => {
+  on(downloadProvision, async (context) => {
+    const { database, session, body } = context
     const { partnerid } = session
     const file = await database.asPartner(partnerid, 'read', (db) => store.findFile(db, partnerid, body.fileId))
     if (!file) throw new ApiError('notfound')
+    await recordDownloads(context, { kind: 'provisions', files: [{ fileid: body.fileId, filename: file.filename }] })
     return storedAnswer(database, file.filename, file)
   })
 

@@ -1,0 +1,118 @@
+import {
+  addUploadedFile,
+  createUpload,
+  discardUpload,
+  getUpload,
+  listDownloads,
+  listPublishedMaterial,
+  listStatements,
+  publishUpload,
+  withdrawMaterial,
+  withdrawStatement,
+} from '@gangway/contract/features/publishing'
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import { writeAudit, writeProviderEvent } from '../../http/audit-store.ts'
+import type { Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import type { Person } from '../../http/person-lookup-store.ts'
+import { withdrawMarketing } from '../marketing/marketing-store.ts'
+import { withdrawProvision } from '../provisions/provisions-store.ts'
+import { checkContent, checkMaterial, checkStatements, toRefusedFile, toUploadedFile } from './check-upload.ts'
+import { publishFiles } from './publish.ts'
+import * as published from './published-store.ts'
+import * as store from './upload-store.ts'
+
+const requireUpload = async (db: Db, { personid }: Person, text: string) => {
+  const uploadid = pathId(text)
+  const upload = uploadid === undefined ? undefined : await store.findUpload(db, personid, uploadid)
+  if (!upload) throw new ApiError('notfound')
+  return upload
+}
+
+/** Statements and material: uploaded, looked at, published and withdrawn. */
+export const publishing: Feature = (on) => {
+  on(createUpload, async ({ db, body, brands, person, now }) => {
+    const { kind, mandants } = body
+    const unknownBrand = mandants.find((mandant) => brands.find(mandant)?.hiddenareas.includes('marketing') !== false)
+    if (unknownBrand !== undefined) throw fieldError('mandants', 'choice', { value: unknownBrand })
+    if (kind === 'marketing' && mandants.length === 0) throw fieldError('mandants', 'required')
+    return { uploadid: await store.addUpload(db, { personid: person.personid, kind, mandants, createdat: now() }) }
+  })
+
+  on(addUploadedFile, async ({ db, body, params, person }) => {
+    const { uploadid, kind } = await requireUpload(db, person, params.uploadid)
+    if ((await store.countFiles(db, uploadid)) >= limits.uploadFiles) throw new ApiError('refused')
+    const bytes = Buffer.from(body.content, 'base64')
+    const checked = await checkContent(kind, body.path, bytes)
+    await store.saveUploadFile(db, { uploadid, path: body.path, bytes, checked })
+    return { path: body.path }
+  })
+
+  on(getUpload, async (context) => {
+    const { db, params, person } = context
+    const upload = await requireUpload(db, person, params.uploadid)
+    const all = await store.listUploadFiles(db, upload.uploadid)
+    const { good, refused, partners } =
+      upload.kind === 'provisions'
+        ? await checkStatements(context, all)
+        : { ...(await checkMaterial(context, upload.mandants, all)), partners: [] }
+    const files = [...good.map(toUploadedFile), ...refused.map(toRefusedFile)]
+    return {
+      ...upload,
+      createdat: upload.createdat.toISOString(),
+      files: files.toSorted((a, b) => a.path.localeCompare(b.path)),
+      partners,
+    }
+  })
+
+  on(publishUpload, async (context) => {
+    const upload = await requireUpload(context.db, context.person, context.params.uploadid)
+    return { files: await publishFiles(context, upload) }
+  })
+
+  on(discardUpload, async ({ db, params, person }) => {
+    const { uploadid } = await requireUpload(db, person, params.uploadid)
+    await store.removeUpload(db, uploadid)
+    return { discarded: true }
+  })
+
+  on(listStatements, ({ db, query }) => published.readStatements(db, query))
+
+  on(listPublishedMaterial, ({ db }) => published.readMaterial(db))
+
+  on(listDownloads, ({ db, query }) => published.readDownloads(db, query))
+
+  on(withdrawStatement, async ({ db, params, person, address, now }) => {
+    const [partnerid, fileid] = [pathId(params.partnerid), pathId(params.fileid)]
+    if (partnerid === undefined || fileid === undefined) throw new ApiError('notfound')
+    const file = await published.findStatement(db, partnerid, fileid)
+    if (!file || !(await withdrawProvision(db, partnerid, fileid))) throw new ApiError('notfound')
+    const month = `${file.year}-${String(file.month).padStart(2, '0')}`
+    const changes = [
+      { field: 'filename', old: file.filename, new: null },
+      { field: 'month', old: month, new: null },
+    ]
+    const entry = { partnerid, userno: null, username: person.email, noun: 'partners', changes, address, at: now() }
+    await writeAudit(db, { ...entry, action: 'withdraw' })
+    return { withdrawn: true }
+  })
+
+  on(withdrawMaterial, async ({ db, params, person, address, now }) => {
+    const fileid = pathId(params.fileid)
+    const file = fileid === undefined ? undefined : await published.findMaterialFacts(db, fileid)
+    if (fileid === undefined || !file || !(await withdrawMarketing(db, fileid))) throw new ApiError('notfound')
+    const facts = { kind: file.kind, region: file.region, name: file.name, tenants: file.mandants.join(',') }
+    const changes = Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null }))
+    await writeProviderEvent(db, {
+      username: person.email,
+      noun: 'marketing',
+      action: 'withdraw',
+      changes,
+      address,
+      at: now(),
+    })
+    return { withdrawn: true }
+  })
+}
