@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { apps } from './build-apps.ts'
 import { root, tools } from './project.ts'
 
-// `npm run dev`: the server restarts and the portal reloads on every change. If either ends, both end.
+// `npm run dev`: the server restarts, portal and console reload on every change. If one of them ends, all end.
 const inherit = { cwd: root, stdio: 'inherit' } as const
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join('demo', 'src', 'main.ts')], inherit),
-  spawn(process.execPath, [tools.vite, 'portal', '--clearScreen', 'false'], inherit),
+  ...Object.keys(apps).map((app) => spawn(process.execPath, [tools.vite, app, '--clearScreen', 'false'], inherit)),
 ]
 
 const endAll = () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { cache, root } from './project.ts'
 
-// `npm start` and `npm run serve`: an up-to-date portal, then the server in this very process's place, so that
+// `npm start` and `npm run serve`: up-to-date apps, then the server in this very process's place, so that
 // signals reach it directly. Production never loads the demo. Arguments are the server's.
 await buildApps()
 

@@ -1,3 +1,4 @@
+import { findUses } from '@gangway/kit/messages/find-uses'
 import { expect, test } from 'vitest'
 import * as de from './de.ts'
 import * as en from './en.ts'
@@ -27,4 +28,17 @@ test('CON-11 German is German, formal, and has its own quotation marks', () => {
   expect(sentences).toEqual([])
   expect([...german].filter(([, text]) => /\b(du|dich|dir|dein\w*)\b/i.test(text))).toEqual([])
   expect([...german].filter(([, text]) => /["”‘’«»]/.test(text))).toEqual([])
+})
+
+const files = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../kit/src/**/*.{ts,tsx}', '!../i18n/**', '!**/*.test.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Kit asks every app for these, although its screens do not use them yet. */
+const isKits = (key: string) => /^(common|messages|rules|parts)\./.test(key)
+
+test('CON-11 no message is unused', () => {
+  const isUsed = findUses(Object.values(files).join('\n'))
+  expect([...english.keys()].filter((key) => !isKits(key) && !isUsed(key))).toEqual([])
 })

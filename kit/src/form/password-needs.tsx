@@ -32,7 +32,11 @@ export function PasswordNeeds({ typed, texts }: Props) {
   )
 }
 
-/** The password fields and their requirements beside each other. */
-export function PasswordFields({ children }: { children: ReactNode }) {
-  return <div className={classes.fields}>{children}</div>
+/** The password fields and their requirements, beside each other where there is space. */
+export function PasswordFields({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.fields} data-narrow={isNarrow || undefined}>
+      {children}
+    </div>
+  )
 }

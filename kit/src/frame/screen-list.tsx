@@ -25,7 +25,7 @@ export function ScreenList({ groups, isFolded = false }: Props) {
       {groups.map(({ key, name, screens }) => (
         <section key={key} className={classes.group}>
           {name && (
-            <h2 className={classes.name} id={`group-${key}`}>
+            <h2 className={classes.name} id={`group-${key}`} data-may-be-cut={isFolded || undefined}>
               {name}
             </h2>
           )}

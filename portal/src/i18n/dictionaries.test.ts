@@ -1,4 +1,5 @@
 import { languageList } from '@gangway/contract/languages'
+import { findUses } from '@gangway/kit/messages/find-uses'
 import { describe, expect, test } from 'vitest'
 import * as be from './be.ts'
 import * as de from './de.ts'
@@ -84,28 +85,7 @@ const files = import.meta.glob<string>(
 )
 const sources = Object.values(files).join('\n')
 
-/**
- * A message is used where its path is written out (`t.home.title`), where a group is passed as a whole or read by a key
- * (`t.rules[key]`, `labels: t.agency.fields`), or destructured (`const { password1 } = t.password`).
- */
-const isUsed = (key: string) => {
-  const path = key.split('.')
-  if (new RegExp(`\\b${path.join('\\??\\.')}\\b`).test(sources)) return true
-  const groups = path.map((_, at) => path.slice(0, at).join('\\.')).slice(1)
-  return groups.some((group) => {
-    if (new RegExp(`\\bt\\.${group}(?:\\[|\\b(?![.\\w]))`).test(withoutTakenApart)) return true
-    return takenApart.some(
-      (taken) => taken.from === group.replaceAll('\\.', '.') && taken.names.includes(path.at(-1) ?? ''),
-    )
-  })
-}
-
-const taking = /const \{([^}]*)\} = t\.([\w.]+)/g
-const takenApart = [...sources.matchAll(taking)].map(([, names = '', from = '']) => ({
-  from,
-  names: names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
-}))
-const withoutTakenApart = sources.replaceAll(taking, '')
+const isUsed = findUses(sources)
 
 test('LNG-1 no message is unused', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])

@@ -13,14 +13,14 @@ type Props = {
 /** The new password twice, beside its requirements. */
 export function NewPasswordFields({ form, hasOld }: Props) {
   const t = useMessages()
-  const { needs, needed, met, unmet } = t.console
+  const { needs, met, unmet } = t.console
   const { oldPassword, newPassword, confirmPassword } = form.values
   const typed = { new: newPassword, confirmed: confirmPassword, ...(hasOld && { old: oldPassword }) }
   return (
-    <PasswordFields>
+    <PasswordFields isNarrow={!hasOld}>
       {hasOld && <PasswordField {...form.input('oldPassword')} autoComplete="current-password" revealOnHover />}
       <PasswordField {...form.input('newPassword')} autoComplete="new-password" revealOnHover />
-      <PasswordNeeds typed={typed} texts={{ title: needs, needs: needed, met, unmet }} />
+      <PasswordNeeds typed={typed} texts={{ title: needs, needs: t.console.needed, met, unmet }} />
       <PasswordField {...form.input('confirmPassword')} autoComplete="new-password" revealOnHover />
     </PasswordFields>
   )

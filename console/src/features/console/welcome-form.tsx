@@ -47,7 +47,7 @@ export function WelcomeForm({ token, invited, onGone }: Props) {
         <Heading title={fill(t.console.welcomeTitle, { name: invited.name })} />
         <p className={classes.lead}>{fill(t.console.welcomeLead, { email: invited.email })}</p>
       </header>
-      <form className={`${classes.fields} ${classes.single}`} onSubmit={onSubmit} noValidate>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={invited.email} readOnly hidden />
         <NewPasswordFields form={form} hasOld={false} />

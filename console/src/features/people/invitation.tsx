@@ -38,7 +38,9 @@ export function Invitation({ person, onClose }: Props) {
         <InvitationLink {...link} onDone={onClose} />
       ) : (
         <>
-          <Text>{fill(t.people.inviteText, { name })}</Text>
+          <Text>
+            {fill(t.people.inviteText, { name })} {person.haspassword && t.people.inviteKeeps}
+          </Text>
           {person.locked && <Notice tone="warn">{t.people.inviteLocked}</Notice>}
           {failure !== undefined && <FailureNotice error={failure} />}
           <DialogActions>

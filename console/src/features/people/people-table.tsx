@@ -32,7 +32,7 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
       </>
     ),
   },
-  { key: 'email', header: t.people.fields.email, cell: ({ email }) => email },
+  { key: 'email', header: t.people.fields.email, cell: ({ email }) => <Email address={email} /> },
   { key: 'role', header: t.people.fields.role, cell: ({ role }) => t.shell.roles[role] },
   { key: 'state', header: t.people.state, cell: (person) => <State {...person} /> },
   {
@@ -66,6 +66,17 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
     ),
   },
 ]
+
+/** A long address breaks before its host, not within a word. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  )
+}
 
 function State({ locked, haspassword }: Person) {
   const t = useMessages()

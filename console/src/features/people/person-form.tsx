@@ -8,6 +8,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useOwnName } from './people-data.ts'
 import { personRecord } from './person-values.ts'
 
 type Props = {
@@ -21,7 +22,11 @@ type Props = {
 export function PersonForm({ which, read, onCreated }: Props) {
   const t = useMessages()
   const isOwn = String(useSession()?.personid) === which
-  const record = useRecordForm({ ...personRecord(which), labels: t.people.fields, success: t.people.saved }, read)
+  const onSaved = useOwnName()
+  const record = useRecordForm(
+    { ...personRecord(which), labels: t.people.fields, success: t.people.saved, onSaved },
+    read,
+  )
   const { form } = record
   const { personid, role } = form.values
   const isSaved = !form.isDirty()

@@ -1,7 +1,6 @@
 import type { Messages } from '../messages.ts'
 
 export const people = {
-  title: 'Personen',
   lead: 'Wer sich an der Konsole anmelden darf, und mit welcher Rolle.',
   add: 'Person anlegen',
   search: 'Personen suchen',
@@ -17,7 +16,7 @@ export const people = {
   endSessions: 'Sitzungen von {name} beenden',
   back: 'Alle Personen',
   newTitle: 'Neue Person',
-  formLead: 'Wer sperrt oder eine andere Rolle gibt, beendet die Sitzungen dieser Person.',
+  formLead: 'Eine Sperre oder eine andere Rolle beendet die Sitzungen dieser Person.',
   saved: 'Die Person wurde gespeichert',
   fields: {
     name: 'Name',
@@ -40,7 +39,8 @@ export const people = {
   inviteAct: 'Einladen',
   inviteTitle: '{name} einladen',
   inviteText:
-    'Mit einem Einladungslink setzt {name} ein neues Passwort: einmal, innerhalb von 72 Stunden. Frühere Links gelten dann nicht mehr, das bisherige Passwort bleibt bis dahin gültig.',
+    'Mit einem Einladungslink setzt {name} ein neues Passwort: einmal, innerhalb von 72 Stunden. Frühere Links gelten dann nicht mehr.',
+  inviteKeeps: 'Bis dahin bleibt das bisherige Passwort gültig.',
   inviteLocked: 'Der Zugang ist gesperrt: Der Link gilt erst, wenn er wieder geöffnet ist.',
   inviteMake: 'Link erzeugen',
   linkReady: 'Dieser Link wird nur jetzt angezeigt. Geben Sie ihn auf einem sicheren Weg weiter.',

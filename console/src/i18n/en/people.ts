@@ -1,6 +1,5 @@
 /** The people of the provider. */
 export const people = {
-  title: 'People',
   lead: 'Who may log in to the console, and with which role.',
   add: 'Add person',
   search: 'Search people',
@@ -16,7 +15,7 @@ export const people = {
   endSessions: 'End the sessions of {name}',
   back: 'All people',
   newTitle: 'New person',
-  formLead: 'Locking somebody or giving them another role ends their sessions.',
+  formLead: 'A lock or another role ends the sessions of this person.',
   saved: 'The person has been saved',
   fields: {
     name: 'Name',
@@ -38,8 +37,8 @@ export const people = {
   inviteNext: 'Now give {name} an invitation link to set a password.',
   inviteAct: 'Invite',
   inviteTitle: 'Invite {name}',
-  inviteText:
-    'With an invitation link {name} sets a new password: once, within 72 hours. Earlier links end; the current password stays valid until then.',
+  inviteText: 'With an invitation link {name} sets a new password: once, within 72 hours. Earlier links end.',
+  inviteKeeps: 'Until then the current password stays valid.',
   inviteLocked: 'The account is locked: the link only works once it is open again.',
   inviteMake: 'Create link',
   linkReady: 'This link is only shown now. Pass it on in a safe way.',
