@@ -1,0 +1,120 @@
+import { getPartnerHealth, healthFilters, listPartners, partnerSorts } from '@gangway/contract/features/partners'
+import { channelLight, contrastRatio } from '@gangway/contract/luminance'
+import { healthReasonNames } from '@gangway/contract/partner-health'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList } from '../../testing/naive-partners.ts'
+import { seededDice } from '../../testing/random-bookings.ts'
+import { randomPartner, storePartner } from '../../testing/random-partners.ts'
+import { sampled } from '../../testing/sample.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { keepHealthInTurn, keepHealthOfAll } from './health-store.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const mandants = t.brands.list().map(({ mandant }) => mandant)
+
+/** Only the random partners: those of the other tests would be in every list. */
+const plant = async (seed: number, now: Date, count: number): Promise<NaiveRow[]> => {
+  await sql`truncate partner cascade`.execute(owner)
+  const dice = seededDice(seed)
+  const rows: NaiveRow[] = []
+  for (let at = 0; at < count; at += 1) {
+    const partner = randomPartner(dice, 300_001 + at, dice.pickOne(mandants), now)
+    await storePartner(owner, partner, now)
+    const languageids = t.brands.find(partner.mandant)?.textlanguageids ?? []
+    rows.push({ ...partner, health: naiveHealth(partner, languageids, now) })
+  }
+  return rows
+}
+
+/** An ordinary day; days around the end of February, where last year is a day shorter or longer; a change of clocks. */
+const moments = ['2026-11-15T10:00:00Z', '2028-03-01T23:30:00Z', '2029-02-28T22:59:00Z', '2026-03-29T00:30:00Z']
+
+test.each(moments)('CON-4 reasons, numbers and stake are those of a plain model, at %s', async (moment) => {
+  t.clock.now = new Date(moment)
+  const as = await t.openConsole('reader')
+  const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(60, 400))
+  const seen = new Set(rows.flatMap(({ health }) => health.reasons.map(({ reason }) => reason)))
+  expect([...seen].toSorted()).toEqual(healthReasonNames.toSorted())
+  expect(rows.filter(({ locked }) => locked).length).toBeGreaterThan(2)
+  for (const { partnerid, locked, health } of rows) {
+    const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
+    const { lastlogin: _, ...expected } = health
+    expect(data).toEqual({ partnerid, locked, ...expected })
+  }
+})
+
+test('CON-2, CON-4 filters, order, pages and counts of the list are those of a plain model', async () => {
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+  const as = await t.openConsole('reader')
+  const rows = await plant(24, t.clock.now, 90)
+  await keepHealthOfAll(owner, t.clock.now)
+  const dice = seededDice(7)
+  const searches = ['', '', '', 'moewe', 'Mueller', 'muller soehne', 'öyn', '3000', '@agency post1', 'nobody', '%', "'"]
+  let shown = 0
+  for (let run = 0; run < sampled(150, 1500); run += 1) {
+    const filter: NaiveFilter = {
+      search: dice.pickOne(searches),
+      sort: dice.pickOne(partnerSorts),
+      order: dice.pickOne(['asc', 'desc']),
+      ...(dice.below(3) === 0 && { mandant: dice.pickOne(mandants) }),
+      ...(dice.below(3) === 0 && { state: dice.pickOne(['open', 'locked'] as const) }),
+      ...(dice.below(2) === 0 && { health: dice.pickOne(healthFilters) }),
+    }
+    const [offset, limit] = [dice.pickOne([0, 0, 5, 100]), dice.pickOne([1, 20, 200])]
+    const { data } = await t.call(listPartners, { as, query: { ...filter, offset, limit } as never }) // as the address has them
+    const expected = naiveList(rows, filter)
+    expect(data.rows.map(({ partnerid }) => partnerid)).toEqual(
+      expected.found.slice(offset, offset + limit).map(({ partnerid }) => partnerid),
+    )
+    for (const row of data.rows) {
+      const { health, firma, createdat } = expected.found.find(({ partnerid }) => partnerid === row.partnerid) ?? {}
+      const { lastlogin, stake, revenue } = health ?? {}
+      expect(row).toMatchObject({ firma, createdat: createdat?.toISOString(), lastlogin, stake, revenue })
+      expect(row.reasons).toEqual(health?.reasons.map(({ reason }) => reason))
+    }
+    shown += data.rows.length
+    expect([data.total, data.healthcounts]).toEqual([expected.found.length, { any: expected.any, none: expected.none }])
+    expect(data.reasoncounts).toEqual(healthReasonNames.map((reason) => ({ reason, count: expected.countOf(reason) })))
+    expect(data.brandcounts).toEqual(expected.brandcounts)
+  }
+  expect(shown).toBeGreaterThan(300)
+})
+
+test('CON-4 the contrast of two colours is the same in SQL as in contract', async () => {
+  const light = await sql<{ light: number }>`
+    select channel_light(channel) as light from generate_series(0, 255) as channel order by channel`.execute(owner)
+  light.rows.forEach((row, channel) => {
+    expect(row.light).toBeCloseTo(channelLight(channel), 13)
+  })
+  const dice = seededDice(4)
+  const colour = () => `#${dice.below(0x1000000).toString(16).padStart(6, '0')}`
+  const pairs = Array.from({ length: 2000 }, () => [colour(), colour()] as const)
+  const { rows } = await sql<{ ratio: number }>`
+    select contrast_ratio(one, other) as ratio
+    from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[])
+      with ordinality as pair (one, other, place) order by place`.execute(owner)
+  for (const [at, [one, other]] of pairs.entries()) expect(rows[at]?.ratio).toBeCloseTo(contrastRatio(one, other), 10)
+})
+
+test('CON-4 the list is computed by one server in each round, and only rows that changed are written', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  await plant(5, now, 10)
+  await sql`delete from partnerhealthround`.execute(owner)
+  const later = new Date(now.getTime() + 60_000)
+  const rounds = await Promise.all([1, 2, 3].map(() => keepHealthInTurn(owner, now, new Date(now.getTime() - 1))))
+  expect(rounds.filter(Boolean)).toHaveLength(1)
+  expect(await keepHealthInTurn(owner, later, new Date(now.getTime() - 1))).toBe(false)
+  const versions = async () => (await sql`select xmin::text from partnerhealth order by partnerid`.execute(owner)).rows
+  const before = await versions()
+  expect(before).toHaveLength(10)
+  await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 300_001).execute()
+  await owner.updateTable('partner').set({ locked: false }).where('partnerid', '>', 300_001).execute()
+  expect(await keepHealthInTurn(owner, later, later)).toBe(true)
+  expect(
+    (await versions()).filter((row, at) => JSON.stringify(row) === JSON.stringify(before[at])).length,
+  ).toBeGreaterThan(4)
+  const round = await owner.selectFrom('partnerhealthround').select('computedat').execute()
+  expect(round).toEqual([{ computedat: later }])
+})
