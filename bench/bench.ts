@@ -5,6 +5,7 @@ import { run as download } from './download.ts'
 import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
 import { run as lighthouse } from './lighthouse.ts'
+import { run as partners } from './partners.ts'
 import { run as readCall } from './read-call.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, Bench> = {
   transactions,
   traffic,
   report,
+  partners,
   export: exporting,
   feed,
   adopt,

@@ -1,6 +1,7 @@
 import { brands } from '@gangway/contract/example-brands'
 import type { Address } from '@gangway/embedded-postgres/client'
 import { connect } from '@gangway/embedded-postgres/client'
+import { healthSql } from './generate-partners.ts'
 import { people, products } from './generate-words.ts'
 
 /** How much is generated: partners, bookings of all of them, bookings of the first one, days of visits. */
@@ -8,6 +9,9 @@ export type Size = { partners: number; bookings: number; largest: number; days: 
 
 export const full: Size = { partners: 1000, bookings: 2_000_000, largest: 100_000, days: 1096 }
 export const tenth: Size = { partners: 100, bookings: 200_000, largest: 10_000, days: 1096 }
+
+/** As many partners as the console must list; visits of two years are not needed. */
+export const manyPartners: Size = { partners: 10_000, bookings: 2_000_000, largest: 100_000, days: 400 }
 
 /** The partner with the most bookings. */
 export const largestPartner = (brands[0]?.mandant ?? 0) * 1000 + 1
@@ -140,6 +144,7 @@ export const generate = async (address: Address, size: Size, log: (line: string)
   })
   await inLanes(statesSql)
   await first.query(trafficSql(size.days))
+  await first.query(healthSql)
   await first.query('drop table gen_partner, gen_product, gen_person')
   await first.query('vacuum analyze')
   log(`indexes, histories and ${size.days} days of visits after ${seconds()}`)

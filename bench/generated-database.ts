@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exampleRecords } from '@gangway/contract/example-brands'
 import { type Address, connect } from '@gangway/embedded-postgres/client'
+import { saveBrand } from '@gangway/server/brands/brand-store'
 import { type Database, openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate, readMigrations } from '@gangway/server/db/migrate'
@@ -17,7 +19,7 @@ const log = (line: string) => console.log(`  ${line}`)
 
 /** Changes with the tables and with the generator: then the data is generated again. */
 const recipe = () => {
-  const parts = ['generate.ts', 'generate-words.ts'].map((file) =>
+  const parts = ['generate.ts', 'generate-partners.ts', 'generate-words.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
   const hash = createHash('sha256').update([...readMigrations().map(({ checksum }) => checksum), ...parts].join())
@@ -37,6 +39,7 @@ const onServer = async (
 const make = async (address: Address, size: Size) => {
   await migrate(address)
   const database = openDatabase(address, () => undefined)
+  for (const record of exampleRecords) await saveBrand(database.owner, record)
   await loadReference(database.owner)
   await loadCatalogue(database.owner)
   await database.close()

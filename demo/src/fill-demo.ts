@@ -1,4 +1,5 @@
 import type { Database } from '@gangway/server/db/database'
+import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
 import { hashPassword } from '@gangway/server/http/hashing'
 import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
@@ -12,6 +13,7 @@ import { demoPassword } from './partners.ts'
 import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
 import { seedPeople } from './people-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
+import { seedSmallPartners } from './small-partners/small-partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
 
@@ -34,7 +36,9 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedBookings(db, now, { share })
     await seedTraffic(db, now)
     await seedAudit(db, now)
+    await seedSmallPartners(db, now, passwordhash)
     await seedProvisions(db, now)
     await seedMarketing(db, await material)
+    await keepHealthOfAll(db, now)
   })
 }

@@ -1,0 +1,86 @@
+import { dayOf } from '@gangway/contract/days'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { allRights } from '@gangway/contract/rights'
+import type { Db } from '@gangway/server/db/database'
+import { sql } from 'kysely'
+import { listSmallPartners } from './small-partners.ts'
+
+/** Link and button are too pale to read. */
+const paleStyles = { ...layoutDefaults, colorlink: '#8fb8de', colorbutton: '#9cc4b2' }
+
+/**
+ * Stores the small agencies in a few statements. Their bookings resemble those of the brand's own agency: same trips and
+ * customers on other days; their visits are on every fifth day.
+ */
+export const seedSmallPartners = async (db: Db, now: Date, passwordhash: string) => {
+  const today = dayOf(now)
+  const partners = listSmallPartners()
+  await sql`create temporary table small_partner on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(partners)}::jsonb) as p (partnerid int, mandant int, model int, firma text,
+      fname text, lname text, strasse text, hausnummer text, plz text, ort text, land text, email text, "isLocked" boolean,
+      troubles text[], "createdDays" int, logins int[], bookings int[], requests int[], visits int)`.execute(db)
+  await sql`insert into partner (partnerid, mandant, locked, lockreason, lockedat, createdat)
+    select partnerid, mandant, "isLocked", case when "isLocked" then 'Agency closed for the winter' end,
+      case when "isLocked" then ${now}::timestamptz - interval '20 days' end,
+      ${now}::timestamptz - make_interval(days => "createdDays") from small_partner`.execute(db)
+  await sql`insert into login (partnerid, userno, username, passwordhash, mask)
+    select partnerid, 0, partnerid::text, ${passwordhash}, ${allRights}::int from small_partner`.execute(db)
+  await sql`insert into agency (partnerid, firma, fname, lname, strasse, hausnummer, plz, ort, land, email, director)
+    select partnerid, firma, fname, lname, strasse, hausnummer, plz, ort, land, email, fname || ' ' || lname from small_partner`.execute(
+    db,
+  )
+  await sql`insert into bankaccount (partnerid, paymentaccountid, active, bankname, accountowner, iban, swift)
+    select partnerid, 1, not 'bankaccount' = any(troubles), 'Sparkasse', fname || ' ' || lname, 'DE02120300000000202051', 'BYLADEM1001'
+    from small_partner`.execute(db)
+  await sql`insert into wlvtext (partnerid, languageid, emailcontact, agblink, impressumlink)
+    select p.partnerid, languageid, email, case when 'texts' = any(troubles) then '' else url || '/agb' end, url || '/impressum'
+    from small_partner p join brand b using (mandant) cross join lateral unnest(b.textlanguageids) languageid
+    cross join lateral (select 'https://www.' || split_part(email, '@', 2) as url) site`.execute(db)
+  await sql`insert into wlv (partnerid, firm, city, styles)
+    select partnerid, firma, ort, case when 'contrast' = any(troubles) then ${JSON.stringify(paleStyles)}::jsonb end
+    from small_partner`.execute(db)
+  await sql`insert into outbox (partnerid, kind, facts, recipient, mandant, language, createdat, nextat, tries, failedat)
+    select p.partnerid, 'bankchanged', jsonb_build_object('user', p.partnerid::text, 'at', ${now.toISOString()}::text), p.email,
+      p.mandant, b.language, at, at, 6, at
+    from small_partner p join brand b using (mandant)
+    cross join lateral (select ${now}::timestamptz - interval '5 days' - p.partnerid % 7 * interval '1 hour' as at) failed
+    where 'mails' = any(p.troubles)`.execute(db)
+  await sql`insert into audit (partnerid, at, userno, username, noun, action, address)
+    select partnerid, ${now}::timestamptz - make_interval(days => days, mins => partnerid % 400), 0, partnerid::text, 'session', 'login',
+      '192.0.2.' || partnerid % 250
+    from small_partner cross join lateral unnest(logins) days`.execute(db)
+  await seedBookingsAndVisits(db, today)
+}
+
+const seedBookingsAndVisits = async (db: Db, today: string) => {
+  // Copies of another agency's bookings on other days: the search text has the booking's own number.
+  await sql`with model as materialized (
+      select b.*, row_number() over (partition by partnerid order by bookingid) - 1 as place,
+        count(*) over (partition by partnerid) as total
+      from booking b where partnerid in (select model from small_partner) and state in (3, 4)
+    ), wanted as (
+      select p.partnerid, p.model, days, at::int, false as isrequest
+      from small_partner p cross join lateral unnest(p.bookings) with ordinality as b (days, at)
+      union all
+      select p.partnerid, p.model, days, 900 + at::int, true
+      from small_partner p cross join lateral unnest(p.requests) with ordinality as r (days, at)
+    )
+    insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, routeplanid,
+      organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents, commissioncents,
+      suchtext, suchtexttraveler, wasrequest)
+    select w.partnerid, id, 1, day, day + (m.departuredate - m.bookingdate), day + (m.returndate - m.bookingdate),
+      case when isrequest then 1 when at % 11 = 0 then 5 else m.state end, m.bookingnr, m.routeplanid, m.organizerid, m.shipid,
+      m.cruisingareaid, m.area, m.name, m.customername, m.travelername, m.persons, m.pricecents, m.commissioncents,
+      replace(m.suchtext, m.bookingid::text, id::text), replace(m.suchtexttraveler, m.bookingid::text, id::text), isrequest
+    from wanted w
+    join model m on m.partnerid = w.model and m.place = (w.at * 7 + w.partnerid) % m.total
+    cross join lateral (select w.partnerid::bigint * 1000 + w.at as id, ${today}::date - w.days as day) own`.execute(db)
+  await sql`insert into bookingstate (partnerid, bookingid, version, state, at)
+    select partnerid, bookingid, 1, state, bookingdate + interval '10 hours' from booking
+    where partnerid in (select partnerid from small_partner)`.execute(db)
+  await sql`insert into trafficday (partnerid, day, hits, version)
+    select partnerid, ${today}::date - days,
+      ceil(visits * case when days < 40 and 'visitsdown' = any(troubles) then 0.3 when days < 365 then 1.15 else 1 end), 1
+    from small_partner cross join generate_series(3, 728, 5) days
+    where not (days < 50 and 'visit' = any(troubles))`.execute(db)
+}
