@@ -22,17 +22,6 @@ create index partnernote_person on partnernote (personid);
 alter table agency add column suchtext text not null
   generated always as (fold_for_search(firma || ' ' || partnerid::text || ' ' || ort || ' ' || email)) stored;
 
--- CON-4: WCAG's contrast ratio of two colours `#rrggbb`, as contract/src/luminance.ts computes it.
-create function channel_light(channel int) returns float8 language sql immutable strict parallel safe
-  return case when channel / 255::float8 <= 0.04045::float8 then channel / 255::float8 / 12.92::float8
-    else power((channel / 255::float8 + 0.055::float8) / 1.055::float8, 2.4::float8) end;
-create function luminance(colour text) returns float8 language sql immutable strict parallel safe
-  return 0.2126::float8 * channel_light(get_byte(decode(substr(colour, 2), 'hex'), 0))
-    + 0.7152::float8 * channel_light(get_byte(decode(substr(colour, 2), 'hex'), 1))
-    + 0.0722::float8 * channel_light(get_byte(decode(substr(colour, 2), 'hex'), 2));
-create function contrast_ratio(one text, other text) returns float8 language sql immutable strict parallel safe
-  return (greatest(luminance(one), luminance(other)) + 0.05::float8) / (least(luminance(one), luminance(other)) + 0.05::float8);
-
 -- CON-4: the last login of a partner is one step in this index, however long its history is.
 create index audit_signin on audit (partnerid, at desc)
   where noun = 'session' and action in ('login', 'logintemporary', 'loginehoi');

@@ -1,14 +1,13 @@
-import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import { layoutDefaults } from '@gangway/contract/layout'
+import { bookingStates } from '@gangway/contract/bookings'
+import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { limits } from '@gangway/contract/limits'
+import { channelLight } from '@gangway/contract/luminance'
 import { fallPercent, type HealthEntry, type HealthReason, smallestBase } from '@gangway/contract/partner-health'
 import { contrastPairs } from '@gangway/contract/rules/contrast'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { type Days, type HealthDays, healthDays } from './health-days.ts'
-
-const liveStates = sql.raw(transactionTypes.open.map((state) => bookingStates[state]).join(', '))
 
 const within = (column: string, { start, end }: Days) =>
   sql<boolean>`${sql.ref(column)} between ${start}::date and ${end}::date`
@@ -29,15 +28,30 @@ const comparison = (now: string, before: string, days: Days, beforeDays: Days) =
 const visitsOf = (days: Days) =>
   sql`(select coalesce(sum(t.hits), 0)::int8 as hits from trafficday t where t.partnerid = p.partnerid and ${within('t.day', days)})`
 
-/** A colour of the layout; what is not one counts as the default. */
-const colourOf = (field: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
-  sql`coalesce(substring(w.styles ->> ${field} from '^#[0-9a-fA-F]{6}$'), ${otherwise})`
+/** Live bookings and requests of each day: added up first, since a large partner has fifty thousand of them. */
+const bookingsByDay = ({ yearBeforeStart, today }: HealthDays) => sql`(
+  select b.bookingdate, b.state <> ${bookingStates.request} as live, count(*) as count, sum(b.pricecents) as cents
+  from booking b
+  where b.partnerid = p.partnerid and ${within('b.bookingdate', { start: yearBeforeStart, end: today })}
+    and b.state <> ${bookingStates.cancelled}
+  group by 1, 2)`
+
+/** The light of each channel value, from contract: SQL adds it up and divides, so that there is one rule. */
+const lights = sql.raw(`'{${Array.from({ length: 256 }, (_, channel) => channelLight(channel)).join(',')}}'::float8[]`)
+
+/** The luminance of every colour of the layout, and of white; what is not a colour counts as the default. */
+const luminances = sql`
+  select field, 0.2126::float8 * lights[get_byte(bytes, 0) + 1] + 0.7152::float8 * lights[get_byte(bytes, 1) + 1]
+    + 0.0722::float8 * lights[get_byte(bytes, 2) + 1] as light
+  from (values ${sql.join([
+    ...colourFields.map((field) => sql`(${field}::text, ${layoutDefaults[field]}::text)`),
+    sql`('white', '#ffffff')`,
+  ])}) as colour (field, otherwise)
+  cross join lateral (select decode(substr(coalesce(
+    substring(w.styles ->> field from '^#[0-9a-fA-F]{6}$'), otherwise), 2), 'hex') as bytes, ${lights} as lights) parsed`
 
 const pairRows = sql.join(
-  contrastPairs.map(
-    ({ colour, on }, place) =>
-      sql`(${place}::int, ${colour}::text, ${layoutDefaults[colour]}::text, ${on}::text, ${on === 'white' ? '#ffffff' : layoutDefaults[on]}::text)`,
-  ),
+  contrastPairs.map(({ colour, on }, place) => sql`(${place}::int, ${colour}::text, ${on}::text)`),
 )
 
 /** The figures of each partner; one row each. `only` is a condition on `p`. */
@@ -58,16 +72,13 @@ const figures = (days: HealthDays, only: RawBuilder<unknown>) => sql`
   cross join lateral ${visitsOf(days.visits)} visits
   cross join lateral ${visitsOf(days.visitsBefore)} earlier
   cross join lateral (
-    select coalesce(sum(b.pricecents) filter (where b.state in (${liveStates}) and b.bookingdate >= ${days.yearStart}::date), 0)::int8
-        as revenuecents,
-      coalesce(sum(b.pricecents) filter (where b.state in (${liveStates}) and b.bookingdate < ${days.yearStart}::date), 0)::int8
-        as "revenueBeforeCents",
-      (count(*) filter (where b.state in (${liveStates}) and ${within('b.bookingdate', days.bookings)}))::int as bookings,
-      (count(*) filter (where b.state in (${liveStates}) and ${within('b.bookingdate', days.bookingsBefore)}))::int as bookingsbefore,
-      (count(*) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}))::int as requests,
-      min(b.bookingdate) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}) as oldestrequest
-    from booking b
-    where b.partnerid = p.partnerid and ${within('b.bookingdate', { start: days.yearBeforeStart, end: days.today })}
+    select coalesce(sum(cents) filter (where live and bookingdate >= ${days.yearStart}::date), 0)::int8 as revenuecents,
+      coalesce(sum(cents) filter (where live and bookingdate < ${days.yearStart}::date), 0)::int8 as "revenueBeforeCents",
+      coalesce(sum(count) filter (where live and ${within('bookingdate', days.bookings)}), 0)::int as bookings,
+      coalesce(sum(count) filter (where live and ${within('bookingdate', days.bookingsBefore)}), 0)::int as bookingsbefore,
+      coalesce(sum(count) filter (where not live and ${within('bookingdate', days.requests)}), 0)::int as requests,
+      min(bookingdate) filter (where not live and ${within('bookingdate', days.requests)}) as oldestrequest
+    from ${bookingsByDay(days)} day
   ) booked
   cross join lateral (
     select (count(*) filter (where active))::int as activeaccounts, (count(*) filter (where not active))::int as inactiveaccounts
@@ -84,10 +95,12 @@ const figures = (days: HealthDays, only: RawBuilder<unknown>) => sql`
     where missing <> '{}'
   ) texts
   left join lateral (
-    select jsonb_agg(jsonb_build_object('colour', colour, 'on', background, 'ratio', floor(ratio * 100) / 100) order by place) as pairs
-    from (values ${pairRows}) as pair (place, colour, colourdefault, background, backgrounddefault)
-    cross join lateral (select contrast_ratio(${colourOf(sql`colour`, sql`colourdefault`)},
-      ${colourOf(sql`background`, sql`backgrounddefault`)}) as ratio) measured
+    with colour as materialized (${luminances})
+    select jsonb_agg(jsonb_build_object('colour', pair.colour, 'on', background, 'ratio', floor(ratio * 100) / 100) order by place) as pairs
+    from (values ${pairRows}) as pair (place, colour, background)
+    join colour one on one.field = pair.colour join colour other on other.field = pair.background
+    cross join lateral (select (greatest(one.light, other.light) + 0.05::float8) / (least(one.light, other.light) + 0.05::float8)
+      as ratio) measured
     where ratio < ${limits.contrast}::float8
   ) contrast on w.styles is not null
   cross join lateral (

@@ -1,6 +1,7 @@
 import { getPartnerHealth, healthFilters, listPartners, partnerSorts } from '@gangway/contract/features/partners'
-import { channelLight, contrastRatio } from '@gangway/contract/luminance'
+import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { healthReasonNames } from '@gangway/contract/partner-health'
+import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList } from '../../testing/naive-partners.ts'
@@ -8,7 +9,7 @@ import { seededDice } from '../../testing/random-bookings.ts'
 import { randomPartner, storePartner } from '../../testing/random-partners.ts'
 import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { keepHealthInTurn, keepHealthOfAll } from './health-store.ts'
+import { keepHealthInTurn, keepHealthOfAll, readHealth } from './health-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -82,20 +83,37 @@ test('CON-2, CON-4 filters, order, pages and counts of the list are those of a p
   expect(shown).toBeGreaterThan(300)
 })
 
-test('CON-4 the contrast of two colours is the same in SQL as in contract', async () => {
-  const light = await sql<{ light: number }>`
-    select channel_light(channel) as light from generate_series(0, 255) as channel order by channel`.execute(owner)
-  light.rows.forEach((row, channel) => {
-    expect(row.light).toBeCloseTo(channelLight(channel), 13)
-  })
+test('CON-4 the contrast of random layouts is that of contract’s rule', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  const [row] = await plant(8, now, 1)
+  const partnerid = row?.partnerid ?? 0
+  await owner.updateTable('partner').set({ locked: false }).where('partnerid', '=', partnerid).execute()
+  const store = (styles: object) =>
+    sql`insert into wlv (partnerid, styles) values (${partnerid}, ${JSON.stringify(styles)}::jsonb)
+      on conflict (partnerid) do update set styles = excluded.styles`.execute(owner)
   const dice = seededDice(4)
   const colour = () => `#${dice.below(0x1000000).toString(16).padStart(6, '0')}`
-  const pairs = Array.from({ length: 2000 }, () => [colour(), colour()] as const)
-  const { rows } = await sql<{ ratio: number }>`
-    select contrast_ratio(one, other) as ratio
-    from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[])
-      with ordinality as pair (one, other, place) order by place`.execute(owner)
-  for (const [at, [one, other]] of pairs.entries()) expect(rows[at]?.ratio).toBeCloseTo(contrastRatio(one, other), 10)
+  let failing = 0
+  for (let run = 0; run < sampled(200, 2000); run += 1) {
+    const colours = Object.fromEntries(colourFields.map((field) => [field, colour()]))
+    await store(colours)
+    const found = (await readHealth(owner, partnerid, now))?.entries.find(({ reason }) => reason === 'contrast')
+    const expected = contrastLines({ ...layoutDefaults, ...colours })
+      .filter(({ ok }) => !ok)
+      .map(({ colour: on, on: under, ratio }) => ({ colour: on, on: under, ratio: roundRatio(ratio) }))
+    expect([colours, found]).toEqual([
+      colours,
+      expected.length > 0 ? { reason: 'contrast', pairs: expected } : undefined,
+    ])
+    failing += expected.length
+  }
+  expect(failing).toBeGreaterThan(200)
+  // The default passes, and so does what is no colour.
+  for (const styles of [layoutDefaults, {}, { colorlink: 'red', colorfont: 7 }]) {
+    await store(styles)
+    const entries = (await readHealth(owner, partnerid, now))?.entries ?? []
+    expect(entries.map(({ reason }) => reason)).not.toContain('contrast')
+  }
 })
 
 test('CON-4 the list is computed by one server in each round, and only rows that changed are written', async () => {
