@@ -24,7 +24,7 @@ export const healthSql = `
   insert into outbox (partnerid, kind, facts, recipient, mandant, language, createdat, nextat, failedat)
   select p.partnerid, 'bankchanged', '{}', 'info@agency.example', p.mandant, 'de', at, at, at
   from gen_partner p cross join lateral (select timestamptz '2026-11-15 10:00Z' - interval '9 days' as at) w where ${share(17)} < 6;
-  delete from trafficday t using gen_partner p
+  update trafficday t set hits = 0, pageviews = 0 from gen_partner p
   where t.partnerid = p.partnerid and t.day > date '2026-11-15' - 45 and ${share(18)} < 8;
   update agency a set ort = (array['Hamburg', 'Köln', 'Zürich', 'Rotterdam', 'Antwerpen', 'Málaga', 'Lisboa', 'Le Havre'])[1 + a.partnerid % 8],
     firma = 'Reisebüro ' || (select name from gen_person where k = a.partnerid % (select count(*) from gen_person))`
