@@ -6,6 +6,7 @@ import * as feed from './features/feed.ts'
 import * as home from './features/home.ts'
 import * as onboarding from './features/home-onboarding.ts'
 import * as marketing from './features/marketing.ts'
+import * as news from './features/news.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
@@ -21,6 +22,7 @@ import * as wlv from './features/wlv.ts'
 const nouns = {
   session,
   home: { ...home, ...onboarding },
+  news,
   password,
   reference,
   brands,

@@ -6,6 +6,7 @@ import * as console from './features/console.ts'
 import * as overview from './features/console-overview.ts'
 import * as feed from './features/feed-console.ts'
 import * as inbox from './features/inbox.ts'
+import * as news from './features/news-console.ts'
 import * as partners from './features/partners.ts'
 import * as partnersNotes from './features/partners-notes.ts'
 import * as partnersView from './features/partners-view.ts'
@@ -23,6 +24,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   feed,
   catalogue,
   brands,
+  news,
   audit,
   system,
 })

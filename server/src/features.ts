@@ -10,6 +10,8 @@ import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
 import { marketing } from './features/marketing/marketing.ts'
+import { news } from './features/news/news.ts'
+import { newsConsole } from './features/news/news-console.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
@@ -32,6 +34,7 @@ import type { Feature } from './http/handler.ts'
 export const features: readonly Feature[] = [
   session,
   home,
+  news,
   password,
   reference,
   brands,
@@ -60,6 +63,7 @@ export const providerFeatures: readonly Feature[] = [
   feedConsole,
   catalogueConsole,
   brandsConsole,
+  newsConsole,
   auditConsole,
   system,
 ]

@@ -137,6 +137,18 @@ describe('BRD-2 pages', () => {
 
 const at = new Date().toISOString()
 const notice = { user: '101001', at }
+const { newsid } = await database.owner
+  .insertInto('news')
+  .values({
+    state: 'published',
+    mandants: [],
+    texts: JSON.stringify([{ language: 'de', title: 'Neue Schiffe', body: 'Drei.' }]),
+    untilday: null,
+    bymail: true,
+    createdat: new Date(),
+  })
+  .returning('newsid')
+  .executeTakeFirstOrThrow()
 const facts: MailFacts = {
   passwordreset: { at },
   passwordchanged: notice,
@@ -159,6 +171,7 @@ const facts: MailFacts = {
     persons: 2,
     message: '',
   },
+  news: { at, newsid },
 }
 
 test.each(Object.keys(facts) as MailKind[])('BRD-2 a mail of kind %s names no made-up address', async (kind) => {

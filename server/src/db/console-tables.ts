@@ -1,3 +1,5 @@
+import type { NewsText } from '@gangway/contract/features/news'
+import type { NewsState } from '@gangway/contract/features/news-console'
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
 import type { Role } from '@gangway/contract/roles'
@@ -116,10 +118,28 @@ type DownloadTable = {
   filename: string
 }
 
+type NewsTable = {
+  newsid: Generated<number>
+  state: Generated<NewsState>
+  mandants: number[]
+  /** jsonb: written as a string, read as an array. */
+  texts: ColumnType<NewsText[], string, string>
+  untilday: string | null
+  bymail: boolean
+  mails: Generated<number>
+  createdat: Date
+  publishedat: Generated<Date | null>
+  withdrawnat: Generated<Date | null>
+}
+
+type NewsReadTable = { partnerid: number; userno: number; newsid: number; readat: Date }
+
 export type ConsoleTables = {
   upload: UploadTable
   uploadfile: UploadFileTable
   download: DownloadTable
+  news: NewsTable
+  newsread: NewsReadTable
   feedrefusal: FeedRefusalTable
   serverbeat: ServerBeatTable
   person: PersonTable

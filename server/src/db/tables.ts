@@ -92,6 +92,8 @@ type OutboxTable = {
   failedat: Date | null
   /** When somebody of the provider saw to a mail that failed. */
   dismissedat: Generated<Date | null>
+  /** Of a mail about news: which. */
+  newsid: ColumnType<number | null, never, never>
 }
 
 type AgencyTable = {

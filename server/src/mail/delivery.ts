@@ -1,3 +1,4 @@
+import { newsTextIn } from '@gangway/contract/features/news'
 import { isLanguage } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,6 +7,7 @@ import type { AppContext } from '../http/handler.ts'
 import { newSecret, sha256 } from '../http/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { buildLetter } from './letter.ts'
+import { findPublishedTexts } from './news-mail-store.ts'
 import { type MailKind, markFailed, markSent, type OutboxMail, scheduleRetry } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
@@ -29,6 +31,7 @@ const retryPeriods: Record<MailKind, number> = {
   addressrestored: 72 * 60 * minute,
   contactchanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
+  news: 72 * 60 * minute,
 }
 
 /** The temporary password of a mail. It is stored before sending: a mail with an unknown password would be useless. */
@@ -41,21 +44,34 @@ const temporaryPasswordFor = async ({ database, now }: AppContext, { partnerid }
   return password
 }
 
+type AddressMail = Extract<OutboxMail, { kind: 'addresschanged' }>
+type NewsMail = Extract<OutboxMail, { kind: 'news' }>
+
 /** The token with which the former address undoes a change; like a password it exists only in the mail. */
-const undoTokenFor = async ({ database }: AppContext, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
+const undoTokenFor = async ({ database }: AppContext, mail: AddressMail) => {
   const token = newSecret()
   await saveUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
   return token
 }
 
+/** The text of news in the mail's language; undefined once the news is withdrawn. */
+const newsFor = async ({ database, brands }: AppContext, { facts, language, mandant }: NewsMail) => {
+  const texts = await findPublishedTexts(database.owner, facts.newsid)
+  return texts && newsTextIn(texts, language, (await brands.require(mandant)).language)
+}
+
+/** Returns where the mail went; undefined where there is nothing to send any more. */
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
   const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
+  const news = mail.kind === 'news' ? await newsFor(appContext, mail) : undefined
+  if (mail.kind === 'news' && !news) return undefined
   const brand = await appContext.brands.require(mail.mandant)
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
   const letter = buildLetter(inLanguage, brand, {
     temporaryPassword,
     undoToken,
+    news,
     publicUrl: brandUrl(brand, appContext.config.PUBLIC_URL),
   })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
@@ -79,6 +95,10 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
   const { partnerid, mailid, kind } = mail
   try {
     const answer = await send(appContext, transport, mail)
+    if (answer === undefined) {
+      log.info({ partnerid, mailid, kind }, 'mail not sent: its news was withdrawn')
+      return
+    }
     await markSent(appContext.database.owner, mail, appContext.now())
     log.info({ partnerid, mailid, kind, answer }, 'mail sent')
   } catch (error) {

@@ -1,8 +1,11 @@
 import { labelValue } from '@gangway/contract/label-value'
+import { splitLinks } from '@gangway/contract/plain-links'
 import type { Letter, LetterPart } from './letter.ts'
 
 const plainPart = (part: LetterPart, lang: string): string => {
   if (typeof part === 'string') return part
+  if ('heading' in part) return part.heading
+  if ('prose' in part) return part.prose
   return 'secret' in part ? `    ${part.secret}` : labelValue(lang, part.label, part.link)
 }
 
@@ -15,6 +18,23 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
+const heading = (text: string) => `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(text)}</h1>`
+
+const linked = (line: string, colour: string) =>
+  splitLinks(line)
+    .map(({ text, href }) =>
+      href === undefined
+        ? escapeHtml(text)
+        : `<a href="${escapeHtml(href)}" style="color:${colour};word-break:break-word">${escapeHtml(text)}</a>`,
+    )
+    .join('')
+
+const prose = (text: string, colour: string) =>
+  `<p style="margin:0 0 16px">${text
+    .split('\n')
+    .map((line) => linked(line, colour))
+    .join('<br>')}</p>`
+
 const secretBox = (secret: string) =>
   `<p style="margin:0 0 16px;padding:12px 16px;background:#f1f3f5;border-radius:6px;color:#1a1b1e;font:600 20px/1.4 ui-monospace,Consolas,Menlo,monospace;letter-spacing:1px">${escapeHtml(secret)}</p>`
 
@@ -23,6 +43,8 @@ const button = (link: string, label: string, colour: string) =>
 
 const htmlPart = (part: LetterPart, colour: string): string => {
   if (typeof part === 'string') return paragraph(part)
+  if ('heading' in part) return heading(part.heading)
+  if ('prose' in part) return prose(part.prose, colour)
   return 'secret' in part ? secretBox(part.secret) : button(part.link, part.label, colour)
 }
 

@@ -3,12 +3,18 @@ import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import { splitParagraphs } from '@gangway/contract/plain-links'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
 import type { OutboxMail } from './outbox-store.ts'
 
-/** One part of a mail: a paragraph, a secret to copy, or a link. */
-export type LetterPart = string | { secret: string } | { link: string; label: string }
+/** One part of a mail: a paragraph, a heading, a paragraph with web addresses, a secret to copy, or a link. */
+export type LetterPart =
+  | string
+  | { heading: string }
+  | { prose: string }
+  | { secret: string }
+  | { link: string; label: string }
 
 /** A mail before layout. */
 export type Letter = { brand: OwnBrand; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
@@ -17,6 +23,7 @@ export type Letter = { brand: OwnBrand; lang: string; subject: string; parts: Le
 export type LetterSecrets = {
   temporaryPassword?: string | undefined
   undoToken?: string | undefined
+  news?: { title: string; body: string } | undefined
   publicUrl?: string | undefined
 }
 
@@ -37,6 +44,13 @@ const loginLink = (publicUrl: string | undefined, partnerid: number, label: stri
 /** The token is in the URL fragment: browsers never send that part, not even to us. */
 const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
   publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
+
+/** The provider's text is included unchanged, paragraph by paragraph. */
+const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label: string): LetterPart[] => {
+  if (!news) throw new Error('a mail with news needs its text')
+  const paragraphs = splitParagraphs(news.body).map((lines) => ({ prose: lines.join('\n') }))
+  return [{ heading: news.title }, ...paragraphs, ...loginLink(publicUrl, partnerid, label)]
+}
 
 const formatTimes = ({ times = 1 }: { times?: number }, messages: MailMessages) =>
   times > 1 ? [messages.times(times)] : []
@@ -121,12 +135,23 @@ const buildParts = (
     }
     case 'bookingrequest':
       return requestParts(mail, messages, at)
+    case 'news':
+      return newsParts(mail.partnerid, secrets, messages.news.button)
   }
 }
 
 /** Whether a reply reaches the right person: that of a request should reach somebody whom the text names. */
 const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
   mailreplyto !== '' && kind !== 'bookingrequest' && kind !== 'organizersasked'
+
+const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) =>
+  mail.kind === 'news' ? (news?.title ?? '') : messages[mail.kind].subject
+
+/** Why an agency gets news, which is about none of its own doings. */
+const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages) =>
+  mail.kind === 'news'
+    ? [messages.news.why(mail.partnerid, formatTime(languages[mail.language].locale, market.timeZone, mail.facts.at))]
+    : []
 
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
@@ -138,8 +163,11 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
   return {
     brand,
     lang: languages[mail.language].lang,
-    subject: labelValue(mail.language, brand.name, messages[mail.kind].subject),
+    subject: labelValue(mail.language, brand.name, subjectOf(mail, messages, secrets)),
     parts: [messages.greeting, ...buildParts(mail, brand, messages, secrets), ...hotline, messages.regards(brand.name)],
-    footer: [mayReply(mail, brand) ? messages.automatic : `${messages.automatic} ${messages.noReply}`],
+    footer: [
+      ...footerOf(mail, brand, messages),
+      mayReply(mail, brand) ? messages.automatic : `${messages.automatic} ${messages.noReply}`,
+    ],
   }
 }

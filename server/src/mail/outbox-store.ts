@@ -38,6 +38,8 @@ export type MailFacts = {
     persons: number
     message: string
   }
+  /** News of the provider. Its text is read when the mail is sent. */
+  news: { at: string; newsid: number }
 }
 export type MailKind = keyof MailFacts
 
@@ -52,6 +54,7 @@ const kinds: readonly MailKind[] = [
   'addressrestored',
   'contactchanged',
   'bookingrequest',
+  'news',
 ]
 
 type NewMail<K extends MailKind = MailKind> = {

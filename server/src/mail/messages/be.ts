@@ -71,4 +71,7 @@ export const be: Differences<MailMessages> = {
     reply:
       'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
   },
+  news: {
+    why: (partnerid, at) => `Dit nieuws werd op ${at} verstuurd naar partner-ID ${partnerid}.`,
+  },
 }

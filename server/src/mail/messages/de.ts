@@ -75,4 +75,8 @@ export const de: MailMessages = {
     reply:
       'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
   },
+  news: {
+    why: (partnerid, at) => `Diese Neuigkeit ging am ${at} an die Partner-ID ${partnerid}.`,
+    button: 'Zum Partnerportal',
+  },
 }

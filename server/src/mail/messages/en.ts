@@ -71,6 +71,10 @@ export const en = {
     labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
     reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
   },
+  news: {
+    why: (partnerid: number, at: string) => `This news went to partner ID ${partnerid} on ${at}.`,
+    button: 'Open the partner portal',
+  },
 }
 
 export type MailMessages = typeof en

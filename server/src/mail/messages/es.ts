@@ -71,4 +71,8 @@ export const es: MailMessages = {
     reply:
       'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },
+  news: {
+    why: (partnerid, at) => `Esta noticia se envió el ${at} a la agencia con ID de socio ${partnerid}.`,
+    button: 'Ir al portal de agencias',
+  },
 }

@@ -75,4 +75,8 @@ export const fr: MailMessages = {
     reply:
       'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
   },
+  news: {
+    why: (partnerid, at) => `Cette actualité a été envoyée le ${at} à l’ID partenaire ${partnerid}.`,
+    button: 'Ouvrir le portail partenaires',
+  },
 }

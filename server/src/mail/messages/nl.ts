@@ -72,4 +72,8 @@ export const nl: MailMessages = {
     labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
     reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
   },
+  news: {
+    why: (partnerid, at) => `Dit nieuws is op ${at} verzonden aan partner-ID ${partnerid}.`,
+    button: 'Naar het partnerportaal',
+  },
 }

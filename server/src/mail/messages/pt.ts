@@ -72,4 +72,8 @@ export const pt: MailMessages = {
     labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
     reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
   },
+  news: {
+    why: (partnerid, at) => `Esta novidade foi enviada em ${at} para o ID de parceiro ${partnerid}.`,
+    button: 'Abrir o portal de parceiros',
+  },
 }
