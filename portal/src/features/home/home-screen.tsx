@@ -13,10 +13,11 @@ import type { Session } from '../../lib/session/session-record.ts'
 import { AttentionList } from './attention-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { useHome } from './home-data.ts'
+import { useHome, useUnreadNews } from './home-data.ts'
 import classes from './home-screen.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { LastBookings } from './last-bookings.tsx'
+import { NewsList } from './news-list.tsx'
 import { Newsletter } from './newsletter.tsx'
 
 /** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
@@ -25,6 +26,7 @@ export function HomeScreen() {
   const brand = useBrand()
   const session = useSession()
   const home = useHome()
+  const news = useUnreadNews()
   const engineText = useId()
   if (!session) return null
   return (
@@ -49,6 +51,9 @@ export function HomeScreen() {
       }
     >
       <div className={classes.content}>
+        {!home.isPending && news.data && (
+          <NewsList news={news.data} isView={session.viewer !== undefined} refetch={news.refetch} />
+        )}
         <Loaded query={home} skeleton={<HomeSkeleton />}>
           {(data) => (
             <>

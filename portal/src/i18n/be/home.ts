@@ -7,6 +7,7 @@ export const home = {
     'Toont de boekingsmodule zoals uw klanten ze zien. Met ‘{login}’ bovenaan meldt u zich er aan als reisagentschap.',
   newsletterText: 'Nieuwe schepen, speciale tarieven en data, enkel voor reisagenten.',
   newsletterAction: 'Inschrijven op de nieuwsbrief',
+  news: { read: 'Als gelezen markeren', isRead: 'als gelezen gemarkeerd' },
   compared: '{start} tot en met {end}, vergeleken met dezelfde dagen vorig jaar',
   noAccount: 'Er is geen actieve bankrekening: commissies kunnen niet uitbetaald worden',
   openAgency: 'Naar de gegevens van uw agentschap',

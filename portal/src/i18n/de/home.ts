@@ -9,6 +9,15 @@ export const home = {
   newsletter: 'Partner-Newsletter',
   newsletterText: 'Neue Schiffe, Sonderpreise und Termine – nur für Reisebüros.',
   newsletterAction: 'Newsletter abonnieren',
+  news: {
+    title: 'Neuigkeiten',
+    read: 'Als gelesen markieren',
+    more: 'Mehr anzeigen',
+    less: 'Weniger anzeigen',
+    older: { one: '{n} weitere Neuigkeit anzeigen', other: '{n} weitere Neuigkeiten anzeigen' },
+    isRead: 'als gelesen markiert',
+    allRead: 'Sie haben alle Neuigkeiten gelesen.',
+  },
   month: 'Dieser Monat',
   compared: '{start} bis {end}, verglichen mit denselben Tagen des Vorjahres',
   figures: {

@@ -6,6 +6,15 @@ export const home = {
   newsletter: 'Partner newsletter',
   newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
   newsletterAction: 'Subscribe to the newsletter',
+  news: {
+    title: 'News',
+    read: 'Mark as read',
+    more: 'Show more',
+    less: 'Show less',
+    older: { one: 'Show {n} more', other: 'Show {n} more' },
+    isRead: 'marked as read',
+    allRead: 'You have read all news.',
+  },
   month: 'This month',
   compared: '{start} to {end}, compared with the same days of last year',
   figures: {

@@ -9,6 +9,15 @@ export const home = {
   newsletter: 'Boletín para agencias',
   newsletterText: 'Nuevos barcos, tarifas especiales y fechas, solo para agencias de viajes.',
   newsletterAction: 'Suscribirse al boletín',
+  news: {
+    title: 'Novedades',
+    read: 'Marcar como leída',
+    more: 'Mostrar más',
+    less: 'Mostrar menos',
+    older: { one: 'Mostrar {n} novedad más', other: 'Mostrar {n} novedades más' },
+    isRead: 'marcada como leída',
+    allRead: 'Ha leído todas las novedades.',
+  },
   month: 'Este mes',
   compared: 'Del {start} al {end}, en comparación con los mismos días del año pasado',
   figures: {

@@ -9,6 +9,15 @@ export const home = {
   newsletter: 'Newsletter partenaires',
   newsletterText: 'Nouveaux navires, tarifs spéciaux et dates, réservés aux agences de voyages.',
   newsletterAction: 'S’abonner à la newsletter',
+  news: {
+    title: 'Actualités',
+    read: 'Marquer comme lue',
+    more: 'Afficher plus',
+    less: 'Afficher moins',
+    older: { one: 'Afficher {n} autre actualité', other: 'Afficher {n} autres actualités' },
+    isRead: 'marquée comme lue',
+    allRead: 'Vous avez lu toutes les actualités.',
+  },
   month: 'Ce mois-ci',
   compared: 'Du {start} au {end}, par rapport aux mêmes jours de l’année dernière',
   figures: {

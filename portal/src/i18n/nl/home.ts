@@ -9,6 +9,15 @@ export const home = {
   newsletter: 'Partnernieuwsbrief',
   newsletterText: 'Nieuwe schepen, speciale tarieven en data, alleen voor reisbureaus.',
   newsletterAction: 'Aanmelden voor de nieuwsbrief',
+  news: {
+    title: 'Nieuws',
+    read: 'Markeren als gelezen',
+    more: 'Meer tonen',
+    less: 'Minder tonen',
+    older: { one: 'Nog {n} bericht tonen', other: 'Nog {n} berichten tonen' },
+    isRead: 'gemarkeerd als gelezen',
+    allRead: 'U hebt al het nieuws gelezen.',
+  },
   month: 'Deze maand',
   compared: '{start} tot en met {end}, vergeleken met dezelfde dagen van vorig jaar',
   figures: {

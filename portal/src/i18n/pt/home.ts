@@ -9,6 +9,15 @@ export const home = {
   newsletter: 'Newsletter para parceiros',
   newsletterText: 'Novos navios, tarifas especiais e datas, só para agências de viagens.',
   newsletterAction: 'Subscrever a newsletter',
+  news: {
+    title: 'Novidades',
+    read: 'Marcar como lida',
+    more: 'Mostrar mais',
+    less: 'Mostrar menos',
+    older: { one: 'Mostrar mais {n} novidade', other: 'Mostrar mais {n} novidades' },
+    isRead: 'marcada como lida',
+    allRead: 'Já leu todas as novidades.',
+  },
   month: 'Este mês',
   compared: 'De {start} a {end}, em comparação com os mesmos dias do ano passado',
   figures: {

@@ -1,0 +1,44 @@
+import { splitLinks } from '@gangway/contract/plain-links'
+import { Fragment } from 'react'
+import { ExternalLink } from './external-link.tsx'
+import classes from './plain-text.module.css'
+
+type Props = {
+  /** Each as its lines. */
+  paragraphs: readonly (readonly string[])[]
+  /** At most a few lines, as a foretaste; then without links, which would be out of sight. */
+  isCut?: boolean | undefined
+}
+
+/** Plain text in paragraphs, in which web addresses are links. Nothing in it is markup. */
+export function PlainText({ paragraphs, isCut = false }: Props) {
+  return (
+    <div className={classes.text} data-cut={isCut || undefined}>
+      {paragraphs.map((lines, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity
+        <p key={at}>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor have its lines
+            <Fragment key={place}>
+              {place > 0 && <br />}
+              {isCut ? line : <Linked line={line} />}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Linked({ line }: { line: string }) {
+  return splitLinks(line).map(({ text, href }, at) =>
+    href === undefined ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same address can be in a line twice
+      <ExternalLink key={at} href={href}>
+        {text}
+      </ExternalLink>
+    ),
+  )
+}
