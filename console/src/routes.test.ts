@@ -14,6 +14,10 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/logout': 'public',
   '/welcome': 'public',
   '/overview': roles,
+  '/inbox': roles,
+  '/feed': roles,
+  '/history': ['administrator', 'care', 'accounting'],
+  '/system': ['administrator'],
   '/people': ['administrator'],
   '/password': roles,
 }

@@ -77,6 +77,18 @@ const leadToOverview = <const P extends string>(path: P) =>
 const none = z.object({})
 const loginSearch = z.object({ next: word })
 const peopleSearch = z.object({ person: word })
+const inboxSearch = z.object({ kind: word })
+const feedSearch = z.object({ tab: word, scope: word, before: word })
+const historySearch = z.object({
+  partnerid: word,
+  user: word,
+  area: word,
+  by: word,
+  logins: word,
+  startDate: word,
+  endDate: word,
+  before: word,
+})
 
 const login = async () => ({ Screen: (await import('./features/console/login-screen.tsx')).LoginScreen })
 const logout = async () => ({ Screen: (await import('./features/console/logout-screen.tsx')).LogoutScreen })
@@ -89,6 +101,15 @@ export const routes = [
   screen('/logout', { roles: 'public' }, none, logout),
   screen('/welcome', { roles: 'public' }, none, lazily('welcome')),
   screen('/overview', { roles: everyRole, label: 'overview' }, none, lazily('overview')),
+  screen('/inbox', { roles: everyRole, group: 'partners', label: 'inbox' }, inboxSearch, lazily('inbox')),
+  screen('/feed', { roles: everyRole, group: 'data', label: 'feed' }, feedSearch, lazily('feed')),
+  screen(
+    '/history',
+    { roles: ['administrator', 'care', 'accounting'], group: 'administration', label: 'audit' },
+    historySearch,
+    lazily('audit'),
+  ),
+  screen('/system', { roles: ['administrator'], group: 'administration', label: 'system' }, none, lazily('system')),
   screen(
     '/people',
     { roles: ['administrator'], group: 'administration', label: 'people' },

@@ -22,6 +22,19 @@ export const people = withMessages(
   ['people'],
   async () => (await import('./features/people/people-screen.tsx')).PeopleScreen,
 )
+export const inbox = withMessages(
+  ['inbox'],
+  async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
+)
+export const feed = withMessages(['feed'], async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen)
+export const audit = withMessages(
+  ['audit'],
+  async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
+)
+export const system = withMessages(
+  ['system'],
+  async () => (await import('./features/system/system-screen.tsx')).SystemScreen,
+)
 /** Setting a password by an invitation link. */
 export const welcome = withMessages(
   ['console'],

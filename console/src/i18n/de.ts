@@ -10,5 +10,9 @@ export const first = { common, messages, rules, session, shell } satisfies First
 export const later = {
   console: () => import('./de/console.ts'),
   parts: () => import('./de/parts.ts'),
+  audit: () => import('./de/audit.ts'),
+  feed: () => import('./de/feed.ts'),
+  inbox: () => import('./de/inbox.ts'),
+  system: () => import('./de/system.ts'),
   people: () => import('./de/people.ts'),
 } satisfies Loading<LaterMessages>

@@ -9,5 +9,9 @@ export const first = { common, messages, rules, session, shell } as const
 export const later = {
   console: () => import('./en/console.ts'),
   parts: () => import('./en/parts.ts'),
+  audit: () => import('./en/audit.ts'),
+  feed: () => import('./en/feed.ts'),
+  inbox: () => import('./en/inbox.ts'),
+  system: () => import('./en/system.ts'),
   people: () => import('./en/people.ts'),
 } as const

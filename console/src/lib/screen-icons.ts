@@ -1,4 +1,13 @@
-import { IconLayoutDashboard, IconLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconDatabaseImport,
+  IconHistory,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLock,
+  IconServer,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Messages } from '../i18n/messages.ts'
 
 export type Label = keyof Messages['shell']['screens']
@@ -6,6 +15,10 @@ export type Label = keyof Messages['shell']['screens']
 /** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
 export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   overview: IconLayoutDashboard,
+  inbox: IconInbox,
+  feed: IconDatabaseImport,
+  audit: IconHistory,
+  system: IconServer,
   people: IconUsers,
   password: IconLock,
 }

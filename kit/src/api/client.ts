@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { connectedApp } from './app.ts'
 import { CallError, parseErrorResponse } from './call-error.ts'
 
-type OwnParams<C extends Call> = Omit<Params<C>, 'partnerid'>
+/** In the console a call says which partner it is about; in the portal it is always the session's own. */
+type OwnParams<C extends Call> = C extends { app: 'provider' } ? Params<C> : Omit<Params<C>, 'partnerid'>
 
 /** What a call needs beyond its declaration; `:partnerid` is the session's own and is filled in. */
 export type Input<C extends Call> = (keyof OwnParams<C> extends never

@@ -28,12 +28,20 @@ export const shell = {
   },
   screens: {
     overview: 'Übersicht',
+    inbox: 'Posteingang',
+    feed: 'Datenlieferung',
+    audit: 'Verlauf',
+    system: 'System',
     people: 'Personen',
     password: 'Passwort',
   },
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
   contents: {
     overview: 'Startseite, Ihr Zugang',
+    inbox: 'Unbekannte Namen, zurückgekommene Mails',
+    feed: 'Was Ihre Maschinen gesendet haben, Abgelehntes, Schlüssel',
+    audit: 'Wer was getan hat, in allen Reisebüros und in der Konsole',
+    system: 'Server, Versionen, Mails, Festplatte, Sicherung',
     people: 'Wer sich anmelden darf, Rollen, Einladungen, Sperren, Sitzungen',
     password: 'Eigenes Passwort ändern',
   },

@@ -26,12 +26,20 @@ export const shell = {
   },
   screens: {
     overview: 'Overview',
+    inbox: 'Inbox',
+    feed: 'Feed',
+    audit: 'History',
+    system: 'System',
     people: 'People',
     password: 'Password',
   },
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
   contents: {
     overview: 'Home page, your account',
+    inbox: 'Unlisted names, mails that came back',
+    feed: 'What your machines sent, refused items, keys',
+    audit: 'Who did what, in all agencies and in the console',
+    system: 'Servers, versions, mails, disk, backup',
     people: 'Who may log in, roles, invitations, locks, sessions',
     password: 'Change your own password',
   },
