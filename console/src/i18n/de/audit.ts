@@ -8,7 +8,7 @@ export const audit = {
   newest: 'Neueste',
   older: 'Ältere',
   partner: 'Partnernummer',
-  person: 'Benutzername oder E-Mail-Adresse',
+  person: 'Login oder E-Mail',
   by: 'Getan von',
   everybody: 'Allen',
   byProvider: 'Anbieter',

@@ -7,7 +7,7 @@ export const audit = {
   newest: 'Newest',
   older: 'Older',
   partner: 'Partner number',
-  person: 'Login or e-mail address',
+  person: 'Login or e-mail',
   by: 'Done by',
   everybody: 'Everybody',
   byProvider: 'Provider',
