@@ -309,3 +309,29 @@ for (const scheme of ['light', 'dark'] as const)
       const screens = ['overview', 'people', 'people?person=2', 'people?person=new', 'password', 'nowhere']
       for (const screen of screens) await look(`/provider/${screen}`)
     })
+
+test('CON-1, MSG-3 without a connection a screen says so and loads by itself later; one that crashes says so and is reported', async ({
+  page,
+  context,
+  loginToConsole,
+  tolerate,
+}) => {
+  tolerate(/./)
+  await loginToConsole(page)
+  await page.goto('/provider/overview')
+  await expect(heading(page)).toHaveText(/^Guten Tag/)
+  await context.setOffline(true)
+  await navigation(page).getByRole('link', { name: 'Personen' }).click()
+  await expect(heading(page)).toHaveText('Keine Verbindung')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Personen')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+
+  const reported = page.waitForRequest((request) => /\/provider\/api\/console\/error$/.test(request.url()))
+  await page.route('**/people/list', (route) => route.fulfill({ json: [{ personid: 1, email: null, name: null }] }))
+  await page.reload()
+  await expect(heading(page)).toHaveText('Etwas ist schiefgegangen')
+  expect((await reported).postData()).toContain('/provider/people')
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(heading(page)).toHaveText(/^Guten Tag/)
+})
