@@ -143,6 +143,7 @@ test('SES-2, LOG-2, LOG-3, LOG-8 a login leads to the requested screen inside th
     })
   await test.step('LOG-3 a locked sub-user cannot log in', async () => {
     await navigate(page, '/partner/logout')
+    await expect(page.getByText('You have been logged out.')).toBeVisible()
     await openLogin(page, `?next=${encodeURIComponent('https://evil.example/')}`)
     await typeName(page, 'dora.locked')
     await typePassword(page)

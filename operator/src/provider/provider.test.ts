@@ -1,4 +1,4 @@
-import { acceptInvitation, logIn } from '@gangway/contract/features/console'
+import { acceptInvitation, getConsoleSession, logIn } from '@gangway/contract/features/console'
 import { listPeople, savePerson } from '@gangway/contract/features/people'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
@@ -74,7 +74,8 @@ test('CON-1 provider lock, unlock and list: locked out at once, and let in again
   expect((await operator('provider', 'lock', 'dirk@provider.example')).out).toBe(
     'dirk@provider.example is locked; their sessions have ended\n',
   )
-  expect((await t.call(listPeople, { as: data.authtoken })).status).toBe(401)
+  const statusOfOld = async () => (await t.call(getConsoleSession, { as: data.authtoken })).status
+  expect(await statusOfOld()).toBe(401)
   expect(await mayLogIn('dirk@provider.example')).toBe(false)
   const listed = await operator('provider', 'list')
   expect(listed.out).toMatch(/dirk@provider\.example\s+Dirk\s+accounting\s+yes\s+yes/)
@@ -82,6 +83,8 @@ test('CON-1 provider lock, unlock and list: locked out at once, and let in again
     'dirk@provider.example is already locked\n',
   )
   await operator('provider', 'unlock', 'dirk@provider.example')
+  // What was open before the lock stays closed.
+  expect(await statusOfOld()).toBe(401)
   expect(await mayLogIn('dirk@provider.example')).toBe(true)
 })
 
