@@ -1,4 +1,8 @@
 import { logIn as logInCall } from '@gangway/contract/features/console'
+import { getConsoleOverview } from '@gangway/contract/features/console-overview'
+import { getFeedOverview } from '@gangway/contract/features/feed-console'
+import { getInboxCounts } from '@gangway/contract/features/inbox'
+import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { useAttempt } from '@gangway/kit/session/use-attempt'
 import { sessionStore, startSession } from '../../lib/session/session.ts'
@@ -16,3 +20,10 @@ export const useLogin = () => {
   }
   return { ...rest, logIn }
 }
+
+/** Today's figures and this month's by brand. */
+export const useOverview = () => useCall(getConsoleOverview)
+
+/** What the overview says of inbox and feed; their own screens have the rest. */
+export const useInboxCounts = () => useCall(getInboxCounts)
+export const useFeedState = () => useCall(getFeedOverview)

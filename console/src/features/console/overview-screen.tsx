@@ -7,6 +7,8 @@ import { useMessages } from '../../i18n/language.ts'
 import { useOpenScreens } from '../../lib/open-screens.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './overview.module.css'
+import { OverviewFigures } from './overview-figures.tsx'
+import { OverviewState } from './overview-state.tsx'
 
 /** Who is logged in, and the way to everything that the role allows. */
 export function OverviewScreen() {
@@ -15,6 +17,8 @@ export function OverviewScreen() {
   if (!session) return null
   return (
     <Page title={fill(t.console.greeting, { name: session.name })} lead={t.console.overviewLead}>
+      <OverviewState />
+      <OverviewFigures />
       <div className={classes.columns}>
         <Shortcuts />
         <Account {...session} />
