@@ -32,7 +32,7 @@ const viewAddress = async (page: Page, { database, clock }: DemoServer, partneri
   return { path: String((await answer.json()).url), tokenhash: session.tokenhash }
 }
 
-test('CON-3 the provider views an agency’s portal in a tab of its own: a bar says so, nothing can be saved, and nobody’s session is replaced', async ({
+test('CON-3, CON-9 the provider views an agency’s portal in a tab of its own: a bar says so, nothing can be saved, and nobody’s session is replaced', async ({
   page,
   context,
   login,
@@ -59,6 +59,10 @@ test('CON-3 the provider views an agency’s portal in a tab of its own: a bar s
     await other.close()
     await tab.reload()
     await expect(bar(tab)).toBeVisible()
+  })
+  await test.step('shows the news, which only the agency itself can mark as read', async () => {
+    await expect(tab.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(2)
+    await expect(tab.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
   })
   await test.step('refuses a save, and keeps what was typed', async () => {
     await tab.goto('/partner/partnerdata/edit')

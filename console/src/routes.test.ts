@@ -18,6 +18,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/feed': roles,
   '/history': ['administrator', 'care', 'accounting'],
   '/system': ['administrator'],
+  '/news': roles,
   '/people': ['administrator'],
   '/password': roles,
 }

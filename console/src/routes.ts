@@ -76,6 +76,7 @@ const leadToOverview = <const P extends string>(path: P) =>
 
 const none = z.object({})
 const loginSearch = z.object({ next: word })
+const newsSearch = z.object({ news: word })
 const peopleSearch = z.object({ person: word })
 const inboxSearch = z.object({ kind: word })
 const feedSearch = z.object({ tab: word, scope: word, before: word })
@@ -110,6 +111,7 @@ export const routes = [
     lazily('audit'),
   ),
   screen('/system', { roles: ['administrator'], group: 'administration', label: 'system' }, none, lazily('system')),
+  screen('/news', { roles: everyRole, group: 'partners', label: 'news' }, newsSearch, lazily('news')),
   screen(
     '/people',
     { roles: ['administrator'], group: 'administration', label: 'people' },

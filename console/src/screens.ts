@@ -14,6 +14,7 @@ export const overview = withMessages(
   ['console'],
   async () => (await import('./features/console/overview-screen.tsx')).OverviewScreen,
 )
+export const news = withMessages(['news'], async () => (await import('./features/news/news-screen.tsx')).NewsScreen)
 export const password = withMessages(
   ['console'],
   async () => (await import('./features/console/password-screen.tsx')).PasswordScreen,

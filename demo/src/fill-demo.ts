@@ -8,6 +8,7 @@ import { seedBrands } from './brands-store.ts'
 import { seedCatalogue } from './catalogue-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
+import { seedNews } from './news/news-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
@@ -30,6 +31,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedCatalogue(db)
     await seedPartners(db, passwordhash)
     await seedPeople(db, passwordhash)
+    await seedNews(db, now)
     await seedBankAccounts(db)
     await seedOrganizers(db)
     await seedWlv(db)

@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   console: () => import('./de/console.ts'),
+  news: () => import('./de/news.ts'),
   parts: () => import('./de/parts.ts'),
   audit: () => import('./de/audit.ts'),
   feed: () => import('./de/feed.ts'),

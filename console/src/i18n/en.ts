@@ -8,6 +8,7 @@ export const first = { common, messages, rules, session, shell } as const
 
 export const later = {
   console: () => import('./en/console.ts'),
+  news: () => import('./en/news.ts'),
   parts: () => import('./en/parts.ts'),
   audit: () => import('./en/audit.ts'),
   feed: () => import('./en/feed.ts'),

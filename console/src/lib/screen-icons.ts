@@ -4,6 +4,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconLock,
+  IconNews,
   IconServer,
   IconUsers,
   type TablerIcon,
@@ -19,6 +20,7 @@ export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   feed: IconDatabaseImport,
   audit: IconHistory,
   system: IconServer,
+  news: IconNews,
   people: IconUsers,
   password: IconLock,
 }

@@ -50,17 +50,6 @@ export function NewsCard({ news, isView, onRead }: Props) {
       </div>
       {failure !== undefined && <FailureNotice error={failure} />}
       <div className={classes.acts}>
-        {folded && (
-          <Button
-            variant="subtle"
-            aria-expanded={isOpen}
-            aria-controls={text}
-            aria-describedby={title}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t.home.news.less : t.home.news.more}
-          </Button>
-        )}
         {!isView && (
           <Button
             variant="default"
@@ -70,6 +59,17 @@ export function NewsCard({ news, isView, onRead }: Props) {
             onClick={() => void markRead()}
           >
             {t.home.news.read}
+          </Button>
+        )}
+        {folded && (
+          <Button
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={text}
+            aria-describedby={title}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.home.news.less : t.home.news.more}
           </Button>
         )}
       </div>

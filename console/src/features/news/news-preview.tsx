@@ -1,0 +1,63 @@
+import { type Language, languages } from '@gangway/contract/languages'
+import { splitParagraphs } from '@gangway/contract/plain-links'
+import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
+import { Segments } from '@gangway/kit/layout/segments.tsx'
+import { NativeSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { MailFrame } from './mail-frame.tsx'
+import classes from './news.module.css'
+import { useBrands, usePreview } from './news-data.ts'
+import { type NewsValues, previewTexts } from './news-values.ts'
+
+type Props = { values: NewsValues; language: Language }
+
+/** What agencies of a brand will see, as it is typed: the card of the home screen, or the mail. */
+export function NewsPreview({ values, language }: Props) {
+  const t = useMessages()
+  const { data: brands = [] } = useBrands()
+  const [view, setView] = useState<'card' | 'mail'>('card')
+  const [chosen, setChosen] = useState<string>()
+  const [typed] = useDebouncedValue(values, 300)
+  const offered = brands.filter(({ mandant }) => typed.mandants.length === 0 || typed.mandants.includes(mandant))
+  const brand = offered.find(({ mandant }) => String(mandant) === chosen) ?? offered[0]
+  const texts = previewTexts(typed)
+  const hasText = texts.some((text) => text.language === language)
+  const body = brand && hasText ? { mandant: brand.mandant, language, texts } : undefined
+  const preview = usePreview(body)
+  return (
+    <section className={classes.preview} aria-labelledby="preview">
+      <div className={classes.previewHead}>
+        <h2 id="preview">{t.news.preview}</h2>
+        <Segments
+          label={t.news.previewAs}
+          isLabelHidden
+          isSmall
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'card', label: t.news.card },
+            { value: 'mail', label: t.news.mail },
+          ]}
+        />
+      </div>
+      <NativeSelect
+        label={t.news.brand}
+        value={brand?.mandant ?? ''}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={offered.map(({ mandant, name }) => ({ value: String(mandant), label: name }))}
+      />
+      {!body && <p className={classes.dim}>{t.news.noPreview}</p>}
+      {preview.error && <FailureNotice error={preview.error} />}
+      {body && preview.data && view === 'card' && (
+        <article className={classes.card} lang={languages[preview.data.card.language].lang}>
+          <h3>{preview.data.card.title}</h3>
+          <PlainText paragraphs={splitParagraphs(preview.data.card.body)} />
+        </article>
+      )}
+      {body && preview.data && view === 'mail' && <MailFrame mail={preview.data.mail} />}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { findAxeViolations } from './axe.ts'
+import { test } from './fixtures.ts'
+
+test.afterEach(({ server }) => server.reset())
+
+const title = 'Neue Suiten <b>buchbar</b>'
+
+/** Fills in a draft that is in German only. */
+const writeDraft = async (page: Page) => {
+  await page.goto('/provider/news?news=new')
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Text', { exact: true }).fill('Ab sofort.\n\nMehr: https://seeweg.example/suiten.')
+  await page.getByRole('checkbox', { name: 'Seeweg Kreuzfahrten' }).check()
+  await page.getByRole('switch', { name: 'Auch per E-Mail verschicken' }).check()
+}
+
+test('CON-9 news is written, previewed and published; an agency sees it on home, marks it as read, and it is gone', async ({
+  page,
+  login,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'marketing')
+  await writeDraft(page)
+  const preview = page.getByRole('region', { name: 'Vorschau' })
+
+  await test.step('the preview follows what is typed, as a card and as a mail', async () => {
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+    await expect(preview.getByRole('link', { name: 'https://seeweg.example/suiten' })).toHaveAttribute(
+      'href',
+      'https://seeweg.example/suiten',
+    )
+    expect(await findAxeViolations(page)).toEqual([])
+    await preview.getByText('E-Mail', { exact: true }).click()
+    await expect(preview.getByText(`Betreff: Seeweg Kreuzfahrten: ${title}`)).toBeVisible()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByRole('heading', { name: title })).toBeVisible()
+    // The mail has the brand's colours, although the page's policy forbids style attributes.
+    await expect(mail.getByText('Seeweg Kreuzfahrten', { exact: true })).toHaveCSS('color', 'rgb(255, 255, 255)')
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('only a saved draft can be published, and the question names whom it reaches', async () => {
+    const publish = page.getByRole('button', { name: 'Veröffentlichen …' })
+    await expect(publish).toBeDisabled()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(/news=\d+$/)
+    await publish.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(
+      /\d+ Reisebüros sehen sie auf ihrer Startseite\. \d+ E-Mails gehen sofort hinaus\./,
+    )
+    await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+    await expect(page.getByText('Die Neuigkeit wurde veröffentlicht.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Veröffentlicht')
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('the agency reads it as text, marks it as read, and after a reload it is gone', async () => {
+    await login(page, '101001')
+    await page.goto('/partner/home')
+    const card = page.getByRole('region', { name: 'Neuigkeiten' }).getByRole('listitem').filter({ hasText: title })
+    await expect(card.getByRole('heading', { name: title })).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await card.getByRole('button', { name: 'Als gelesen markieren' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Neuigkeiten' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Dieser Monat' })).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+})
+
+test('CON-9 published news can be withdrawn, and a reader can only look', async ({ page, login, loginToConsole }) => {
+  const webinar = 'Webinar am Donnerstag: Flusskreuzfahrten gut verkaufen'
+  await loginToConsole(page, 'reader')
+  await page.goto('/provider/news')
+  await expect(page.getByRole('button', { name: 'Neuigkeit schreiben' })).toHaveCount(0)
+  await page.getByRole('button', { name: webinar }).click()
+  await expect(page.getByRole('heading', { level: 1, name: webinar })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zurückziehen' })).toHaveCount(0)
+  await loginToConsole(page, 'administrator')
+  await page.goto('/provider/news')
+  await page.getByRole('button', { name: webinar }).click()
+  await page.getByRole('button', { name: 'Zurückziehen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(page.getByText('Die Neuigkeit wurde zurückgezogen.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: webinar })).toContainText('Zurückgezogen')
+  await login(page, '101001')
+  await page.goto('/partner/home')
+  await expect(page.getByRole('region', { name: 'Neuigkeiten' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText(webinar)).toHaveCount(0)
+})
+
+test('CON-9 home does not need the news: without them, nothing is missing', async ({ page, login }) => {
+  await login(page, '101001')
+  await page.route('**/api/news/**', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  await page.goto('/partner/home')
+  await expect(page.getByRole('region', { name: 'Dieser Monat' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neuigkeiten' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
