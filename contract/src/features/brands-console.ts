@@ -28,6 +28,18 @@ export const brandForm = z.strictObject({
   wordmarkencoded: z.optional(z.nullable(base64(limits.logo))),
 })
 
+const { name, colour, market, language, hotline, mailreplyto } = BrandRecord.shape
+
+export const previewBrandMail = providerCall({
+  method: 'POST',
+  path: '/brands/preview',
+  access: { roles: everyRole },
+  about: 'A mail as a brand with these facts would send it, to look at before they are saved. Nothing is sent.',
+  body: z.strictObject({ name, colour, market, language, hotline, mailreplyto }),
+  answer: z.object({ subject: z.string(), html: z.string() }),
+  tx: 'read',
+})
+
 export const saveBrand = providerCall({
   method: 'POST',
   path: '/brands/save',

@@ -1,6 +1,7 @@
 import { getBrand } from '@gangway/contract/features/brands'
-import { type ConsoleBrand, listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gangway/contract/features/brands-console'
 import { contrastRatio } from '@gangway/contract/luminance'
+import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { followBrands } from '../../brands/brands.ts'
@@ -104,4 +105,23 @@ test('BRD-1, CON-7 a wrong fact is said at its field, and no server sees it', as
   }
   const { data } = await t.call(getBrand, { query: { mandant: '105' } })
   expect(data.name).toBe(form.name)
+})
+
+test('BRD-4, CON-7 a mail is drawn from facts that are not saved: name, readable colour, language and hotline', async () => {
+  const body = {
+    name: 'Nordwind <Test>',
+    colour: '#ffee00',
+    market: 'dutch',
+    language: 'nl',
+    hotline: { phone: '+31 20 1', email: '' },
+    mailreplyto: '',
+  } as const
+  const reader = await t.openConsole('reader')
+  const { data } = await t.call(previewBrandMail, { as: reader, body })
+  expect(data.subject).toContain('Nordwind <Test>')
+  expect(data.html).toContain('<html lang="nl">')
+  expect(data.html).toContain('Nordwind &lt;Test&gt;')
+  expect(data.html).toContain('+31 20 1')
+  expect(data.html).toContain(`background:${readableBrandColour('#ffee00')}`)
+  expect(data.html).not.toContain('#ffee00')
 })

@@ -1,6 +1,6 @@
 import { drawBrand } from '@gangway/contract/brand-lettering'
 import type { BrandRecord } from '@gangway/contract/brand-schema'
-import { type ConsoleBrand, listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gangway/contract/features/brands-console'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { listBrandRows } from '../../brands/brand-store.ts'
 import { readBrand } from '../../brands/read-brand.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { readLogo } from '../../files/logo.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
+import { previewMail } from './preview-mail.ts'
 
 const withDrawing = (record: BrandRecord): ConsoleBrand => ({ ...record, drawing: drawBrand(record) })
 
@@ -25,6 +26,8 @@ const readWordmark = async (encoded: string | null | undefined): Promise<Buffer 
 /** The brands, as the provider keeps them. */
 export const brandsConsole: Feature = (on) => {
   on(listBrands, async ({ db }) => (await readBrands(db)).map(withDrawing))
+
+  on(previewBrandMail, ({ body, now }) => previewMail(body, now()))
 
   on(saveBrand, {
     prepare: ({ body }) => readWordmark(body.wordmarkencoded),
