@@ -12,12 +12,14 @@ type Props = {
   palette: ReactNode
   /** Left of the languages; hidden where there is no space. */
   contact?: ReactNode
+  /** The languages to choose from; those of the app unless given. */
+  flags?: ReactNode
   /** Right of the languages. */
   children: ReactNode
 }
 
 /** The header: on a phone the menu button and the wordmark, everywhere the palette, the languages and the person. */
-export function HeaderFrame({ onMenu, wordmark, palette, contact, children }: Props) {
+export function HeaderFrame({ onMenu, wordmark, palette, contact, flags, children }: Props) {
   const t = useMessages()
   return (
     <header className={classes.header}>
@@ -27,9 +29,7 @@ export function HeaderFrame({ onMenu, wordmark, palette, contact, children }: Pr
       {wordmark(classes.wordmark ?? '')}
       {palette}
       <div className={classes.hotline}>{contact}</div>
-      <div className={classes.flags}>
-        <LanguageFlags />
-      </div>
+      <div className={classes.flags}>{flags ?? <LanguageFlags />}</div>
       {children}
     </header>
   )

@@ -13,11 +13,13 @@ type Props = {
   /** Below the name. */
   contact?: ReactNode
   footer?: ReactNode
+  /** The languages to choose from; those of the app unless given. */
+  flags?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the screens without the navigation, such as the login. */
-export function PublicFrame({ brandKey, wordmark, name, contact, footer, children }: Props) {
+export function PublicFrame({ brandKey, wordmark, name, contact, footer, flags, children }: Props) {
   return (
     <div className={classes.frame}>
       <aside className={classes.brand}>
@@ -29,9 +31,7 @@ export function PublicFrame({ brandKey, wordmark, name, contact, footer, childre
         </div>
       </aside>
       <div className={classes.side}>
-        <header className={classes.top}>
-          <LanguageFlags />
-        </header>
+        <header className={classes.top}>{flags ?? <LanguageFlags />}</header>
         <main className={classes.main} id="content">
           {children}
         </main>

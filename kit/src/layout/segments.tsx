@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './segments.module.css'
 
 type Props<Value extends string> = {
@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   /** Where the position makes the meaning clear, the label is only for screen readers. */
   isLabelHidden?: boolean
   isSmall?: boolean
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
