@@ -19,6 +19,8 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/history': ['administrator', 'care', 'accounting'],
   '/system': ['administrator'],
   '/news': roles,
+  '/catalogue': roles,
+  '/brands': roles,
   '/people': ['administrator'],
   '/password': roles,
 }

@@ -77,6 +77,8 @@ const leadToOverview = <const P extends string>(path: P) =>
 const none = z.object({})
 const loginSearch = z.object({ next: word })
 const newsSearch = z.object({ news: word })
+const brandsSearch = z.object({ brand: word })
+const catalogueSearch = z.object({ view: word, entry: word, mandant: word })
 const peopleSearch = z.object({ person: word })
 const inboxSearch = z.object({ kind: word })
 const feedSearch = z.object({ tab: word, scope: word, before: word })
@@ -112,6 +114,8 @@ export const routes = [
   ),
   screen('/system', { roles: ['administrator'], group: 'administration', label: 'system' }, none, lazily('system')),
   screen('/news', { roles: everyRole, group: 'partners', label: 'news' }, newsSearch, lazily('news')),
+  screen('/catalogue', { roles: everyRole, group: 'data', label: 'catalogue' }, catalogueSearch, lazily('catalogue')),
+  screen('/brands', { roles: everyRole, group: 'data', label: 'brands' }, brandsSearch, lazily('brands')),
   screen(
     '/people',
     { roles: ['administrator'], group: 'administration', label: 'people' },

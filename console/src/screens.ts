@@ -10,6 +10,14 @@ import type { LaterNoun } from './i18n/messages.ts'
 const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => () =>
   loadScreen(code, () => loadMessages([...nouns, 'parts']))
 
+export const brands = withMessages(
+  ['brands'],
+  async () => (await import('./features/brands/brands-screen.tsx')).BrandsScreen,
+)
+export const catalogue = withMessages(
+  ['catalogue'],
+  async () => (await import('./features/catalogue/catalogue-screen.tsx')).CatalogueScreen,
+)
 export const overview = withMessages(
   ['console'],
   async () => (await import('./features/console/overview-screen.tsx')).OverviewScreen,

@@ -8,6 +8,8 @@ import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
+  brands: () => import('./de/brands.ts'),
+  catalogue: () => import('./de/catalogue.ts'),
   console: () => import('./de/console.ts'),
   news: () => import('./de/news.ts'),
   parts: () => import('./de/parts.ts'),

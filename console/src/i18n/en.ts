@@ -7,6 +7,8 @@ import { shell } from './en/shell.ts'
 export const first = { common, messages, rules, session, shell } as const
 
 export const later = {
+  brands: () => import('./en/brands.ts'),
+  catalogue: () => import('./en/catalogue.ts'),
   console: () => import('./en/console.ts'),
   news: () => import('./en/news.ts'),
   parts: () => import('./en/parts.ts'),

@@ -5,7 +5,9 @@ import {
   IconLayoutDashboard,
   IconLock,
   IconNews,
+  IconPalette,
   IconServer,
+  IconShip,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -21,6 +23,8 @@ export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   audit: IconHistory,
   system: IconServer,
   news: IconNews,
+  brands: IconPalette,
+  catalogue: IconShip,
   people: IconUsers,
   password: IconLock,
 }

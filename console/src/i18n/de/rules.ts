@@ -33,5 +33,7 @@ export const rules = {
   maxitems: '{field}: höchstens {n} Einträge',
   unknown: '{field} ist nicht bekannt',
   taken: '{field} ist bereits vergeben',
+  otherwater: '{field} liegt an anderen Gewässern (Hochsee oder Fluss) als diese Buchungen',
+  hosttaken: '{field}: {host} gehört bereits zu einer anderen Marke',
   ownaccount: '{field}: Niemand kann den eigenen Zugang sperren oder die eigene Rolle ändern',
 } satisfies Messages['rules']

@@ -33,5 +33,7 @@ export const rules = {
   maxitems: '{field}: at most {n} entries',
   unknown: '{field} is not known',
   taken: '{field} is already taken',
+  otherwater: '{field} is on other waters (sea or river) than these bookings',
+  hosttaken: '{field}: {host} already belongs to another brand',
   ownaccount: '{field}: nobody can lock their own account or change their own role',
-} as const satisfies Record<MessageKey | 'taken' | 'ownaccount', string>
+} as const satisfies Record<MessageKey | 'taken' | 'ownaccount' | 'otherwater' | 'hosttaken', string>

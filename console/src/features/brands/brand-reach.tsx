@@ -1,0 +1,44 @@
+import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMessages } from '../../i18n/language.ts'
+import type { BrandValues } from './brand-values.ts'
+
+type Props = { form: SchemaForm<BrandValues> }
+
+/** Where the brand is found and reached: hosts, hotline, booking engines, the sender of its mails. */
+export function BrandReach({ form }: Props) {
+  const t = useMessages()
+  const address = (field: 'wlvurl' | 'cbeurl' | 'cbeloginurl') => (
+    <TextInput {...form.input(field)} type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+  )
+  const email = { type: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <>
+      <Fields title={t.brands.groups.hosts}>
+        <Wide>
+          <Textarea
+            {...form.input('hosts')}
+            description={t.brands.hostsHint}
+            rows={3}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Wide>
+      </Fields>
+      <Fields title={t.brands.groups.hotline}>
+        <TextInput {...form.input('hotline.phone')} type="tel" autoComplete="off" />
+        <TextInput {...form.input('hotline.email')} {...email} />
+      </Fields>
+      <Fields title={t.brands.groups.mail} lead={t.brands.mailLead}>
+        <TextInput {...form.input('mailfrom')} {...email} />
+        <TextInput {...form.input('mailreplyto')} {...email} />
+      </Fields>
+      <Fields title={t.brands.groups.engines} lead={t.brands.enginesLead}>
+        <Wide>{address('wlvurl')}</Wide>
+        <Wide>{address('cbeurl')}</Wide>
+        <Wide>{address('cbeloginurl')}</Wide>
+      </Fields>
+    </>
+  )
+}

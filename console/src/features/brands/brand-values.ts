@@ -1,0 +1,136 @@
+import type { Area } from '@gangway/contract/areas'
+import type { FieldError } from '@gangway/contract/errors'
+import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/features/brands-console'
+import { type Language, languageList } from '@gangway/contract/languages'
+import { type Links, noLinks } from '@gangway/contract/links'
+import { type MarketKey, markets } from '@gangway/contract/markets'
+
+/** The form of a brand; fields that one types into have texts. */
+export type BrandValues = {
+  isnew: boolean
+  mandant: string
+  key: string
+  name: string
+  colour: string
+  /** A new picture; null removes the stored one, undefined keeps it. */
+  wordmarkencoded: string | null | undefined
+  /** The stored picture. */
+  wordmark: string
+  market: MarketKey
+  language: Language
+  /** The default language of texts, and the others. */
+  textLanguage: string
+  moreTextLanguages: number[]
+  hiddenareas: Area[]
+  /** One per line. */
+  hosts: string
+  hotline: { phone: string; email: string }
+  hasnewsletter: boolean
+  links: Record<Language, Links>
+  wlvurl: string
+  cbeurl: string
+  cbeloginurl: string
+  mailfrom: string
+  mailreplyto: string
+}
+
+const linksOf = (links: ConsoleBrand['links']) =>
+  Object.fromEntries(languageList.map((one) => [one, { ...noLinks, ...links[one] }])) as BrandValues['links'] // all
+
+const valuesOf = (brand: ConsoleBrand): BrandValues => {
+  const { drawing: _, version: __, textlanguageids, mandant, hosts, links, ...facts } = brand
+  const [first, ...others] = textlanguageids
+  return {
+    ...facts,
+    isnew: false,
+    mandant: String(mandant),
+    textLanguage: String(first),
+    moreTextLanguages: others,
+    hosts: hosts.join('\n'),
+    links: linksOf(links),
+    wordmarkencoded: undefined,
+  }
+}
+
+/** What a brand of a market begins with. */
+export const marketDefaults = (market: MarketKey) => {
+  const { language, hiddenareas, textlanguageids } = markets[market].brandDefaults
+  const [first, ...others] = textlanguageids
+  return { market, language, hiddenareas: [...hiddenareas], textLanguage: String(first), moreTextLanguages: others }
+}
+
+const newBrand: BrandValues = {
+  ...marketDefaults('german'),
+  isnew: true,
+  mandant: '',
+  key: '',
+  name: '',
+  colour: '#1f4e79',
+  wordmarkencoded: undefined,
+  wordmark: '',
+  hosts: '',
+  hotline: { phone: '', email: '' },
+  hasnewsletter: true,
+  links: linksOf({}),
+  wlvurl: '',
+  cbeurl: '',
+  cbeloginurl: '',
+  mailfrom: '',
+  mailreplyto: '',
+}
+
+export const brandIn = (brands: readonly ConsoleBrand[], which: string) =>
+  brands.find(({ mandant }) => String(mandant) === which)
+
+const filledLinks = (links: BrandValues['links']) =>
+  Object.fromEntries(
+    Object.entries(links)
+      .map(([language, pages]) => [
+        language,
+        Object.fromEntries(Object.entries(pages).filter(([, url]) => url.trim() !== '')),
+      ])
+      .filter(([, pages]) => Object.keys(pages ?? {}).length > 0),
+  )
+
+const toNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
+
+/** Hosts and languages are one field each, whatever their place in the list. */
+const toScreen = () => (issue: FieldError) => {
+  if (issue.field.startsWith('hosts.')) return { ...issue, field: 'hosts' }
+  return issue.field.startsWith('textlanguageids') ? { ...issue, field: 'textLanguage' } : issue
+}
+
+/** One brand of the list. */
+export const brandRecord = (which: string) => ({
+  save: saveBrand,
+  blank: newBrand,
+  toValues: (brands: readonly ConsoleBrand[]) => {
+    const brand = brandIn(brands, which)
+    return brand && valuesOf(brand)
+  },
+  toBody: (values: BrandValues) => {
+    const { wordmark: _, wordmarkencoded, textLanguage, moreTextLanguages, hosts, links, mandant, ...facts } = values
+    const first = Number(textLanguage)
+    return {
+      ...facts,
+      mandant: toNumber(mandant),
+      textlanguageids: [first, ...moreTextLanguages.filter((id) => id !== first)],
+      hosts: hosts
+        .split(/[\s,]+/)
+        .map((host) => host.toLowerCase())
+        .filter(Boolean),
+      links: filledLinks(links),
+      ...(wordmarkencoded !== undefined && { wordmarkencoded }),
+    }
+  },
+  schema: brandForm,
+  toScreen,
+  /** As it was stored: a colour may have become darker, a picture has its address. What was typed meanwhile stays. */
+  afterSave: (values: BrandValues, { answer, sent }: { answer: ConsoleBrand; sent: BrandValues }): BrandValues => ({
+    ...values,
+    isnew: false,
+    colour: values.colour === sent.colour ? answer.colour : values.colour,
+    wordmark: answer.wordmark,
+    wordmarkencoded: values.wordmarkencoded === sent.wordmarkencoded ? undefined : values.wordmarkencoded,
+  }),
+})

@@ -1,0 +1,99 @@
+import type { CatalogueKind } from '@gangway/contract/features/catalogue'
+import type { CatalogueEntry } from '@gangway/contract/features/catalogue-console'
+import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import classes from './catalogue.module.css'
+import { type EntryFilter, filterEntries, linesOf, longList } from './entry-filter.ts'
+import { EntryFilterFields } from './entry-filter-fields.tsx'
+
+type Open = ((entry: string) => void) | undefined
+
+const columns = (t: Messages, kind: CatalogueKind, onOpen: Open): Column<CatalogueEntry>[] => [
+  {
+    key: 'name',
+    header: t.catalogue.fields.name,
+    isHeading: true,
+    cell: ({ entry, name }) =>
+      onOpen ? (
+        <UnstyledButton className={classes.name} onClick={() => onOpen(entry)}>
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      ),
+  },
+  ...(kind === 'ship'
+    ? [{ key: 'line', header: t.catalogue.fields.organizerid, cell: (one: CatalogueEntry) => one.organizername ?? '' }]
+    : []),
+  { key: 'area', header: t.catalogue.fields.area, cell: ({ area }) => t.catalogue.waters[waterOf(area)] },
+  {
+    key: 'state',
+    header: t.catalogue.fields.state,
+    cell: ({ state }) =>
+      state === 'off' ? <span className={classes.dim}>{t.catalogue.states.off}</span> : t.catalogue.states.listed,
+  },
+  { key: 'id', header: t.catalogue.number, align: 'right', cell: ({ id }) => id },
+  ...(onOpen
+    ? [
+        {
+          key: 'acts',
+          header: t.catalogue.acts,
+          align: 'right' as const,
+          isAction: true,
+          cell: ({ entry, name }: CatalogueEntry) => (
+            <IconButton icon={IconPencil} label={fill(t.catalogue.edit, { name })} onClick={() => onOpen(entry)} />
+          ),
+        },
+      ]
+    : []),
+]
+
+const waterOf = (area: number) => (area === 1 ? 'sea' : area === 2 ? 'river' : 'both')
+
+type Props = {
+  kind: CatalogueKind
+  entries: readonly CatalogueEntry[]
+  filter: EntryFilter
+  onFilter: (filter: EntryFilter) => void
+  /** Missing for those who may not change anything. */
+  onOpen: Open
+}
+
+/** The adopted entries of a kind. */
+export function EntryList({ kind, entries, filter, onFilter, onOpen }: Props) {
+  const t = useMessages()
+  const { number } = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  const matching = filterEntries(entries, kind, filter)
+  const rows = isWhole ? matching : matching.slice(0, longList)
+  const counts = { shown: number(rows.length), all: number(matching.length) }
+  return (
+    <div className={classes.list}>
+      <EntryFilterFields
+        filter={filter}
+        onChange={onFilter}
+        lines={kind === 'ship' ? linesOf(entries) : undefined}
+        count={fill(rows.length < matching.length ? t.catalogue.shownOf : t.catalogue.shown[kind], counts)}
+      />
+      <DataTable
+        caption={t.catalogue.views[kind]}
+        rows={rows}
+        columns={columns(t, kind, onOpen)}
+        rowKey={({ entry }) => entry}
+      />
+      {matching.length === 0 && <p className={classes.none}>{t.catalogue.nothing}</p>}
+      {rows.length < matching.length && (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          {t.catalogue.showAll}
+        </Button>
+      )}
+    </div>
+  )
+}
