@@ -202,6 +202,8 @@ test('CON-2 locking needs a reason, ends the sessions at once and stands in the 
 
   const unlock = (reason: string) => t.call(unlockPartner, { as: care, params: at(106001), body: { reason } })
   expect((await unlock('Open again')).data).toMatchObject({ locked: false, lockreason: null, lockedat: null })
+  // Sessions from before the lock stay ended.
+  expect((await t.call(getMe, { as: session })).status).toBe(401)
   expect((await unlock('Open again')).status).toBe(422)
   expect((await t.call(authenticate, { body: { username: '106001', password: testPassword } })).status).toBe(200)
   const rows = (await history(106001)).filter(({ area }) => area === 'partners')
