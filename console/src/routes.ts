@@ -80,6 +80,7 @@ const newsSearch = z.object({ news: word })
 const brandsSearch = z.object({ brand: word })
 const catalogueSearch = z.object({ view: word, entry: word, mandant: word })
 const peopleSearch = z.object({ person: word })
+const partnersSearch = z.object({ search: word, brand: word, state: word, health: word, sort: word, order: word })
 const inboxSearch = z.object({ kind: word })
 const feedSearch = z.object({ tab: word, scope: word, before: word })
 const historySearch = z.object({
@@ -104,6 +105,8 @@ export const routes = [
   screen('/logout', { roles: 'public' }, none, logout),
   screen('/welcome', { roles: 'public' }, none, lazily('welcome')),
   screen('/overview', { roles: everyRole, label: 'overview' }, none, lazily('overview')),
+  screen('/partners', { roles: everyRole, group: 'partners', label: 'partners' }, partnersSearch, lazily('partners')),
+  screen('/partners/$partnerid', { roles: everyRole }, none, lazily('partner')),
   screen('/inbox', { roles: everyRole, group: 'partners', label: 'inbox' }, inboxSearch, lazily('inbox')),
   screen('/feed', { roles: everyRole, group: 'data', label: 'feed' }, feedSearch, lazily('feed')),
   screen(

@@ -31,6 +31,14 @@ export const people = withMessages(
   ['people'],
   async () => (await import('./features/people/people-screen.tsx')).PeopleScreen,
 )
+export const partners = withMessages(
+  ['partners'],
+  async () => (await import('./features/partners/partners-screen.tsx')).PartnersScreen,
+)
+export const partner = withMessages(
+  ['partners'],
+  async () => (await import('./features/partners/partner-screen.tsx')).PartnerScreen,
+)
 export const inbox = withMessages(
   ['inbox'],
   async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,

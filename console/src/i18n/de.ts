@@ -18,4 +18,5 @@ export const later = {
   inbox: () => import('./de/inbox.ts'),
   system: () => import('./de/system.ts'),
   people: () => import('./de/people.ts'),
+  partners: () => import('./de/partners.ts'),
 } satisfies Loading<LaterMessages>

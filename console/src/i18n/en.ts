@@ -17,4 +17,5 @@ export const later = {
   inbox: () => import('./en/inbox.ts'),
   system: () => import('./en/system.ts'),
   people: () => import('./en/people.ts'),
+  partners: () => import('./en/partners.ts'),
 } as const

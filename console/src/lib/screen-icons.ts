@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconDatabaseImport,
   IconHistory,
   IconInbox,
@@ -18,6 +19,7 @@ export type Label = keyof Messages['shell']['screens']
 /** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
 export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   overview: IconLayoutDashboard,
+  partners: IconBuildingStore,
   inbox: IconInbox,
   feed: IconDatabaseImport,
   audit: IconHistory,

@@ -9,12 +9,16 @@ import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './export-button.module.css'
 
-type Props = { load: (watch: Watch) => Promise<void>; isOff: boolean }
+type Props = {
+  load: (watch: Watch) => Promise<void>
+  isOff: boolean /** Beside a primary action. */
+  isQuiet?: boolean
+}
 
 /**
  * Downloads what is shown as an Excel file: while it loads the button shows the progress, and a second one cancels it.
  */
-export function ExportButton({ load, isOff }: Props) {
+export function ExportButton({ load, isOff, isQuiet = false }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
@@ -53,6 +57,7 @@ export function ExportButton({ load, isOff }: Props) {
         </>
       )}
       <Button
+        variant={isQuiet ? 'default' : 'filled'}
         disabled={isOff || isRunning}
         leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
         onClick={() => void start()}

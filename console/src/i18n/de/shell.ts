@@ -28,6 +28,7 @@ export const shell = {
   },
   screens: {
     overview: 'Übersicht',
+    partners: 'Partner',
     inbox: 'Posteingang',
     feed: 'Datenlieferung',
     audit: 'Verlauf',
@@ -41,6 +42,7 @@ export const shell = {
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
   contents: {
     overview: 'Startseite, Ihr Zugang',
+    partners: 'Suche, Zustand, Sperren, Notizen, Ansicht als Partner',
     inbox: 'Unbekannte Namen, zurückgekommene Mails',
     feed: 'Was Ihre Maschinen gesendet haben, Abgelehntes, Schlüssel',
     audit: 'Wer was getan hat, in allen Reisebüros und in der Konsole',

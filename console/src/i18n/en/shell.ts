@@ -26,6 +26,7 @@ export const shell = {
   },
   screens: {
     overview: 'Overview',
+    partners: 'Partners',
     inbox: 'Inbox',
     feed: 'Feed',
     audit: 'History',
@@ -39,6 +40,7 @@ export const shell = {
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
   contents: {
     overview: 'Home page, your account',
+    partners: 'Search, health, locks, notes, view as partner',
     inbox: 'Unlisted names, mails that came back',
     feed: 'What your machines sent, refused items, keys',
     audit: 'Who did what, in all agencies and in the console',

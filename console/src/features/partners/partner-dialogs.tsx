@@ -1,0 +1,110 @@
+import type { PartnerFacts } from '@gangway/contract/features/partners'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { Confirm } from './confirm.tsx'
+import {
+  useEndPartnerSessions,
+  useLockPartner,
+  usePartnerChanged,
+  useSendPassword,
+  useUnlockPartner,
+} from './partner-data.ts'
+import { PartnerEdit } from './partner-edit.tsx'
+
+/** What can be done to a partner. */
+export type Act = 'edit' | 'lock' | 'sessions' | 'password'
+
+type Props = { partner: PartnerFacts; onClose: () => void; onDone: (outcome: string) => void }
+
+const dialogs = { edit: PartnerEdit, lock: Lock, sessions: EndSessions, password: SendPassword }
+
+export function PartnerDialog({ act, ...props }: Props & { act: Act }) {
+  const Dialog = dialogs[act]
+  return <Dialog {...props} />
+}
+
+/** Locks an open partner, unlocks a locked one; both with a reason. */
+function Lock({ partner, onClose, onDone }: Props) {
+  const t = useMessages()
+  const lock = useLockPartner()
+  const unlock = useUnlockPartner()
+  const changed = usePartnerChanged()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const { partnerid, locked } = partner
+  const { firma: name } = partner.agency
+  const { save } = locked ? unlock : lock
+  const run = () => {
+    setChecked(true)
+    if (reason.trim() === '') return undefined
+    return save({ params: { partnerid }, body: { reason: reason.trim() } }).then(async () => {
+      await changed()
+      onDone(locked ? t.partners.lock.unlocked : t.partners.lock.locked)
+    })
+  }
+  return (
+    <Confirm
+      title={fill(locked ? t.partners.lock.unlockTitle : t.partners.lock.lockTitle, { name })}
+      text={locked ? t.partners.lock.unlockText : t.partners.lock.lockText}
+      act={locked ? t.partners.lock.unlock : t.partners.lock.lock}
+      isHarmless={locked}
+      onClose={onClose}
+      run={run}
+    >
+      <TextInput
+        label={t.partners.lock.reason}
+        description={t.partners.lock.reasonHint}
+        value={reason}
+        error={isChecked && reason.trim() === '' && t.partners.lock.missing}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+    </Confirm>
+  )
+}
+
+function EndSessions({ partner, onClose, onDone }: Props) {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const { save } = useEndPartnerSessions()
+  const changed = usePartnerChanged()
+  const run = () =>
+    save({ params: { partnerid: partner.partnerid } }).then(async ({ data: { ended } }) => {
+      await changed()
+      onDone(plural(ended, t.partners.sessions.ended))
+    })
+  return (
+    <Confirm
+      title={fill(t.partners.sessions.endTitle, { name: partner.agency.firma })}
+      text={t.partners.sessions.endText}
+      act={t.partners.sessions.end}
+      onClose={onClose}
+      run={run}
+    />
+  )
+}
+
+function SendPassword({ partner, onClose, onDone }: Props) {
+  const t = useMessages()
+  const { save } = useSendPassword()
+  const changed = usePartnerChanged()
+  const { firma: name, email } = partner.agency
+  const run = () =>
+    save({ params: { partnerid: partner.partnerid } }).then(async ({ data: { recipient } }) => {
+      await changed()
+      onDone(fill(t.partners.password.sent, { email: recipient }))
+    })
+  return (
+    <Confirm
+      title={t.partners.password.title}
+      text={fill(t.partners.password.text, { name, email })}
+      act={t.partners.password.send}
+      isHarmless
+      onClose={onClose}
+      run={run}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type PartnerFacts, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
+import { viewPartner } from '@gangway/contract/features/partners-view'
+import { healthText } from '@gangway/contract/health-text'
+import { healthReasons, type NextStep } from '@gangway/contract/partner-health'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMessages } from '../../i18n/language.ts'
+import classes from './partner.module.css'
+import { usePartnerHealth } from './partner-data.ts'
+import type { Act } from './partner-dialogs.tsx'
+import { Section } from './partner-section.tsx'
+import { useConsoleLanguage, useMay, usePartnersLabels } from './partners-data.ts'
+
+type Props = { partner: PartnerFacts; onAct: (act: Act) => void; onView: () => void }
+
+/** Every reason why the partner needs attention, with its numbers in words and its next step. */
+export function Health({ partner, ...steps }: Props) {
+  const t = useMessages()
+  const { euro } = useFormats()
+  const language = useConsoleLanguage()
+  const labels = usePartnersLabels()
+  const health = usePartnerHealth(String(partner.partnerid))
+  return (
+    <Section title={t.partners.health.title}>
+      <Loaded query={health}>
+        {({ reasons, locked, stake, revenue, revenuebefore }) => (
+          <>
+            <p className={classes.text}>
+              {fill(t.partners.health.figures, {
+                stake: euro(stake),
+                revenue: euro(revenue),
+                before: euro(revenuebefore),
+              })}
+            </p>
+            {reasons.length === 0 && (
+              <p className={classes.text}>{locked ? t.partners.health.locked : t.partners.health.well}</p>
+            )}
+            <ul className={classes.reasons}>
+              {reasons.map((entry) => (
+                <li key={entry.reason}>
+                  <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+                  <div className={classes.reason}>
+                    <h3 className={classes.name}>{labels.reasons[entry.reason]}</h3>
+                    <p className={classes.numbers}>{healthText(language, entry)}</p>
+                    <p className={classes.next}>
+                      <strong>{t.partners.health.nextStep}:</strong>{' '}
+                      {t.partners.nextSteps[healthReasons[entry.reason].next]}
+                    </p>
+                    <Step step={healthReasons[entry.reason].next} partner={partner} {...steps} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** The button of a next step, where the role allows it. */
+function Step({ step, partner, onAct, onView }: Props & { step: NextStep }) {
+  const t = useMessages()
+  const may = useMay()
+  const look = { variant: 'default', size: 'compact-sm' } as const
+  if (step === 'contact')
+    return (
+      <Button {...look} component="a" href={`mailto:${partner.agency.email}`}>
+        {t.partners.mail}
+      </Button>
+    )
+  const [call, label, run] = {
+    password: [sendPartnerPassword, t.partners.password.send, () => onAct('password')] as const,
+    address: [savePartner, t.partners.editTitle, () => onAct('edit')] as const,
+    screen: [viewPartner, t.partners.view, onView] as const,
+  }[step === 'password' || step === 'address' ? step : 'screen']
+  if (!may(call)) return null
+  return (
+    <Button {...look} onClick={run}>
+      {label}
+    </Button>
+  )
+}

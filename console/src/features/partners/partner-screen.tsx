@@ -1,0 +1,132 @@
+import { listHistory } from '@gangway/contract/features/audit-console'
+import { lockPartner, type PartnerFacts } from '@gangway/contract/features/partners'
+import { listPartnerNotes } from '@gangway/contract/features/partners-notes'
+import { viewPartner } from '@gangway/contract/features/partners-view'
+import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { Page } from '@gangway/kit/layout/page.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import classes from './partner.module.css'
+import { usePartner } from './partner-data.ts'
+import { type Act, PartnerDialog } from './partner-dialogs.tsx'
+import { Facts } from './partner-facts.tsx'
+import { Health } from './partner-health.tsx'
+import { Logins, Sessions } from './partner-logins.tsx'
+import { Notes } from './partner-notes.tsx'
+import { useMay } from './partners-data.ts'
+import { useView } from './use-view.ts'
+
+const route = getRouteApi('/partners/$partnerid')
+
+/** One partner: what it is, how it is doing, who logs in, and everything the role may do about it. */
+export function PartnerScreen() {
+  const t = useMessages()
+  const { date } = useFormats()
+  const { partnerid } = route.useParams()
+  const partner = usePartner(partnerid)
+  const facts = partner.data
+  const lead = facts && {
+    id: facts.partnerid,
+    brand: facts.brandname,
+    when: date(facts.createdat),
+  }
+  return (
+    <Page
+      key={partnerid}
+      title={facts?.agency.firma || `${t.shell.screens.partners} ${partnerid}`}
+      lead={lead && fill(t.partners.since, lead)}
+      action={
+        <Link to="/partners" className={classes.link}>
+          {t.partners.back}
+        </Link>
+      }
+    >
+      <Loaded query={partner}>{(data) => <Content partner={data} />}</Loaded>
+    </Page>
+  )
+}
+
+function Content({ partner }: { partner: PartnerFacts }) {
+  const may = useMay()
+  const [act, setAct] = useState<Act>()
+  const [outcome, setOutcome] = useState<string>()
+  const view = useView(partner.partnerid)
+  const start = (next: Act) => {
+    setOutcome(undefined)
+    setAct(next)
+  }
+  return (
+    <div className={classes.page}>
+      <Acts partner={partner} view={view} onLock={() => start('lock')} />
+      {outcome && <Notice tone="good">{outcome}</Notice>}
+      {partner.locked && <LockNotice {...partner} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Health partner={partner} onAct={start} onView={view.open} />
+          <Logins partner={partner} onAct={start} />
+          <Sessions partner={partner} onAct={start} />
+        </div>
+        <div className={classes.column}>
+          <Facts partner={partner} onEdit={() => start('edit')} />
+          {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
+        </div>
+      </div>
+      {act && <PartnerDialog act={act} partner={partner} onClose={() => setAct(undefined)} onDone={setOutcome} />}
+    </div>
+  )
+}
+
+type ActsProps = { partner: PartnerFacts; view: ReturnType<typeof useView>; onLock: () => void }
+
+/** View as partner, lock, and the way to the history. */
+function Acts({ partner, view, onLock }: ActsProps) {
+  const t = useMessages()
+  const may = useMay()
+  const { locked, partnerid } = partner
+  const Icon = locked ? IconLockOpen : IconLock
+  return (
+    <>
+      <div className={classes.acts}>
+        {may(viewPartner) && (
+          <Button
+            loading={view.isPending}
+            leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+            onClick={view.open}
+          >
+            {t.partners.view}
+          </Button>
+        )}
+        {may(lockPartner) && (
+          <Button variant="default" leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={onLock}>
+            {locked ? t.partners.lock.unlock : t.partners.lock.lock}
+          </Button>
+        )}
+        {may(listHistory) && (
+          <Link to="/history" search={{ partnerid: String(partnerid) }} className={classes.link}>
+            {t.partners.links.history}
+          </Link>
+        )}
+      </div>
+      {view.isBlocked && <Notice tone="warn">{t.partners.viewBlocked}</Notice>}
+      {view.failure !== undefined && <FailureNotice error={view.failure} />}
+    </>
+  )
+}
+
+function LockNotice({ lockreason, lockedat }: PartnerFacts) {
+  const t = useMessages()
+  const { moment } = useFormats()
+  const title = lockedat ? fill(t.partners.lockedTitle, { when: moment(lockedat) }) : t.partners.lockedUnknown
+  return (
+    <Notice tone="warn" title={title}>
+      {lockreason ?? t.partners.noReason}
+    </Notice>
+  )
+}
