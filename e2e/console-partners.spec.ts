@@ -1,0 +1,209 @@
+import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
+import { expect, type Page } from '@playwright/test'
+import { findAxeViolations } from './axe.ts'
+import { test } from './fixtures.ts'
+
+// As the server does every few minutes.
+test.beforeEach(async ({ server: { database, clock } }) => {
+  await keepHealthOfAll(database.owner, clock.now)
+})
+test.afterEach(({ server }) => server.reset())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const names = (page: Page) => page.getByRole('rowheader')
+
+test('CON-2, CON-4 partners are searched, filtered and sorted by the URL, the most money at stake first', async ({
+  page,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners')
+  await expect(names(page).first()).toBeVisible()
+  const table = page.getByRole('table', { name: 'Partner' })
+  const total = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(total).toBeGreaterThan(300)
+  await expect(page.getByRole('columnheader', { name: 'Gefährdet' })).toHaveAttribute('aria-sort', 'descending')
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await test.step('the end of the list is loaded when it comes into view', async () => {
+    await page.getByRole('region', { name: 'Partner' }).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await expect(page.locator(`[aria-rowindex="${total + 1}"]`).getByRole('link')).toBeVisible()
+  })
+  await test.step('search', async () => {
+    await page.getByRole('searchbox', { name: 'Partner suchen' }).fill('alsterblick')
+    await expect(names(page)).toHaveCount(1)
+    await expect(names(page)).toContainText('Reisebüro Alsterblick')
+    await expect(names(page)).toContainText('101001')
+    await expect(page).toHaveURL(/search=alsterblick/)
+    await page.getByRole('searchbox').fill('nobody at all')
+    await expect(page.getByText('Kein Partner passt zu diesen Filtern.')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(table).toHaveAttribute('aria-rowcount', String(total + 1))
+  })
+  await test.step('a health reason has as many partners as its count says', async () => {
+    const health = page.getByLabel('Zustand', { exact: true })
+    const option = await health.locator('option[value=bankaccount]').textContent()
+    const count = Number(/\((\d+)\)$/.exec(option ?? '')?.[1])
+    expect(count).toBeGreaterThan(0)
+    await health.selectOption('bankaccount')
+    await expect(table).toHaveAttribute('aria-rowcount', String(count + 1))
+    await expect(page.getByRole('row').nth(1)).toContainText('Kein Bankkonto')
+    await expect(page).toHaveURL(/health=bankaccount/)
+    await page.reload()
+    await expect(table).toHaveAttribute('aria-rowcount', String(count + 1))
+  })
+  await test.step('a column sorts, and turns round', async () => {
+    const header = page.getByRole('columnheader', { name: 'Agentur' })
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/sort=name&order=desc/)
+  })
+  await test.step('the list becomes an Excel file', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel-Export' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+})
+
+test('CON-2 a partner is added; what is missing is named', async ({ page, loginToConsole }) => {
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners')
+  await page.getByRole('button', { name: 'Neuer Partner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neuer Partner' })
+  await dialog.getByRole('button', { name: 'Neuer Partner' }).click()
+  await expect(dialog.getByText('Name des Reisebüros ist ein Pflichtfeld')).toBeVisible()
+  await dialog.getByLabel('Partnernummer').fill('199001')
+  await dialog.getByLabel('Name des Reisebüros').fill('Reisebüro Nordlicht')
+  await dialog.getByLabel('E-Mail-Adresse').fill('post@nordlicht.example')
+  await dialog.getByLabel('Marke').selectOption('101')
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Neuer Partner' }).click()
+  await expect(page).toHaveURL('/provider/partners/199001')
+  await expect(heading(page)).toHaveText('Reisebüro Nordlicht')
+})
+
+test('CON-2 a lock with a reason logs the agency out; sessions, notes and settings of one partner', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  loginToConsole,
+}) => {
+  const agency = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
+  await login(agency, '101001')
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners/101001')
+  await expect(heading(page)).toHaveText('Reisebüro Alsterblick GmbH')
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await test.step('notes: added, changed, deleted', async () => {
+    await page.getByLabel('Notiz', { exact: true }).fill('Ruft am Montag zurück')
+    await page.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+    const note = page.getByRole('listitem').filter({ hasText: 'Ruft am Montag zurück' })
+    await expect(note).toContainText('Bastian Krüger')
+    await note.getByRole('button', { name: 'Notiz bearbeiten' }).click()
+    await page.getByLabel('Notiz bearbeiten').fill('Ruft am Dienstag zurück')
+    await page.getByRole('button', { name: 'Notiz speichern' }).click()
+    const changed = page.getByRole('listitem').filter({ hasText: 'Ruft am Dienstag zurück' })
+    await changed.getByRole('button', { name: 'Notiz löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Notiz löschen' }).click()
+    await expect(changed).toHaveCount(0)
+  })
+  await test.step('settings', async () => {
+    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Partner bearbeiten' })
+    await dialog.getByLabel('E-Mail-Adresse').fill('neu@alsterblick.example')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Der Partner wurde gespeichert.')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'neu@alsterblick.example' })).toBeVisible()
+  })
+  await test.step('a lock needs a reason, and logs the agency out', async () => {
+    await page.getByRole('button', { name: 'Sperren', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reisebüro Alsterblick GmbH sperren?' })
+    await dialog.getByRole('button', { name: 'Sperren', exact: true }).click()
+    await expect(dialog.getByText('Bitte geben Sie einen Grund an.')).toBeVisible()
+    await dialog.getByLabel('Grund').fill('Vertrag gekündigt')
+    await dialog.getByRole('button', { name: 'Sperren', exact: true }).click()
+    await expect(page.getByText('Der Partner ist gesperrt.')).toBeVisible()
+    await expect(page.getByText('Vertrag gekündigt')).toBeVisible()
+    await expect(page.getByText('Niemand ist angemeldet.')).toBeVisible()
+    await agency.goto('/partner/home')
+    await expect(agency).toHaveURL(/\/partner\/login/)
+  })
+  await test.step('and is taken back with a reason', async () => {
+    await page.getByRole('button', { name: 'Entsperren' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reisebüro Alsterblick GmbH entsperren?' })
+    await dialog.getByLabel('Grund').fill('Neuer Vertrag')
+    await dialog.getByRole('button', { name: 'Entsperren' }).click()
+    await expect(page.getByText('Der Partner ist entsperrt.')).toBeVisible()
+  })
+  await agency.close()
+})
+
+test('CON-4 the page of a partner names every reason with its numbers and its next step', async ({
+  page,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners?health=bankaccount')
+  await names(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/provider\/partners\/\d+$/)
+  const health = page.getByRole('region', { name: 'Zustand' })
+  const reason = health.getByRole('listitem').filter({ hasText: 'Kein aktives Bankkonto' })
+  await expect(reason).toContainText(/kein Konto ist aktiv, \d+ inaktiv/)
+  await expect(reason).toContainText('Nächster Schritt: Die Bankkonten ansehen')
+  await expect(reason.getByRole('button', { name: 'Als Partner ansehen' })).toBeVisible()
+})
+
+test('CON-3 view as partner opens the portal with its bar in a tab of its own', async ({
+  page,
+  context,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners/101001')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Als Partner ansehen' }).first().click()
+  const portal = await opening
+  await expect(portal).toHaveURL('/partner/home')
+  await expect(portal.getByText('Bastian Krüger', { exact: false }).first()).toContainText('Reisebüro Alsterblick')
+  await expect(heading(page)).toHaveText('Reisebüro Alsterblick GmbH')
+})
+
+test('CON-2, CON-11 whoever may only read is offered nothing to change', async ({ page, loginToConsole }) => {
+  await loginToConsole(page, 'reader')
+  await page.goto('/provider/partners')
+  await expect(names(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Neuer Partner' })).toHaveCount(0)
+  await page.goto('/provider/partners/101001')
+  await expect(page.getByRole('heading', { name: 'Zugänge' })).toBeVisible()
+  const acts = /Sperren|Als Partner|Bearbeiten|Passwort senden|Sitzungen beenden|Notiz/
+  await expect(page.getByRole('main').getByRole('button', { name: acts })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Interne Notizen' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`CON-11 list and page of a partner fit a phone, ${colorScheme}`, async ({ page, loginToConsole }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await loginToConsole(page, 'care')
+    for (const path of ['/provider/partners', '/provider/partners/101001']) {
+      await page.goto(path)
+      await expect(
+        path.endsWith('partners') ? names(page).first() : page.getByLabel('Notiz', { exact: true }),
+      ).toBeVisible()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+      expect(await findAxeViolations(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of ['/provider/partners', '/provider/partners/101001']) {
+      await page.goto(path)
+      await expect(
+        path.endsWith('partners') ? names(page).first() : page.getByLabel('Notiz', { exact: true }),
+      ).toBeVisible()
+      expect(await findAxeViolations(page)).toEqual([])
+    }
+  })
+}
