@@ -8,7 +8,10 @@ export const readAgency = async (db: Db, partnerid: number): Promise<Agency | un
     db.selectFrom('agency').selectAll().where('partnerid', '=', partnerid).executeTakeFirst(),
     listAccounts(db, partnerid),
   ])
-  return agency && { ...agency, bankaccounts }
+  if (!agency) return undefined
+  // The text that the console searches is not part of the record.
+  const { suchtext: _, ...record } = agency
+  return { ...record, bankaccounts }
 }
 
 export const writeAgency = async (db: Db, { partnerid, ...fields }: Omit<Agency, 'bankaccounts'>) => {
