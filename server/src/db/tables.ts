@@ -101,6 +101,8 @@ type AgencyTable = {
   reisebuerotyp: number | null
   anrede: number | null
   titel: number | null
+  /** What the console searches, folded; filled by the database. */
+  suchtext: ColumnType<string, never, never>
 } & Record<
   | 'firma'
   | 'abteilung'

@@ -31,11 +31,7 @@ const onboarding = async (as: TestSession) => {
 test('HDR-5 the first steps are checked off one by one until all are done', async () => {
   const as = await t.openSession(partnerid)
   expect(await onboarding(as)).toMatchObject({ percent: 0, done: [], needsorganizers: true, organizersasked: null })
-  const agency = await owner
-    .selectFrom('agency')
-    .selectAll()
-    .where('partnerid', '=', partnerid)
-    .executeTakeFirstOrThrow()
+  const { data: agency } = await t.call(getAgency, { as })
   const body = { ...agency, anrede: 1, register: 'HRB 1' }
   expect((await t.call(saveAgency, { as, body })).status).toBe(200)
   expect(await onboarding(as)).toMatchObject({ percent: 17, done: ['agency'] })
