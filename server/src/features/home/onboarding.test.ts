@@ -1,4 +1,4 @@
-import { saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { listAudit } from '@gangway/contract/features/audit'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { saveUser, toAcl } from '@gangway/contract/features/users'
