@@ -12,6 +12,12 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
   const { owner } = server.database
   const day = 24 * 3_600_000
   const ago = (days: number) => new Date(server.clock.now.getTime() - days * day)
+  // Only what this test adds.
+  await owner
+    .updateTable('outbox')
+    .set({ dismissedat: ago(0) })
+    .where('failedat', 'is not', null)
+    .execute()
   const mail = { mandant: 101, language: 'de', kind: 'passwordchanged', facts: '{}', tries: 8, nextat: ago(9) }
   await owner
     .insertInto('outbox')

@@ -70,7 +70,7 @@ test('OPS-7 keys create, list and revoke: a key is shown once, opens its scope, 
 
 test('OPS-7 audit show: a partner’s history with the names of the provider’s staff', async () => {
   await operator('partner', 'change', '101001', '--tracking', 'off')
-  const shown = await operator('audit', 'show', '101001', '--area', 'partner', '--json')
+  const shown = await operator('audit', 'show', '101001', '--area', 'partners', '--json')
   const [entry] = shown.json() as [{ username: string; changes: unknown }]
   expect(entry.username).not.toBe('')
   expect(entry.changes).toEqual([{ field: 'pagetracking', old: true, new: false }])
