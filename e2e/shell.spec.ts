@@ -136,6 +136,9 @@ test('HDR-4, AGY-9 the palette opens with Ctrl K and finds screens, bookings, pe
     await expect(actions.first()).toContainText(result)
     await expect(actions.first()).toHaveAttribute('data-selected')
     expect(await findAxeViolations(page)).toEqual([])
+    // The screen behind may have loaded meanwhile.
+    await expect(input).toBeFocused()
+    await expect(actions.first()).toHaveAttribute('data-selected')
     await page.keyboard.press('Enter')
     await expect(input).toBeHidden()
   }
