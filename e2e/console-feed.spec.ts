@@ -63,7 +63,7 @@ test('CON-6 the feed: a key is made and shown once, what it sends arrives, refus
     await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Maschine Kiel' })).toContainText('Gesperrt am')
   })
-  await test.step('whoever is no administrator sees no keys', async () => {
+  await test.step('only administrators see keys', async () => {
     await loginToConsole(page, 'reader')
     await page.goto('/provider/feed?tab=keys')
     await expect(page.getByRole('heading', { level: 2, name: 'Buchungen' })).toBeVisible()

@@ -68,7 +68,7 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     expect(await findAxeViolations(page)).toEqual([])
   })
-  await test.step('whoever may only read has no buttons', async () => {
+  await test.step('the read-only role has no buttons', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await owner
       .updateTable('outbox')

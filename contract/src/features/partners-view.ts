@@ -6,7 +6,7 @@ export const viewPartner = providerCall({
   path: '/partners/:partnerid/view',
   access: { roles: ['administrator', 'care', 'accounting'] },
   about:
-    "The address at which the portal opens as this agency sees it: read only, for one use within a minute. The visit stands in the agency's history.",
+    "The address at which the portal opens as this agency sees it: read only, works once, within a minute. The visit is recorded in the agency's history.",
   refuses: ['notfound', 'refused'],
   answer: z.object({ url: z.string() }),
 })

@@ -186,7 +186,7 @@ export const withdrawStatement = providerCall({
   method: 'POST',
   path: '/publishing/provisions/:partnerid/:fileid/withdraw',
   access: { roles: ['administrator', 'accounting'] },
-  about: 'Takes a statement back; it stands in the history of the agency.',
+  about: "Withdraws a statement and records it in the agency's history.",
   refuses: ['notfound'],
   answer: z.object({ withdrawn: z.boolean() }),
 })

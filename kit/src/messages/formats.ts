@@ -25,6 +25,7 @@ const make = (language: Language) => {
   const number = numberFormat(language)
   const hundredths = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
+  const euroWhole = numberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const euroShort = numberFormat(language, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const rules = new Intl.PluralRules(locale)
@@ -63,6 +64,8 @@ const make = (language: Language) => {
     /** 6.6 → 6.60, for figures in a column. */
     hundredths: (n: number) => hundredths.format(n),
     euro: (n: number) => euro.format(n),
+    /** 1234.56 → €1,235, where cents say nothing. */
+    euroWhole: (n: number) => euroWhole.format(n),
     /** 1200000 → €1.2M, for the axis of a chart. */
     euroShort: (n: number) => euroShort.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),

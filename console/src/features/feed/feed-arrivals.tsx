@@ -64,7 +64,7 @@ const everyDay = (days: FeedOverview['days'], scope: FeedScope): Day[] => {
 
 const totalOf = ({ accepted, unchanged, refused }: Day) => accepted + unchanged + refused
 
-/** A bar for each day; the same figures are in a table for whoever cannot see the bars. */
+/** A bar for each day, and a table with the same figures for screen readers. */
 function Days({ scope, name, days }: { scope: FeedScope; name: string; days: FeedOverview['days'] }) {
   const t = useMessages()
   const { date, number } = useFormats()

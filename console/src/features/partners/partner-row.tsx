@@ -41,7 +41,7 @@ export const PartnerRow = memo(function PartnerRow({ row, brand, index, start, m
 function Cells({ row, brand }: { row: ListedPartner; brand: string | undefined }) {
   const t = useMessages()
   const { columns } = usePartnersLabels()
-  const { date, euroWhole } = useMoney()
+  const { date, euroWhole } = useFormats()
   const { partnerid, firma, ort, lastlogin, stake, revenue, locked, reasons } = row
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see the table
@@ -90,10 +90,4 @@ function Cells({ row, brand }: { row: ListedPartner; brand: string | undefined }
     // biome-ignore-end lint/a11y/useSemanticElements: see the table
     // biome-ignore-end lint/a11y/useFocusableInteractive: the link inside is what is focused
   )
-}
-
-/** Cents say nothing about a year's revenue. */
-const useMoney = () => {
-  const { date, number } = useFormats()
-  return { date, euroWhole: (euro: number) => `${number(Math.round(euro))} €` }
 }

@@ -17,7 +17,7 @@ export const inbox = {
   mail: 'Eine Mail an {recipient} kam zurück',
   triesSince: '{n} Versuche, aufgegeben am {when}',
   mailKinds: {
-    passwordreset: 'Einmalpasswort',
+    passwordreset: 'Vorläufiges Passwort',
     passwordchanged: 'Passwort geändert',
     organizersasked: 'Anfrage nach Veranstaltern',
     bankchanged: 'Bankverbindung geändert',

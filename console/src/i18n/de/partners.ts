@@ -41,7 +41,7 @@ export const partners = {
     email: 'E-Mail-Adresse',
     mandant: 'Marke',
     land: 'Land',
-    organizers: 'Alle Reedereien des Katalogs sofort verfügbar',
+    organizers: 'Alle Veranstalter des Katalogs sofort verfügbar',
   },
   emailHint: 'An sie geht das vorläufige Passwort.',
   countryHint: 'Zwei Buchstaben wie DE; darf leer bleiben.',
@@ -73,7 +73,7 @@ export const partners = {
     bookings: { one: '{n} Buchung', other: '{n} Buchungen' },
     requests: { one: '{n} Anfrage', other: '{n} Anfragen' },
     bankaccounts: { one: '{n} Bankkonto', other: '{n} Bankkonten' },
-    organizers: { one: '{n} Reederei', other: '{n} Reedereien' },
+    organizers: { one: '{n} Veranstalter', other: '{n} Veranstalter' },
   },
   editTitle: 'Partner bearbeiten',
   editFields: {

@@ -25,7 +25,7 @@ export const audit = {
   areas: {
     agency: 'Agency data',
     users: 'Users',
-    organizers: 'Cruise lines',
+    organizers: 'Organizers',
     topsort: 'Top-sort',
     wlv: 'Layout and contact data',
     password: 'Password',
@@ -59,7 +59,7 @@ export const audit = {
     setpassword: 'password set',
     sendpassword: 'temporary password sent',
     addressundo: 'address change taken back',
-    askorganizers: 'cruise lines asked for',
+    askorganizers: 'organizers asked for',
     lock: 'locked',
     unlock: 'unlocked',
     endsessions: 'sessions ended',

@@ -8,7 +8,7 @@ export const inbox = {
   later: 'Bank changes to confirm and claims to answer will appear here as well, once agencies can make them.',
   since: 'since {when}',
   unlisted: {
-    organizer: 'Bookings name the cruise line “{name}”, which is not in the catalogue',
+    organizer: 'Bookings name the organizer “{name}”, which is not in the catalogue',
     ship: 'Bookings name the ship “{name}”, which is not in the catalogue',
     cruisingarea: 'Bookings name the destination “{name}”, which is not in the catalogue',
   },
@@ -17,7 +17,7 @@ export const inbox = {
   mailKinds: {
     passwordreset: 'Temporary password',
     passwordchanged: 'Password changed',
-    organizersasked: 'Request for cruise lines',
+    organizersasked: 'Request for organizers',
     bankchanged: 'Bank account changed',
     addresschanged: 'E-mail address changed',
     addressset: 'New e-mail address',

@@ -41,7 +41,7 @@ export const partners = {
     email: 'E-mail address',
     mandant: 'Brand',
     land: 'Country',
-    organizers: 'All cruise lines of the catalogue available at once',
+    organizers: 'All organizers of the catalogue available at once',
   },
   emailHint: 'The temporary password is sent to it.',
   countryHint: 'Two letters such as DE; may stay empty.',
@@ -72,7 +72,7 @@ export const partners = {
     bookings: { one: '{n} booking', other: '{n} bookings' },
     requests: { one: '{n} request', other: '{n} requests' },
     bankaccounts: { one: '{n} bank account', other: '{n} bank accounts' },
-    organizers: { one: '{n} cruise line', other: '{n} cruise lines' },
+    organizers: { one: '{n} organizer', other: '{n} organizers' },
   },
   editTitle: 'Edit partner',
   editFields: {

@@ -3,7 +3,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import type { FeedRefusal, FeedScope } from '@gangway/contract/features/feed-console'
 import type { Db } from '../../db/database.ts'
 
-/** So many of each batch are kept: whoever sends a thousand wrong items sends the same mistake a thousand times. */
+/** How many refused items of a batch are kept. A thousand of them usually share one mistake. */
 const keptPerBatch = 50
 
 /** Of an item, so many characters. */
