@@ -243,6 +243,7 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
 
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   const home = navigation.getByRole('link', { name: 'Home' })
+  const isHome = () => expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   const comeBack = () => navigation.getByRole('link', { name: 'Agency data' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const saveAndLeave = question.getByRole('button', { name: 'Save and leave' })
@@ -251,7 +252,7 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
     await field(page, 'Company').fill('Anders')
     await field(page, 'Company').fill('Reisebüro Alsterblick GmbH & Co. KG')
     await home.click()
-    await expect(page).toHaveURL(/\/home$/)
+    await isHome()
   })
 
   await test.step('whoever stays loses nothing, and after a save nothing is asked', async () => {
@@ -263,7 +264,7 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
     await expect(field(page, 'Company')).toHaveValue('Anders')
     await saveAndWait(page)
     await home.click()
-    await expect(page).toHaveURL(/\/home$/)
+    await isHome()
   })
 
   await test.step('whoever leaves anyway discards the changes', async () => {
@@ -271,7 +272,21 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
     await field(page, 'Company').fill('Noch anders')
     await home.click()
     await question.getByRole('button', { name: 'Leave and discard' }).click()
-    await expect(page).toHaveURL(/\/home$/)
+    await isHome()
+    await comeBack()
+    await expect(field(page, 'Company')).toHaveValue('Anders')
+  })
+
+  await test.step('whoever chose to leave is not asked again while the next screen loads', async () => {
+    await field(page, 'Company').fill('Noch anders')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/password-screen-.*js/, (route) => answered.then(() => route.continue()))
+    await navigation.getByRole('link', { name: 'Password' }).click()
+    await question.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect(page).toHaveURL(/\/password$/)
+    await home.click()
+    await isHome()
+    answer()
     await comeBack()
     await expect(field(page, 'Company')).toHaveValue('Anders')
   })
@@ -287,7 +302,7 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typ
     await field(page, 'City').fill('Bremen')
     await home.click()
     await saveAndLeave.click()
-    await expect(page).toHaveURL(/\/home$/)
+    await isHome()
     await comeBack()
     await expect(field(page, 'City')).toHaveValue('Bremen')
   })

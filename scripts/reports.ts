@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** One test as its runner reported it: the titles of its groups, then its own. */
-export type ReportedTest = { titles: string[]; status: 'passed' | 'failed' | 'skipped' }
+/** One test as its runner reported it: the titles of its groups, then its own, and why it failed. */
+export type ReportedTest = { titles: string[]; status: 'passed' | 'failed' | 'skipped'; reason?: string }
 
 /** A run's tests, and how many files could not be run at all. */
 export type Report = { tests: ReportedTest[]; broken: number }
@@ -9,14 +10,14 @@ export type Report = { tests: ReportedTest[]; broken: number }
 type VitestJson = {
   testResults: {
     status: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: { title: string; tests: { status: string; results?: { error?: { message?: string } }[] }[] }[]
 }
 type PlaywrightJson = { suites: PlaywrightSuite[]; errors: unknown[] }
 
@@ -27,17 +28,30 @@ const statusFrom = (word: string, good: string): ReportedTest['status'] => {
   return skippedWords.includes(word) ? 'skipped' : 'failed'
 }
 
+/** The first line of the first message, without the colours of a terminal. */
+const withReason = (test: ReportedTest, messages: readonly (string | undefined)[]): ReportedTest => {
+  const reason = stripVTControlCharacters(messages.find((message) => message) ?? '').split('\n', 1)[0]
+  return test.status === 'failed' && reason ? { ...test, reason } : test
+}
+
 export const fromVitest = ({ testResults }: VitestJson): Report => ({
   tests: testResults
     .flatMap((file) => file.assertionResults)
-    .map((test) => ({ titles: [...test.ancestorTitles, test.title], status: statusFrom(test.status, 'passed') })),
+    .map(({ ancestorTitles, title, status, failureMessages = [] }) =>
+      withReason({ titles: [...ancestorTitles, title], status: statusFrom(status, 'passed') }, failureMessages),
+    ),
   broken: testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
 })
 
 const listTests = (suite: PlaywrightSuite, above: string[]): ReportedTest[] => {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ titles: [...titles, spec.title], status: statusFrom(test.status, 'expected') })),
+    spec.tests.map(({ status, results = [] }) =>
+      withReason(
+        { titles: [...titles, spec.title], status: statusFrom(status, 'expected') },
+        results.map((result) => result.error?.message),
+      ),
+    ),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => listTests(inner, titles))]
 }

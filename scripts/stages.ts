@@ -9,7 +9,8 @@ import { runTool } from './run.ts'
 import { spellingIsRight } from './spelling/check-spelling.ts'
 import { lintIsClean, typesHold } from './static-checks.ts'
 
-export type Outcome = { passed: number; failed: number; skipped: number }
+/** What came of a stage, with the titles of the tests that failed and why, where the runner reported them. */
+export type Outcome = { passed: number; failed: number; skipped: number; failures?: string[] }
 export type Stage = { name: string; work: () => Promise<Outcome> }
 
 const oneCheck = (holds: boolean): Outcome => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
@@ -19,7 +20,11 @@ export const countTests = (report: Report | undefined, exitCode: number): Outcom
   const countBy = (status: string) => report?.tests.filter((test) => test.status === status).length ?? 0
   const failed = countBy('failed') + (report?.broken ?? 0)
   const endedBadly = exitCode !== 0 || !report
-  return { passed: countBy('passed'), failed: failed || (endedBadly ? 1 : 0), skipped: countBy('skipped') }
+  const failures = (report?.tests ?? [])
+    .filter((test) => test.status === 'failed')
+    .map(({ titles, reason }) => titles.join(' › ') + (reason ? `: ${reason}` : ''))
+  const counts = { passed: countBy('passed'), failed: failed || (endedBadly ? 1 : 0), skipped: countBy('skipped') }
+  return failures.length > 0 ? { ...counts, failures } : counts
 }
 
 const vitest = async (file: string, filters: readonly string[]) => {

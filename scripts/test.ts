@@ -32,6 +32,7 @@ for (const stage of filters.length > 0 ? filteredStages(filters) : allStages) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   lines.push(
     `${outcome.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(14)} ${seconds.padStart(6)} s  ${formatOutcome(outcome)}`,
+    ...(outcome.failures ?? []).map((title) => `    ✗ ${title}`),
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { connectedApp } from '../api/app.ts'
 import { markUnsaved } from '../browser/unsaved.ts'
@@ -46,9 +46,12 @@ export function LeaveGuard({ isDirty, save }: Props) {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
   const mayAsk = () => isDirty && connectedApp().sessions.live() !== undefined
   const place = usePlace()
+  const router = useRouter()
+  // Whoever chose to leave is not asked again while the next screen is still loading.
+  const isLeaving = () => router.latestLocation.href !== router.state.resolvedLocation?.href
   const block = () => {
     place.leave()
-    return mayAsk()
+    return mayAsk() && !isLeaving()
   }
   const blocker = useBlocker({ shouldBlockFn: block, enableBeforeUnload: mayAsk, withResolver: true })
   const stay = () => {
