@@ -73,6 +73,13 @@ export type Call = {
   readonly tx?: 'none' | 'read'
   /** Open to a session that may only set a new password; every other call answers 403 to such a session. */
   readonly beforeNewPassword?: true
+  /**
+   * Needs a proof of who is calling that is not older than `limits.freshProof`, else 403 `freshproof`. `true`: always;
+   * `fields`: for a save that changes one of these fields of the record, or a field below one of them.
+   */
+  readonly freshProof?: true | { readonly fields: readonly string[] }
+  /** Open to a session that has to set up a second factor first; every other call answers 403 to such a session. */
+  readonly beforeFactor?: true
   /** The body limit in bytes, where the default `limits.bodyBytes` does not fit. */
   readonly bodyLimit?: number
 }

@@ -12,6 +12,7 @@ import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
+import * as security from './features/security.ts'
 import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
 import * as traffic from './features/traffic.ts'
@@ -21,6 +22,7 @@ import * as wlv from './features/wlv.ts'
 
 const nouns = {
   session,
+  security,
   home: { ...home, ...onboarding },
   news,
   password,

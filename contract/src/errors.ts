@@ -11,7 +11,9 @@ export const errors = {
   validation_date_required: 400,
   nosession: 401,
   invalidlogin: 401,
+  secondfactor: 401,
   forbidden: 403,
+  freshproof: 403,
   notfound: 404,
   taken: 409,
   changed: 412,
@@ -19,6 +21,9 @@ export const errors = {
   mediatype: 415,
   email_not_send: 422,
   refused: 422,
+  wrongpassword: 422,
+  wrongcode: 422,
+  factorsoff: 422,
   viewonly: 423,
   toomany: 429,
   newPasswordNotSent: 503,
@@ -27,6 +32,10 @@ export const errors = {
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errors
+
+/** What a second step of the login can be: a code of the app, a passkey on this host, one of the recovery codes. */
+export const factorMethods = ['code', 'passkey', 'recovery'] as const
+export type FactorMethod = (typeof factorMethods)[number]
 
 /** One rejected field: its path in the body or query, the rule's message key, and the parameters of the message. */
 export const FieldError = z.object({
@@ -37,7 +46,8 @@ export const FieldError = z.object({
 export type FieldError = z.infer<typeof FieldError>
 
 /**
- * The one shape of every error. `who` and `when` come with 412, `wait` (seconds) with 429 and when the server is busy.
+ * The one shape of every error. `who` and `when` come with 412, `wait` (seconds) with 429 and when the server is busy,
+ * `challenge` and `methods` with `secondfactor`.
  */
 export const ErrorAnswer = z.object({
   error: z.string(),
@@ -45,5 +55,7 @@ export const ErrorAnswer = z.object({
   who: z.optional(z.string()),
   when: z.optional(z.string()),
   wait: z.optional(z.number()),
+  challenge: z.optional(z.string()),
+  methods: z.optional(z.array(z.enum(factorMethods))),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -12,11 +12,13 @@ import * as partnersNotes from './features/partners-notes.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
 import * as publishing from './features/publishing.ts'
+import * as security from './features/security-console.ts'
 import * as system from './features/system.ts'
 
 /** Every call of the provider's console. */
 export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   console: { ...console, ...overview },
+  security,
   people,
   partners: { ...partners, ...partnersNotes, ...partnersView },
   inbox,

@@ -3,6 +3,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 /** The nouns of the portal. Each is spelled the same in every part of the project. */
 export const nouns = [
   'session',
+  'security',
   'home',
   'agency',
   'topsort',
@@ -29,7 +30,7 @@ const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', '
 const consoleNouns = [...providerNouns, 'brands', 'feed', 'catalogue', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue', 'security']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = {

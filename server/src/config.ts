@@ -70,6 +70,14 @@ const isNetwork = (entry: string) => {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
 }
 
+/** One key, or several with an id each: `2:…,1:…`. */
+const isKeyList = (list: string) => {
+  const entries = list.split(',').map((entry) => (entry.includes(':') ? entry.split(':') : ['1', entry]))
+  const isEntry = ([id = '', key = '', ...rest]: string[]) =>
+    /^[\w-]{1,32}$/.test(id) && rest.length === 0 && /^[A-Za-z0-9+/]{43}=$/.test(key)
+  return entries.every(isEntry) && new Set(entries.map(([id]) => id)).size === entries.length
+}
+
 /** Connections of one purpose: no PostgreSQL copes well with more. */
 const poolSize = integer(1, 500)
 
@@ -90,6 +98,9 @@ const Environment = z.object({
   DEMO: z.optional(flag),
   TENANT_HOSTS: z.optional(brandHosts),
   EHOI_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  SECRETS_KEY: z.optional(
+    z.string().check(z.refine(isKeyList, 'must be 32 bytes as base64, or a list such as 2:new,1:old of them')),
+  ),
   WLV_URL: z.optional(url('http:', 'https:')),
   CBE_URL: z.optional(url('http:', 'https:')),
   CBE_LOGIN_URLS: z.optional(addressPerBrand),
@@ -142,8 +153,9 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
 }
 
 /** Settings a production server should have, although it runs without them. */
-export const productionWarnings = ({ PUBLIC_URL, SMTP_URL }: Config): string[] => [
+export const productionWarnings = ({ PUBLIC_URL, SMTP_URL, SECRETS_KEY }: Config): string[] => [
   ...(PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
   ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords are sent unencrypted'] : []),
+  ...(SECRETS_KEY ? [] : ['SECRETS_KEY is not set: nobody can set up or use an authenticator app']),
   ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails are written to files in the data folder and reach nobody']),
 ]

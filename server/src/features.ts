@@ -21,6 +21,8 @@ import { provisions } from './features/provisions/provisions.ts'
 import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
+import { security } from './features/security/security.ts'
+import { securityConsole } from './features/security/security-console.ts'
 import { session } from './features/session/session.ts'
 import { system } from './features/system/system.ts'
 import { topsort } from './features/topsort/topsort.ts'
@@ -33,6 +35,7 @@ import type { Feature } from './http/handler.ts'
 /** The nouns of the portal and of the provider's machines. */
 export const features: readonly Feature[] = [
   session,
+  security,
   home,
   news,
   password,
@@ -55,6 +58,7 @@ export const features: readonly Feature[] = [
 /** The nouns of the provider's console. */
 export const providerFeatures: readonly Feature[] = [
   console,
+  securityConsole,
   people,
   partners,
   partnersView,

@@ -4,6 +4,7 @@ import { openMigratedDatabase } from './boot.ts'
 import { followBrands, loadBrandCache } from './brands/brands.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import { readKeyFile } from './factors/key-file.ts'
 import { startHealthRounds } from './features/partners/health-rounds.ts'
 import { startHeartbeat } from './http/heartbeat.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
@@ -36,7 +37,13 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const read = readConfig(env, mode)
   // A start with a demo shows it unless configured otherwise; production never does.
   const DEMO = loadDemo !== undefined && mode === 'start' && (read.DEMO ?? true)
-  const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
+  const SECRETS_KEY = read.SECRETS_KEY ?? (read.DATABASE_URL ? undefined : await readKeyFile(read.DATA_DIR))
+  const config = {
+    ...read,
+    DEMO,
+    ...(SECRETS_KEY && { SECRETS_KEY }),
+    ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }),
+  }
   const { database, stop: closeDatabase } = await openMigratedDatabase(config, printLine)
   const demo = DEMO ? await loadDemo() : undefined
   await demo?.seedDemo(database, now(), printLine)

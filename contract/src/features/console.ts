@@ -43,6 +43,7 @@ export const logOut = providerCall({
   access: { roles: everyRole },
   about: 'Ends the session on the server, and with it every view of a partner that it opened.',
   tx: 'none',
+  beforeFactor: true,
   answer: z.object({ ended: z.boolean() }),
 })
 
@@ -51,6 +52,7 @@ export const getConsoleSession = providerCall({
   path: '/console/me',
   access: { roles: everyRole },
   about: 'Who is logged in, with which role, and until when.',
+  beforeFactor: true,
   answer: ConsoleSession,
 })
 

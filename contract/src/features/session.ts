@@ -124,6 +124,7 @@ export const logout = call({
   access: 'session',
   about: 'Ends the session on the server.',
   beforeNewPassword: true,
+  beforeFactor: true,
   tx: 'none',
   answer: z.object({ ended: z.boolean() }),
 })
@@ -134,6 +135,7 @@ export const getMe = call({
   access: [Right.basic],
   about: 'Who is logged in, for which agency, and until when.',
   beforeNewPassword: true,
+  beforeFactor: true,
   answer: z.object({
     partnerid: z.number(),
     user: z.string(),

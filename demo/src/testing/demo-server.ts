@@ -147,6 +147,7 @@ export const startDemoServer = async (
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEMO: '1',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     DATA_DIR: folder,
     SMTP_URL: smtp.url,
     TRUST_PROXY: '127.0.0.1',

@@ -4,6 +4,7 @@ import type { PublishKind, PublishReason } from '@gangway/contract/features/publ
 import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
 import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
+import type { SessionFacts } from './factor-tables.ts'
 
 // The tables of the provider: its people, keys and history.
 
@@ -17,6 +18,8 @@ type PersonTable = {
   locked: Generated<boolean>
   lastloginat: Generated<Date | null>
   createdat: Generated<Date>
+  /** What can prove who they are: passkeys, codes. */
+  accountid: Generated<number>
 }
 
 type PersonSessionTable = {
@@ -26,7 +29,7 @@ type PersonSessionTable = {
   failures: Generated<number>
   address: Generated<string>
   createdat: Date
-}
+} & SessionFacts
 
 type InvitationTable = { hash: Buffer; personid: number; expiresat: Date }
 type ViewLinkTable = { partnerid: number; hash: Buffer; viewer: string; viewerhash: Buffer; expiresat: Date }

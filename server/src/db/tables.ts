@@ -5,6 +5,7 @@ import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
+import type { FactorTables, SessionFacts } from './factor-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -30,6 +31,8 @@ type LoginTable = {
   locked: Generated<boolean>
   passwordexpired: Generated<boolean>
   createdat: Generated<Date>
+  /** What can prove who it is: passkeys, codes. */
+  accountid: Generated<number>
 }
 
 type PartnerUserTable = {
@@ -57,11 +60,20 @@ type SessionTable = {
   /** CON-3: the person of the provider who views the portal in this session; null for the agency's own. */
   viewer: Generated<string | null>
   viewerhash: Generated<Buffer | null>
-}
+} & SessionFacts
 
 type WlvTokenTable = { partnerid: number; hash: Buffer; sessionhash: Buffer; createdat: Date }
 type EhoiLinkTable = { partnerid: number; hash: Buffer; expiresat: Date }
-type DeviceTable = { partnerid: number; hash: Buffer; userno: number; createdat: Date; usedat: Date }
+type DeviceTable = {
+  partnerid: number
+  hash: Buffer
+  userno: number
+  createdat: Date
+  usedat: Date
+  deviceid: ColumnType<number, never, never>
+  agent: Generated<string>
+  address: Generated<string>
+}
 type TemporaryPasswordTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
 type AddressChangeTable = {
   partnerid: number
@@ -289,47 +301,48 @@ type MarketingTable = {
   createdat: Date
 }
 
-export type Tables = ConsoleTables & {
-  brand: BrandTable
-  brandhost: BrandHostTable
-  wlv: WlvTable
-  wlvtext: WlvTextTable
-  wlvvisit: WlvVisitTable
-  wlvpepper: WlvPepperTable
-  provision: ProvisionTable
-  marketing: MarketingTable
-  file: FileTable
-  filepiece: FilePieceTable
-  booking: BookingTable
-  bookingstate: BookingStateTable
-  trafficday: TrafficDayTable
-  trafficevent: TrafficEventTable
-  feedanswer: FeedAnswerTable
-  feedbatch: FeedBatchTable
-  partner: PartnerTable
-  login: LoginTable
-  partneruser: PartnerUserTable
-  session: SessionTable
-  wlvtoken: WlvTokenTable
-  ehoilink: EhoiLinkTable
-  device: DeviceTable
-  temporarypassword: TemporaryPasswordTable
-  addresschange: AddressChangeTable
-  throttle: ThrottleTable
-  outbox: OutboxTable
-  agency: AgencyTable
-  bankaccount: BankAccountTable
-  organizer: OrganizerTable
-  ship: ShipTable
-  cruisingarea: CruisingAreaTable
-  cruisingareatext: CruisingAreaTextTable
-  brandorganizer: BrandOrganizerTable
-  brandarea: BrandAreaTable
-  partnerorganizer: PartnerOrganizerTable
-  topsort: TopsortTable
-  revision: RevisionTable
-  audit: AuditTable
-  standardvalue: StandardValueTable
-  standardvaluetext: StandardValueTextTable
-  phonecode: PhoneCodeTable
-}
+export type Tables = ConsoleTables &
+  FactorTables & {
+    brand: BrandTable
+    brandhost: BrandHostTable
+    wlv: WlvTable
+    wlvtext: WlvTextTable
+    wlvvisit: WlvVisitTable
+    wlvpepper: WlvPepperTable
+    provision: ProvisionTable
+    marketing: MarketingTable
+    file: FileTable
+    filepiece: FilePieceTable
+    booking: BookingTable
+    bookingstate: BookingStateTable
+    trafficday: TrafficDayTable
+    trafficevent: TrafficEventTable
+    feedanswer: FeedAnswerTable
+    feedbatch: FeedBatchTable
+    partner: PartnerTable
+    login: LoginTable
+    partneruser: PartnerUserTable
+    session: SessionTable
+    wlvtoken: WlvTokenTable
+    ehoilink: EhoiLinkTable
+    device: DeviceTable
+    temporarypassword: TemporaryPasswordTable
+    addresschange: AddressChangeTable
+    throttle: ThrottleTable
+    outbox: OutboxTable
+    agency: AgencyTable
+    bankaccount: BankAccountTable
+    organizer: OrganizerTable
+    ship: ShipTable
+    cruisingarea: CruisingAreaTable
+    cruisingareatext: CruisingAreaTextTable
+    brandorganizer: BrandOrganizerTable
+    brandarea: BrandAreaTable
+    partnerorganizer: PartnerOrganizerTable
+    topsort: TopsortTable
+    revision: RevisionTable
+    audit: AuditTable
+    standardvalue: StandardValueTable
+    standardvaluetext: StandardValueTextTable
+    phonecode: PhoneCodeTable
+  }

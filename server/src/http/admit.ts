@@ -35,7 +35,8 @@ const admitPerson = async (appContext: AppContext, call: Call, request: FastifyR
   const half = readCookie({ request, config: appContext.config }, consoleHalfCookie)
   const person = token && (await findPerson(appContext.database.sessions, token, half, appContext.now()))
   if (!person) throw new ApiError('nosession')
-  if (rolesOf(call.access)?.includes(person.role)) return person
+  const isOpen = !person.setupdue || call.beforeFactor
+  if (rolesOf(call.access)?.includes(person.role) && isOpen) return person
   request.log.warn({ personid: person.personid, call: `${call.method} ${call.path}` }, 'call forbidden')
   throw new ApiError('forbidden')
 }
@@ -58,7 +59,7 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   const brand = await appContext.brands.require(session.mandant)
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)
-  const isOpen = !session.temporary || call.beforeNewPassword
+  const isOpen = (!session.temporary || call.beforeNewPassword) && (!session.setupdue || call.beforeFactor)
   const hasRight = !Array.isArray(access) || mayWith(session.mask, access)
   const hasArea = !call.area || !brand.hiddenareas.includes(call.area)
   if (isOwn && isOpen && hasRight && hasArea) {

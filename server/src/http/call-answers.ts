@@ -22,6 +22,7 @@ const listErrorKeys = (call: Call): ErrorKey[] => {
     ...(method === 'GET' ? [] : (['toolarge', 'mediatype'] as const)),
     // The provider's view of a portal only reads.
     ...(isOpenToAll || isOfMachines || call.app === 'provider' || method === 'GET' ? [] : (['viewonly'] as const)),
+    ...(call.freshProof ? (['freshproof'] as const) : []),
     ...(saves ? (['changed', 'refused'] as const) : []),
     ...(idempotent ? (['refused'] as const) : []),
     ...refuses,

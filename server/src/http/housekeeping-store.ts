@@ -42,6 +42,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('feedrefusal').where('at', '<=', ago(refusalLifetime)).executeTakeFirst(),
       await tx.deleteFrom('personsession').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('challenge').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchLifetime)).executeTakeFirst(),
       // An event of this day would be rejected by now, so its id is no longer needed.

@@ -6,6 +6,7 @@ import { admit, type Caller } from './admit.ts'
 import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { floodGate } from './flood.ts'
+import { assertFreshProof } from './fresh-proof.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
 import { pathId } from './path-id.ts'
@@ -13,6 +14,7 @@ import { withRetry } from './retry.ts'
 import { readVersion, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
+import { noteUse } from './session-use.ts'
 import { toSource } from './throttle.ts'
 import { openTurns } from './turns.ts'
 
@@ -76,7 +78,9 @@ const admitHook =
     const wait = call.access === 'public' ? gate(toSource(request.ip), appContext.now().getTime()) : 0
     if (wait > 0) throw new ApiError('toomany', { wait })
     const caller = await admit(appContext, call, request)
+    if (call.freshProof === true) assertFreshProof(caller, appContext.now())
     callers.set(request, caller)
+    await noteUse(appContext, caller)
     await turns.take(call, caller, reply)
   }
 

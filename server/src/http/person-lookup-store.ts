@@ -13,6 +13,13 @@ export type Person = {
   tokenhash: Buffer
   /** Opened by the console: its other half is in a cookie. */
   hasHalf: boolean
+  accountid: number
+  sessionid: number
+  /** It may only set up a second factor. */
+  setupdue: boolean
+  /** When they last proved who they are, by a password, code or passkey; null: not in this session. */
+  provenat: Date | null
+  lastusedat: Date | null
 }
 
 /** The live session of a token; one opened by the console also needs the half from its cookie. */
@@ -27,6 +34,7 @@ export const findPerson = async (
     .selectFrom('personsession as s')
     .innerJoin('person as p', 'p.personid', 's.personid')
     .select(['s.personid', 's.halfhash', 's.createdat', 's.tokenhash', 'p.name', 'p.email', 'p.role'])
+    .select(['s.sessionid', 's.setupdue', 's.provenat', 's.lastusedat', 'p.accountid'])
     .where('s.tokenhash', '=', sha256(token))
     .where('p.locked', '=', false)
     .executeTakeFirst()

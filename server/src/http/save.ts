@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit, writeProviderEvent } from './audit-store.ts'
 import { type Change, findChanges, findSecretChanges } from './changes.ts'
+import { assertFreshProof, needsFreshProof } from './fresh-proof.ts'
 import type { Context, Prepared } from './handler.ts'
 import type { Person } from './person-lookup-store.ts'
 import { findChangeAfter, lockVersion, type RecordKey, stampVersion } from './revision-store.ts'
@@ -90,6 +91,7 @@ export const runSave = async (call: Call, given: Context<Call>, { partnerid, han
     ...findSecretChanges(context.body, item && savedItem(answer, item)),
   ]
   const isChanged = changes.length > 0
+  if (needsFreshProof(call, changes)) assertFreshProof({ session, person }, now())
   if (isChanged) {
     const stamp = { items: listChangedItems(changes), version: version + 1 }
     await stampVersion(db, key, stamp, { user: session?.user ?? person?.name ?? '', now: now() })

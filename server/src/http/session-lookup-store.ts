@@ -24,11 +24,19 @@ export type Session = {
   hasHalf: boolean
   /** The person of the provider who views the portal in this session, read only; null for the agency's own. */
   viewer: string | null
+  accountid: number
+  sessionid: number
+  /** It may only set up a second factor. */
+  setupdue: boolean
+  /** When the login was last proved by a password, code or passkey; null: not in this session. */
+  provenat: Date | null
+  lastusedat: Date | null
 }
 
 // Written as plain SQL because every request runs it: building the query costs as much as running it.
 const lookup = `
-  select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, l.username as "user", l.mask,
+  select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
+    s.provenat, s.lastusedat, l.accountid, l.username as "user", l.mask,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
   from session s
   join login l on l.partnerid = s.partnerid and l.userno = s.userno

@@ -60,6 +60,26 @@ export const deviceBucket = (hash: Buffer): Bucket => ({
   onSuccess: 'forget',
 })
 
+/** Codes of an authenticator app count on their own: whoever knows the password does not get new tries by typing it. */
+export const codeBucket = (accountid: number): Bucket => ({
+  key: `code ${accountid}`,
+  policy: guesses,
+  onSuccess: 'forget',
+})
+
+export const codeDeviceBucket = (hash: Buffer): Bucket => ({
+  key: `code device ${hash.toString('base64url')}`,
+  policy: guesses,
+  onSuccess: 'forget',
+})
+
+/** Wrong passwords of somebody who is logged in already, by session. */
+export const proofBucket = (session: string): Bucket => ({
+  key: `proof ${session}`,
+  policy: guesses,
+  onSuccess: 'forget',
+})
+
 /** Logging in to one's own account does not erase the guesses at others from the same address. */
 export const addressBucket = (address: string): Bucket => ({
   key: `address ${toSource(address)}`,

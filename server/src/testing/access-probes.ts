@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { callers, home, otherPartner, type TestCaller, unknownPartner } from './callers.ts'
 
 /** What a caller must get: an access error, or anything that is neither an access error nor a server error. */
-export type Expected = 401 | 403 | 'allowed'
+export type Expected = 401 | 403 | 'freshproof' | 'allowed'
 
 export type Probe = { caller: TestCaller; partner: string; expected: Expected; request: InjectOptions }
 
@@ -13,20 +13,35 @@ const withoutAreas = [109, 111, 112]
 /** SES-12, written from the requirement and not from the declarations: who is logged in, the new password, logout. */
 const openWhileTemporary = ['/session/:partnerid/me', '/password/passwordchange', '/session/logout']
 
+/** SEC-3, written from the requirement: what helps to set up a second factor, and the way out. */
+const openBeforeFactor = ['/session/:partnerid/me', '/session/logout', '/console/me', '/console/logout']
+const isOpenBeforeFactor = (path: string) => openBeforeFactor.includes(path) || setupPaths.includes(path)
+const setupPaths = ['/security/:partnerid/proof', '/security/proof']
+
+/** SEC-5, written from the requirement: calls that change nothing without a fresh proof. */
+const provenPaths = ['/doors/:partnerid/proof']
+
+/** What somebody who may make the call gets. */
+const expectProof = (path: string, { isProven }: TestCaller): Expected =>
+  provenPaths.includes(path) && !isProven ? 'freshproof' : 'allowed'
+
 /** The answer that a call's declaration promises to this caller. */
-export const expectOutcome = (call: Call, { session, scope, role }: TestCaller, partner: string): Expected => {
+export const expectOutcome = (call: Call, caller: TestCaller, partner: string): Expected => {
+  const { session, scope, role, setupdue } = caller
   const { access, area, path } = call
   if (access === 'public') return 'allowed'
+  const isClosed = setupdue && !isOpenBeforeFactor(path)
   if (typeof access === 'object' && 'roles' in access) {
     if (!role) return 401
-    return access.roles.includes(role) ? 'allowed' : 403
+    return access.roles.includes(role) && !isClosed ? expectProof(path, caller) : 403
   }
   if (access !== 'session' && 'key' in access) return [access.key].flat().some((key) => key === scope) ? 'allowed' : 401
   if (!session) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
   if (session.temporary && !openWhileTemporary.includes(path)) return 403
+  if (isClosed) return 403
   if (access !== 'session' && !access.some((right) => (session.mask & right) > 0)) return 403
-  return area && withoutAreas.includes(session.mandant) ? 403 : 'allowed'
+  return area && withoutAreas.includes(session.mandant) ? 403 : expectProof(path, caller)
 }
 
 export const otherPartners = [otherPartner, unknownPartner].map(String)

@@ -13,7 +13,8 @@ type Answered = { probe: Probe; answer: LightMyRequestResponse }
 /** Concurrent requests. */
 const lanes = 8
 
-const describeStatus = (status: number) => {
+const describeAnswer = ({ statusCode: status, body }: LightMyRequestResponse) => {
+  if (status === 403 && body === '{"error":"freshproof"}') return 'freshproof'
   if (status === 401 || status === 403) return status
   return status < 500 ? 'allowed' : `failed with ${status}`
 }
@@ -60,9 +61,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     const refused = await ask(probes.filter(({ expected }) => expected !== 'allowed'))
     expect(await written(), 'a rejected call has written').toEqual([])
     const allowed = await ask(probes.filter(({ expected }) => expected === 'allowed'))
-    const got = [...refused, ...allowed].map(({ probe, answer }) =>
-      formatProbe(probe, describeStatus(answer.statusCode)),
-    )
+    const got = [...refused, ...allowed].map(({ probe, answer }) => formatProbe(probe, describeAnswer(answer)))
     expect(got.sort()).toEqual(probes.map((probe) => formatProbe(probe, probe.expected)).sort())
     return refused
   }

@@ -19,6 +19,10 @@ export type TestCaller = {
   scope?: Scope
   /** The role of somebody who is logged in to the console. */
   role?: Role
+  /** Has to set up a second factor first. */
+  setupdue?: boolean
+  /** Has proved within the last ten minutes who they are. */
+  isProven?: boolean
 }
 
 /** The partner of most sessions, another one of its brand, and an unknown one. */
@@ -36,6 +40,9 @@ type Plan = {
   mask?: number
   age?: number
   temporary?: boolean
+  setupdue?: boolean
+  /** How old its proof is, where it is not as old as the session; null: there is none. */
+  proof?: number | null
   half?: { stored: string; sent?: string }
   end?: 'expired' | 'logged out' | 'deleted user' | 'locked user' | 'locked partner' | 'half missing'
 }
@@ -45,6 +52,10 @@ const plans: Plan[] = [
   ...brands.map(({ mandant }) => ({ name: `all rights in ${mandant}`, partnerid: mandant * 1000 + 1 })),
   { name: 'in its last millisecond', age: limits.session - 1 },
   { name: 'by a temporary password', temporary: true },
+  { name: 'that has to set up a second factor', setupdue: true },
+  { name: 'with a proof of nearly ten minutes', proof: limits.freshProof - 1 },
+  { name: 'with a proof of ten minutes', proof: limits.freshProof },
+  { name: 'without a proof', proof: null },
   { name: 'of the portal', half: { stored: 'half', sent: 'half' } },
   { name: 'of the portal without its cookie', half: { stored: 'half' }, end: 'half missing' },
   { name: 'of the portal with another cookie', half: { stored: 'half', sent: 'other' }, end: 'half missing' },
@@ -62,6 +73,8 @@ const planted = plans.map((plan, index) => {
   const { partnerid = home, mask = allRights, temporary = false, half } = plan
   const token = `${partnerid}.${secret()}`
   const caller: TestCaller = { name: `a session ${plan.name}`, headers: bearer(token) }
+  const { setupdue = false, proof = plan.age ?? 0 } = plan
+  Object.assign(caller, { setupdue, isProven: proof !== null && proof < limits.freshProof })
   if (half?.sent) caller.headers.cookie = `${halfCookie}=${half.sent}`
   const mandant = Math.trunc(partnerid / 1000)
   if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask, temporary }
@@ -103,6 +116,9 @@ export const callers: readonly TestCaller[] = [
   ...brokenTokens,
 ]
 
+const provenAt = ({ proof, age = 0 }: Plan, now: Date) =>
+  proof === null ? null : new Date(now.getTime() - (proof ?? age))
+
 /** Inserts the callers' logins and sessions; run it again after a call has ended one. */
 export const plantCallers = async (db: Db, now: Date) => {
   await plantPeople(db, now)
@@ -129,6 +145,8 @@ export const plantCallers = async (db: Db, now: Date) => {
         tokenhash: sha256(token),
         halfhash: plan.half ? sha256(plan.half.stored) : null,
         createdat: new Date(now.getTime() - (plan.age ?? 0)),
+        provenat: provenAt(plan, now),
+        setupdue: plan.setupdue ?? false,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -91,6 +91,7 @@ const restoreSessions = async ({ database, now, written }: MalformedTarget) => {
     tokenhash: sha256(partnerToken(partnerid)),
     halfhash: null,
     createdat: now,
+    provenat: now,
   }))
   await database.owner
     .insertInto('session')

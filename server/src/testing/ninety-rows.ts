@@ -15,7 +15,14 @@ export const plantNinetyRows = async (connection: Database['connection'], partne
   )
   await sql`insert into bankaccount (partnerid, paymentaccountid, active, bankname, accountowner, iban, swift)
     values (${partnerid}, 1, true, 'Sparkasse', 'Anna Muster', 'DE02120300000000202051', 'COBADEFFXXX')`.execute(owner)
-  const session = { partnerid, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: new Date() }
+  const session = {
+    partnerid,
+    userno: 0,
+    tokenhash: sha256(token),
+    halfhash: null,
+    createdat: new Date(),
+    provenat: new Date(),
+  }
   await owner.insertInto('session').values(session).execute()
   await sql`analyze`.execute(owner)
   await database.close()

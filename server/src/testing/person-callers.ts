@@ -9,6 +9,7 @@ type Plan = {
   name: string
   role: Role
   age?: number
+  setupdue?: boolean
   half?: { stored: string; sent?: string }
   end?: 'expired' | 'logged out' | 'locked' | 'half missing'
 }
@@ -16,6 +17,7 @@ type Plan = {
 const plans: Plan[] = [
   ...roles.map((role) => ({ name: `of role ${role}`, role })),
   { name: 'in its last millisecond', role: 'administrator', age: limits.session - 1 },
+  { name: 'that has to set up a second factor', role: 'administrator', setupdue: true },
   { name: 'of the console', role: 'administrator', half: { stored: 'half of a person', sent: 'half of a person' } },
   { name: 'without its cookie', role: 'administrator', half: { stored: 'their half' }, end: 'half missing' },
   { name: 'with another cookie', role: 'administrator', half: { stored: 'my half', sent: 'x' }, end: 'half missing' },
@@ -32,13 +34,13 @@ const planted = plans.map((plan, index) => ({
 }))
 
 /** The sessions of the console that the access tests try, and their roles where they are alive. */
-export const personCallers = planted.map(({ plan: { name, role, half, end }, token }) => ({
+export const personCallers = planted.map(({ plan: { name, role, half, end, age = 0, setupdue = false }, token }) => ({
   name: `a console session ${name}`,
   headers: {
     authorization: `Bearer ${token}`,
     ...(half?.sent && { cookie: `${consoleHalfCookie}=${half.sent}` }),
   } as Record<string, string>,
-  ...(!end && { role }),
+  ...(!end && { role, setupdue, isProven: age < limits.freshProof }),
 }))
 
 /** A live token for each role. */
@@ -58,7 +60,14 @@ export const plantPeople = async (db: Db, now: Date) => {
       const createdat = new Date(now.getTime() - (plan.age ?? 0))
       await tx
         .insertInto('personsession')
-        .values({ personid, tokenhash: sha256(token), halfhash, createdat })
+        .values({
+          personid,
+          tokenhash: sha256(token),
+          halfhash,
+          createdat,
+          provenat: createdat,
+          setupdue: plan.setupdue ?? false,
+        })
         .execute()
     }
   })

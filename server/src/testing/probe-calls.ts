@@ -55,6 +55,17 @@ export const removeRow = call({
   saves: { read: readRows, item: 'userno', removes: true },
 })
 
+export const saveProvenRecord = call({
+  method: 'POST',
+  path: '/probe/:partnerid/proven/save',
+  access: [Right.basic],
+  about: 'Saves it; another account needs a fresh proof.',
+  body: z.strictObject({ firma: requiredLine(), iban: z.optional(requiredLine()) }),
+  answer: Record,
+  saves: { read: readRecord },
+  freshProof: { fields: ['iban'] },
+})
+
 /** Runs the statement a test sends, in a read-write transaction. */
 export const runStatement = call({
   method: 'POST',
@@ -98,6 +109,7 @@ export const doors: readonly Call[] = [
   ...Object.values(Right).map((right) =>
     call({ method: 'DELETE', path: `/doors/:partnerid/right/${right}`, access: [right], ...empty }),
   ),
+  call({ method: 'POST', path: '/doors/:partnerid/proof', access: [Right.basic], freshProof: true, ...empty }),
   call({ method: 'GET', path: '/doors/:partnerid/either', access: [Right.layout, Right.administration], ...empty }),
   ...areas.map((area) =>
     call({ method: 'GET', path: `/doors/:partnerid/${area}`, access: [Right.basic], area, ...empty }),

@@ -41,6 +41,16 @@ export const probe: Feature = (on) => {
     return readRecord({ db, session })
   })
 
+  on(declared.saveProvenRecord, async ({ db, session, body }) => {
+    const register = body.iban === undefined ? {} : { register: body.iban }
+    await db
+      .updateTable('agency')
+      .set({ firma: body.firma, ...register })
+      .where('partnerid', '=', session.partnerid)
+      .execute()
+    return readRecord({ db, session })
+  })
+
   on(declared.readRows, listRows)
 
   on(declared.saveRows, async ({ db, session, body }) => {

@@ -40,12 +40,15 @@ export type TestApp = {
   ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string }>
 }
 
+/** A key for secrets, the same in all tests. */
+export const testKey = Buffer.alloc(32, 7).toString('base64')
+
 /** The whole server on its own database, dropped after the test file; `build` replaces it with something smaller. */
 export const testApp = async (
   env: Record<string, string> = {},
   build: (appContext: AppContext) => Promise<FastifyInstance> = buildApp,
 ): Promise<TestApp> => {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRETS_KEY: testKey, ...env })
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
   const brands = await loadBrandCache({ database, config })
@@ -53,11 +56,14 @@ export const testApp = async (
   guardAnswers(app)
   afterAll(() => app.close())
 
+  /** As a login has just proved it. */
+  const proof = () => ({ provenat: clock.now, lastusedat: clock.now })
+
   const openSession: TestApp['openSession'] = async (partnerid, { userno = 0, mask } = {}) => {
     const token = `${partnerid}.${randomBytes(32).toString('base64url')}`
     await database.owner
       .insertInto('session')
-      .values({ partnerid, userno, tokenhash: sha256(token), halfhash: null, createdat: clock.now })
+      .values({ partnerid, userno, tokenhash: sha256(token), halfhash: null, createdat: clock.now, ...proof() })
       .execute()
     if (mask !== undefined)
       await database.owner
@@ -78,7 +84,7 @@ export const testApp = async (
       .returning('personid')
       .executeTakeFirstOrThrow()
     const token = newPersonToken()
-    const session = { personid, tokenhash: sha256(token), halfhash: null, createdat: clock.now }
+    const session = { personid, tokenhash: sha256(token), halfhash: null, createdat: clock.now, ...proof() }
     await database.owner.insertInto('personsession').values(session).execute()
     return token
   }

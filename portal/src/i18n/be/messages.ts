@@ -19,6 +19,7 @@ export const messages = {
   changed: '{who} heeft deze gegevens intussen gewijzigd ({when}). Gelieve ze opnieuw te laden.',
   mediatype: 'Dit soort bestand wordt niet aanvaard.',
   refused: 'De gegevens konden in deze vorm niet bewaard worden.',
+  factorsoff: 'Aanmelden met een tweede factor is hier niet beschikbaar.',
   viewonly: 'U bekijkt het portaal van dit agentschap: hier kan niets gewijzigd worden.',
   toomany: 'Te veel pogingen. Gelieve {wait} te wachten en opnieuw te proberen.',
   unavailable: 'Het portaal is momenteel niet bereikbaar. Gelieve het straks opnieuw te proberen.',

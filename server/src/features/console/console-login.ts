@@ -1,5 +1,6 @@
 import type { ConsoleLogin, logIn } from '@gangway/contract/features/console'
 import { limits } from '@gangway/contract/limits'
+import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeProviderEvent } from '../../http/audit-store.ts'
 import { consoleCookie, consoleHalfCookie, readCookie } from '../../http/cookies.ts'
 import type { Context } from '../../http/handler.ts'
@@ -30,10 +31,11 @@ const open = async (
   const { database, address } = context
   const { personid, name, email, role } = person
   const now = context.now()
+  const agent = shortenAgent(context.request.headers['user-agent'])
   const token = newPersonToken()
   const half = isConsole(context) ? newSecret() : undefined
   const isOpen = await database.owner.transaction().execute(async (db) => {
-    if (!(await store.openPersonSession(db, { personid, passwordhash, token, half, address, now }))) return false
+    if (!(await store.openPersonSession(db, { personid, passwordhash, token, half, address, agent, now }))) return false
     await store.endReplacedPersonSession(db, readCookie(context, consoleHalfCookie))
     await store.endOldestPersonSessions(db, personid)
     const event = { username: email, noun: 'console', action: 'login', changes: [], address, at: now }

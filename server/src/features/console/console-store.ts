@@ -28,6 +28,8 @@ type NewSession = {
   token: string
   half: string | undefined
   address: string
+  /** The browser in a few words. */
+  agent: string
   now: Date
 }
 
@@ -36,7 +38,7 @@ type NewSession = {
  * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
 export const openPersonSession = async (db: Db, session: NewSession): Promise<boolean> => {
-  const { personid, passwordhash, token, half, address, now } = session
+  const { personid, passwordhash, token, half, address, agent, now } = session
   const proven = await db
     .updateTable('person')
     .set({ lastloginat: now })
@@ -49,7 +51,16 @@ export const openPersonSession = async (db: Db, session: NewSession): Promise<bo
   const halfhash = half === undefined ? null : sha256(half)
   await db
     .insertInto('personsession')
-    .values({ personid, tokenhash: sha256(token), halfhash, address, createdat: now })
+    .values({
+      personid,
+      tokenhash: sha256(token),
+      halfhash,
+      address,
+      agent,
+      createdat: now,
+      lastusedat: now,
+      provenat: now,
+    })
     .execute()
   return true
 }

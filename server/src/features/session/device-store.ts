@@ -17,12 +17,15 @@ export const isDevice = async (db: Db, { partnerid, userno }: Owner, hash: Buffe
   return row !== undefined
 }
 
+type UsedDevice = { hash: Buffer; address: string; agent: string; now: Date }
+
 /** Remembers that this login succeeded in this browser. */
-export const rememberDevice = async (db: Db, { partnerid, userno }: Owner, hash: Buffer, now: Date) => {
+export const rememberDevice = async (db: Db, { partnerid, userno }: Owner, used: UsedDevice) => {
+  const { hash, address, agent, now } = used
   await db
     .insertInto('device')
-    .values({ partnerid, userno, hash, createdat: now, usedat: now })
-    .onConflict((conflict) => conflict.columns(['partnerid', 'hash']).doUpdateSet({ usedat: now }))
+    .values({ partnerid, userno, hash, createdat: now, usedat: now, address, agent })
+    .onConflict((conflict) => conflict.columns(['partnerid', 'hash']).doUpdateSet({ usedat: now, address, agent }))
     .execute()
   await sql`
     delete from device where partnerid = ${partnerid} and hash in (

@@ -2,6 +2,7 @@ import type { Login } from '@gangway/contract/features/session'
 import { temporaryRights } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
+import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { halfCookie, readCookie } from '../../http/cookies.ts'
 import type { AppContext } from '../../http/handler.ts'
@@ -61,19 +62,20 @@ export const openLogin = async (
   const { database, request, address } = context
   const { partnerid, userno, username } = login
   const now = context.now()
+  const agent = shortenAgent(request.headers['user-agent'])
   const token = newSessionToken(partnerid)
   const cookies = isPortal(request) ? { half: newSecret(), device: way.device ?? newSecret() } : undefined
 
   const opened = await database.owner.transaction().execute(async (tx) => {
     const proof = await way.prove(tx)
-    const session = { partnerid, userno, token, half: cookies?.half, address, now }
+    const session = { partnerid, userno, token, half: cookies?.half, address, agent, now }
     const opened = proof && (await openSession(tx, { ...session, proof }))
     if (!opened) return undefined
     await endReplacedSession(tx, readCookie(context, halfCookie))
     await endOldestSessions(tx, login)
     const wlvtoken = opened.isTemporary ? '' : newWlvToken(partnerid)
     if (wlvtoken) await saveWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
-    if (cookies) await rememberDevice(tx, login, sha256(cookies.device), now)
+    if (cookies) await rememberDevice(tx, login, { hash: sha256(cookies.device), address, agent, now })
     const { action } = way
     await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
     return { ...opened, wlvtoken }

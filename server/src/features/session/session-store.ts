@@ -14,6 +14,8 @@ type NewSession = {
   half: string | undefined
   proof: Proof
   address: string
+  /** The browser in a few words. */
+  agent: string
   now: Date
 }
 
@@ -24,7 +26,9 @@ const hashOf = (value: string | undefined) => (value === undefined ? null : sha2
  * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
 export const openSession = async (db: Db, session: NewSession): Promise<{ isTemporary: boolean } | undefined> => {
-  const { partnerid, userno, token, half, proof, address, now } = session
+  const { partnerid, userno, token, half, proof, address, agent, now } = session
+  // The provider vouches for whoever comes by its link, but they have not proved who they are.
+  const provenat = 'signature' in proof ? null : now
   const temporaryhash = 'temporaryhash' in proof ? proof.temporaryhash : null
   const isUnchanged =
     'passwordhash' in proof ? sql<boolean>`l.passwordhash = ${proof.passwordhash}` : sql<boolean>`true`
@@ -34,9 +38,10 @@ export const openSession = async (db: Db, session: NewSession): Promise<{ isTemp
       where l.partnerid = ${partnerid} and l.userno = ${userno} and not l.locked and not p.locked and ${isUnchanged}
       for share
     )
-    insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat)
+    insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat, lastusedat,
+      provenat, agent)
     select partnerid, userno, ${sha256(token)}::bytea, ${hashOf(half)}::bytea, ${temporaryhash !== null} or (passwordexpired and ${'passwordhash' in proof}),
-      ${temporaryhash}::bytea, ${address}, ${now}::timestamptz
+      ${temporaryhash}::bytea, ${address}, ${now}::timestamptz, ${now}::timestamptz, ${provenat}::timestamptz, ${agent}
     from proven
     returning temporary as "isTemporary"`.execute(db)
   return rows[0]

@@ -1,0 +1,24 @@
+import type { Call } from '@gangway/contract/call'
+import { limits } from '@gangway/contract/limits'
+import { ApiError } from './api-error.ts'
+import type { Change } from './changes.ts'
+
+type Proven = { provenat: Date | null }
+type ProvenCaller = { session?: Proven | undefined; person?: Proven | undefined }
+
+/** SEC-5: whether somebody proved within the last minutes who they are. */
+export const hasFreshProof = ({ session, person }: ProvenCaller, now: Date): boolean => {
+  const { provenat = null } = session ?? person ?? {}
+  return provenat !== null && now.getTime() - provenat.getTime() < limits.freshProof
+}
+
+export const assertFreshProof = (caller: ProvenCaller, now: Date) => {
+  if (!hasFreshProof(caller, now)) throw new ApiError('freshproof')
+}
+
+/** Whether a save changed what only a fresh proof may change. Of a list, the position of a row does not matter. */
+export const needsFreshProof = ({ freshProof }: Call, changes: readonly Change[]): boolean => {
+  if (typeof freshProof !== 'object') return false
+  const isBelow = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+  return changes.some(({ field }) => freshProof.fields.some((name) => isBelow(field, name)))
+}
