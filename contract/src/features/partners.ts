@@ -166,7 +166,7 @@ export const getPartner = providerCall({
 export const PartnerHealth = z.object({
   partnerid: z.number(),
   locked: z.boolean(),
-  /** In euro, as in the list. */
+  /** In euro, as in the list: a few minutes old at most. */
   stake: z.number(),
   revenue: z.number(),
   /** The revenue of the 365 days before the last 365. */
@@ -180,7 +180,7 @@ export const getPartnerHealth = providerCall({
   method: 'GET',
   path: '/partners/:partnerid/health',
   access: { roles: everyRole },
-  about: 'Why a partner needs attention, computed now, each reason with the numbers behind it.',
+  about: 'Why a partner needs attention now, each reason with the numbers behind it; its revenue as in the list.',
   refuses: ['notfound'],
   answer: PartnerHealth,
 })

@@ -94,6 +94,8 @@ type PartnerHealthTable = {
   lastlogin: Date | null
   stakecents: number
   revenuecents: number
+  /** The revenue of the year before; null until a round after the column was added. */
+  earliercents: Generated<number | null>
 }
 
 type UploadTable = {

@@ -3,6 +3,9 @@ import { requestPatience } from '@gangway/contract/features/home'
 import { limits } from '@gangway/contract/limits'
 import { bookingDays, loginDays, mailDays, visitDays } from '@gangway/contract/partner-health'
 
+/** How old the kept revenue of a partner may be: a few rounds, since one may be slow or fail. */
+const roundMinutes = 15
+
 const dayLength = 24 * 60 * 60 * 1000
 
 export type Days = { start: string; end: string }
@@ -16,6 +19,8 @@ export const healthDays = (now: Date) => {
   const today = dayOf(now)
   const ago = (days: number) => new Date(now.getTime() - days * dayLength)
   const [visits, bookings] = [lastDays(today, visitDays), lastDays(today, bookingDays)]
+  /** The same requests as home shows the agency. */
+  const requests = { start: addDays(today, -limits.transactionDays), end: addDays(today, -requestPatience - 1) }
   return {
     now,
     today,
@@ -27,10 +32,13 @@ export const healthDays = (now: Date) => {
     visitsBefore: lastYear(visits),
     bookings,
     bookingsBefore: lastYear(bookings),
-    /** The same requests as home shows the agency. */
-    requests: { start: addDays(today, -limits.transactionDays), end: addDays(today, -requestPatience - 1) },
-    yearStart: addDays(today, -364),
-    yearBeforeStart: addDays(today, -729),
+    requests,
+    /** The first day of both of them. */
+    recentStart: bookings.start < requests.start ? bookings.start : requests.start,
+    year: { start: addDays(today, -364), end: today },
+    yearBefore: { start: addDays(today, -729), end: addDays(today, -365) },
+    /** A round since then is recent; the next one is due after five minutes. */
+    roundSince: new Date(now.getTime() - roundMinutes * 60_000),
     mailSince: ago(mailDays),
   }
 }

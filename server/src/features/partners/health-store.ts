@@ -28,13 +28,39 @@ const comparison = (now: string, before: string, days: Days, beforeDays: Days) =
 const visitsOf = (days: Days) =>
   sql`(select coalesce(sum(t.hits), 0)::int8 as hits from trafficday t where t.partnerid = p.partnerid and ${within('t.day', days)})`
 
-/** Live bookings and requests of each day: added up first, since a large partner has fifty thousand of them. */
-const bookingsByDay = ({ yearBeforeStart, today }: HealthDays) => sql`(
-  select b.bookingdate, b.state <> ${bookingStates.request} as live, count(*) as count, sum(b.pricecents) as cents
+/** The live bookings and requests behind the reasons: the last days, and the same days of last year. */
+const bookingCounts = (days: HealthDays) => sql`(
+  select (count(*) filter (where b.state <> ${bookingStates.request} and ${within('b.bookingdate', days.bookings)}))::int as bookings,
+    (count(*) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}))::int as requests,
+    min(b.bookingdate) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}) as oldestrequest
   from booking b
-  where b.partnerid = p.partnerid and ${within('b.bookingdate', { start: yearBeforeStart, end: today })}
-    and b.state <> ${bookingStates.cancelled}
-  group by 1, 2)`
+  where b.partnerid = p.partnerid and b.state <> ${bookingStates.cancelled}
+    and ${within('b.bookingdate', { start: days.recentStart, end: days.today })})`
+
+const isLive = sql`b.state not in (${bookingStates.request}, ${bookingStates.cancelled})`
+
+const bookingsBefore = (days: HealthDays) => sql`(
+  select count(*)::int as bookingsbefore from booking b
+  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days.bookingsBefore)})`
+
+const revenueOf = (days: Days) => sql`(
+  select coalesce(sum(b.pricecents), 0)::int8 from booking b
+  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days)})`
+
+/** The revenue of both years, added up. */
+const countedRevenue = (days: HealthDays) => sql`(
+  select ${revenueOf(days.year)} as revenuecents, ${revenueOf(days.yearBefore)} as "revenueBeforeCents")`
+
+/**
+ * The same as the last round kept it: a large partner has fifty thousand bookings in two years, and the list shows the same
+ * amount. Added up where no round is recent.
+ */
+const keptRevenue = (days: HealthDays) => sql`(
+  select case when kept then h.revenuecents else ${revenueOf(days.year)} end as revenuecents,
+    case when kept then h.earliercents else ${revenueOf(days.yearBefore)} end as "revenueBeforeCents"
+  from (select exists (select from partnerhealthround where computedat > ${days.roundSince}) as recent) round
+  left join partnerhealth h on h.partnerid = p.partnerid
+  cross join lateral (select coalesce(recent and h.earliercents is not null, false) as kept) choice)`
 
 /** The light of each channel value, from contract: SQL adds it up and divides, so that there is one rule. */
 const lights = sql.raw(`'{${Array.from({ length: 256 }, (_, channel) => channelLight(channel)).join(',')}}'::float8[]`)
@@ -50,14 +76,17 @@ const luminances = sql`
   cross join lateral (select decode(substr(coalesce(
     substring(w.styles ->> field from '^#[0-9a-fA-F]{6}$'), otherwise), 2), 'hex') as bytes, ${lights} as lights) parsed`
 
+/** Which partners, by a condition on `p`, and where their revenue comes from. */
+type Scope = { only: RawBuilder<unknown>; revenue: RawBuilder<unknown> }
+
 const pairRows = sql.join(
   contrastPairs.map(({ colour, on }, place) => sql`(${place}::int, ${colour}::text, ${on}::text)`),
 )
 
 /** The figures of each partner; one row each. `only` is a condition on `p`. */
-const figures = (days: HealthDays, only: RawBuilder<unknown>) => sql`
+const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
   select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
-    visits.hits as visits, earlier.hits as visitsbefore, booked.*, account.*, texts.languages, contrast.pairs, mail.*
+    visits.hits as visits, earlier.hits as visitsbefore, booked.*, bookedbefore.*, money.*, account.*, texts.languages, contrast.pairs, mail.*
   from partner p
   left join brand on brand.mandant = p.mandant
   left join wlv w on w.partnerid = p.partnerid
@@ -71,15 +100,9 @@ const figures = (days: HealthDays, only: RawBuilder<unknown>) => sql`
   ) visit on true
   cross join lateral ${visitsOf(days.visits)} visits
   cross join lateral ${visitsOf(days.visitsBefore)} earlier
-  cross join lateral (
-    select coalesce(sum(cents) filter (where live and bookingdate >= ${days.yearStart}::date), 0)::int8 as revenuecents,
-      coalesce(sum(cents) filter (where live and bookingdate < ${days.yearStart}::date), 0)::int8 as "revenueBeforeCents",
-      coalesce(sum(count) filter (where live and ${within('bookingdate', days.bookings)}), 0)::int as bookings,
-      coalesce(sum(count) filter (where live and ${within('bookingdate', days.bookingsBefore)}), 0)::int as bookingsbefore,
-      coalesce(sum(count) filter (where not live and ${within('bookingdate', days.requests)}), 0)::int as requests,
-      min(bookingdate) filter (where not live and ${within('bookingdate', days.requests)}) as oldestrequest
-    from ${bookingsByDay(days)} day
-  ) booked
+  cross join lateral ${bookingCounts(days)} booked
+  cross join lateral ${bookingsBefore(days)} bookedbefore
+  cross join lateral ${revenue} money
   cross join lateral (
     select (count(*) filter (where active))::int as activeaccounts, (count(*) filter (where not active))::int as inactiveaccounts
     from bankaccount where bankaccount.partnerid = p.partnerid
@@ -134,11 +157,11 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
 ], null)`
 
 /** A locked partner has no reasons, and without a reason nothing is at stake. */
-const health = (days: HealthDays, only: RawBuilder<unknown>) => sql`
+const health = (days: HealthDays, scope: Scope) => sql`
   select partnerid, locked, lastlogin, revenuecents, "revenueBeforeCents", to_jsonb(entries) as entries,
     array(select entry ->> 'reason' from unnest(entries) as entry) as reasons,
     case when entries = '{}' then 0 else greatest(revenuecents, "revenueBeforeCents") end as stakecents
-  from (${figures(days, only)}) figures
+  from (${figures(days, scope)}) figures
   cross join lateral (select case when locked then '{}'::jsonb[] else ${reasons(days)} end as entries) judged`
 
 export type HealthRow = {
@@ -152,23 +175,24 @@ export type HealthRow = {
   reasons: HealthReason[]
 }
 
-/** The health of one partner, computed now. */
+/** The health of one partner: its reasons as they are now, its revenue as the list shows it. */
 export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
-  const only = sql`p.partnerid = ${partnerid}`
-  return (await sql<HealthRow>`${health(healthDays(now), only)}`.execute(db)).rows[0]
+  const days = healthDays(now)
+  const scope = { only: sql`p.partnerid = ${partnerid}`, revenue: keptRevenue(days) }
+  return (await sql<HealthRow>`${health(days, scope)}`.execute(db)).rows[0]
 }
 
 /** Writes the rows that differ from what is kept. */
 const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
   sql`
-  insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents)
-  select partnerid, reasons, entries, lastlogin, stakecents, revenuecents from (${health(days, only)}) fresh
+  insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents, earliercents)
+  select partnerid, reasons, entries, lastlogin, stakecents, revenuecents, "revenueBeforeCents"
+  from (${health(days, { only, revenue: countedRevenue(days) })}) fresh
   on conflict (partnerid) do update set reasons = excluded.reasons, entries = excluded.entries, lastlogin = excluded.lastlogin,
-    stakecents = excluded.stakecents, revenuecents = excluded.revenuecents
-  where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents)
-    is distinct from (excluded.reasons, excluded.entries, excluded.lastlogin, excluded.stakecents, excluded.revenuecents)`.execute(
-    db,
-  )
+    stakecents = excluded.stakecents, revenuecents = excluded.revenuecents, earliercents = excluded.earliercents
+  where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents, kept.earliercents)
+    is distinct from (excluded.reasons, excluded.entries, excluded.lastlogin, excluded.stakecents, excluded.revenuecents,
+      excluded.earliercents)`.execute(db)
 
 /** After a change by the provider: the list is right at once. */
 export const keepHealth = async (db: Db, partnerid: number, now: Date) => {

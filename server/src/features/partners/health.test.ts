@@ -39,11 +39,40 @@ test.each(moments)('CON-4 reasons, numbers and stake are those of a plain model,
   const seen = new Set(rows.flatMap(({ health }) => health.reasons.map(({ reason }) => reason)))
   expect([...seen].toSorted()).toEqual(healthReasonNames.toSorted())
   expect(rows.filter(({ locked }) => locked).length).toBeGreaterThan(2)
-  for (const { partnerid, locked, health } of rows) {
-    const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
-    const { lastlogin: _, ...expected } = health
-    expect(data).toEqual({ partnerid, locked, ...expected })
+  const compareAll = async () => {
+    for (const { partnerid, locked, health } of rows) {
+      const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
+      const { lastlogin: _, ...expected } = health
+      expect(data).toEqual({ partnerid, locked, ...expected })
+    }
   }
+  await compareAll()
+  await keepHealthOfAll(owner, t.clock.now)
+  await compareAll()
+})
+
+test('CON-4 the page of a partner has the revenue of the last round, and adds it up where none is recent', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  await plant(11, now, 4)
+  await keepHealthOfAll(owner, now)
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const find = async (at: Date) => {
+    const { rows } = await sql<{ partnerid: number }>`select partnerid from booking
+      where state in (2, 3, 4) and bookingdate between '2026-06-01' and '2026-11-01' limit 1`.execute(owner)
+    return { partnerid: rows[0]?.partnerid ?? 0, health: await readHealth(owner, rows[0]?.partnerid ?? 0, at) }
+  }
+  const { partnerid, health: before } = await find(later(1))
+  await sql`update booking set pricecents = pricecents + 100 where partnerid = ${partnerid}`.execute(owner)
+  await sql`update bankaccount set active = false where partnerid = ${partnerid}`.execute(owner)
+  await owner.updateTable('partner').set({ locked: false }).where('partnerid', '=', partnerid).execute()
+  const soon = await readHealth(owner, partnerid, later(10))
+  expect(soon?.revenuecents).toBe(before?.revenuecents)
+  expect(soon?.revenueBeforeCents).toBe(before?.revenueBeforeCents)
+  expect(soon?.reasons, 'reasons are never kept').toContain('bankaccount')
+  const late = await readHealth(owner, partnerid, later(16))
+  expect(late?.revenuecents).toBeGreaterThan(before?.revenuecents ?? 0)
+  await sql`update partnerhealth set earliercents = null`.execute(owner)
+  expect(await readHealth(owner, partnerid, later(10))).toEqual(await readHealth(owner, partnerid, later(16)))
 })
 
 test('CON-2, CON-4 filters, order, pages and counts of the list are those of a plain model', async () => {
