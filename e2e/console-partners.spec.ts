@@ -88,8 +88,10 @@ test('CON-2 a lock with a reason logs the agency out; sessions, notes and settin
   page,
   browser,
   baseURL,
+  context,
   login,
   loginToConsole,
+  server: { database },
 }) => {
   const agency = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
   await login(agency, '101001')
@@ -113,11 +115,42 @@ test('CON-2 a lock with a reason logs the agency out; sessions, notes and settin
   })
   await test.step('settings', async () => {
     await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Partner bearbeiten' })
-    await dialog.getByLabel('E-Mail-Adresse').fill('neu@alsterblick.example')
-    await dialog.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Der Partner wurde gespeichert.')).toBeVisible()
+    await expect(heading(page)).toHaveText('Partner bearbeiten')
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByLabel('E-Mail-Adresse').fill('neu@alsterblick.example')
+    await page.getByLabel('Partnertyp').fill('viele')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByLabel('Partnertyp')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Partnertyp').fill('2')
+  })
+  await test.step('who saves later sees both versions, and nothing is lost', async () => {
+    const colleague = await context.newPage()
+    await colleague.goto('/provider/partners/101001?edit=true')
+    await colleague.getByLabel('E-Mail-Adresse').fill('frueher@alsterblick.example')
+    await colleague.getByLabel('Besuchszählung').click()
+    await colleague.getByRole('button', { name: 'Speichern' }).click()
+    await expect(colleague.getByText('Der Partner wurde gespeichert.').first()).toBeVisible()
+    await colleague.close()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    const conflict = page.getByRole('dialog')
+    await expect(conflict).toContainText('frueher@alsterblick.example')
+    await expect(conflict).toContainText('neu@alsterblick.example')
+    await expect(conflict, 'what only the other one changed stays').toContainText('Besuchszählung')
+    await conflict.getByRole('button', { name: 'Diese Fassung speichern' }).click()
+    await expect(page.getByText('Der Partner wurde gespeichert.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Zum Partner' }).click()
+    await expect(heading(page)).toHaveText('Reisebüro Alsterblick GmbH')
     await expect(page.getByRole('definition').filter({ hasText: 'neu@alsterblick.example' })).toBeVisible()
+    const settings = { partnertype: 2, pagetracking: false }
+    const stored = database.owner.selectFrom('partner').select(['partnertype', 'pagetracking'])
+    expect(await stored.where('partnerid', '=', 101_001).executeTakeFirst()).toEqual(settings)
+  })
+  await test.step('unsaved changes are not left without a question', async () => {
+    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
+    await page.getByLabel('Partnertyp').fill('3')
+    await page.getByRole('button', { name: 'Zum Partner' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verlassen und verwerfen' }).click()
+    await expect(heading(page)).toHaveText('Reisebüro Alsterblick GmbH')
   })
   await test.step('a lock needs a reason, and logs the agency out', async () => {
     await page.getByRole('button', { name: 'Sperren', exact: true }).click()
@@ -144,17 +177,22 @@ test('CON-2 a lock with a reason logs the agency out; sessions, notes and settin
 
 test('CON-4 the page of a partner names every reason with its numbers and its next step', async ({
   page,
+  context,
   loginToConsole,
 }) => {
   await loginToConsole(page, 'care')
-  await page.goto('/provider/partners?health=bankaccount')
+  await page.goto('/provider/partners?health=bankaccount&brand=101')
   await names(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/provider\/partners\/\d+$/)
   const health = page.getByRole('region', { name: 'Zustand' })
   const reason = health.getByRole('listitem').filter({ hasText: 'Kein aktives Bankkonto' })
   await expect(reason).toContainText(/kein Konto ist aktiv, \d+ inaktiv/)
   await expect(reason).toContainText('Nächster Schritt: Die Bankkonten ansehen')
-  await expect(reason.getByRole('button', { name: 'Als Partner ansehen' })).toBeVisible()
+  const opening = context.waitForEvent('page')
+  await reason.getByRole('button', { name: 'Als Partner ansehen' }).click()
+  const portal = await opening
+  await expect(heading(portal)).toHaveText('Stammdaten')
+  await expect(portal).toHaveURL('/partner/partnerdata/edit')
 })
 
 test('CON-3 view as partner opens the portal with its bar in a tab of its own', async ({

@@ -1,6 +1,6 @@
 import { everyRole } from '@gangway/contract/roles'
 import { handleMissingCode } from '@gangway/kit/api/reachable'
-import { parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
+import { flag, parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
 import {
   createRootRoute,
   createRoute,
@@ -81,6 +81,7 @@ const brandsSearch = z.object({ brand: word })
 const catalogueSearch = z.object({ view: word, entry: word, mandant: word })
 const peopleSearch = z.object({ person: word })
 const partnersSearch = z.object({ search: word, brand: word, state: word, health: word, sort: word, order: word })
+const partnerSearch = z.object({ edit: flag })
 const inboxSearch = z.object({ kind: word })
 const feedSearch = z.object({ tab: word, scope: word, before: word })
 const historySearch = z.object({
@@ -106,7 +107,7 @@ export const routes = [
   screen('/welcome', { roles: 'public' }, none, lazily('welcome')),
   screen('/overview', { roles: everyRole, label: 'overview' }, none, lazily('overview')),
   screen('/partners', { roles: everyRole, group: 'partners', label: 'partners' }, partnersSearch, lazily('partners')),
-  screen('/partners/$partnerid', { roles: everyRole }, none, lazily('partner')),
+  screen('/partners/$partnerid', { roles: everyRole }, partnerSearch, lazily('partner')),
   screen('/inbox', { roles: everyRole, group: 'partners', label: 'inbox' }, inboxSearch, lazily('inbox')),
   screen('/feed', { roles: everyRole, group: 'data', label: 'feed' }, feedSearch, lazily('feed')),
   screen(

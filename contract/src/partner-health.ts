@@ -34,13 +34,22 @@ const Compared = {
   beforeenddate: day,
 }
 
-/** Screens of the portal that a next step opens as the partner sees them. */
-export type PartnerScreen = '/partnerdata/edit' | '/statistics/bookingreport' | '/icbe/data/edit' | '/wlv/edit'
+/** Screens of the portal that show a reason as the partner sees it. */
+export type PartnerScreen =
+  | '/partnerdata/edit'
+  | '/statistics/bookingreport?type=request'
+  | '/statistics/traffic'
+  | '/statistics/overview'
+  | '/icbe/data/edit'
+  | '/wlv/edit'
 
-/** Where a reason leads: send a password, write to the agency, correct its address, or view one of its screens. */
-export type NextStep = 'password' | 'contact' | 'address' | PartnerScreen
+/**
+ * Where a reason leads: send a password, write to the agency, correct its address, or look at its requests, accounts, texts or
+ * colours as the partner sees them.
+ */
+export type NextStep = 'password' | 'contact' | 'address' | 'requests' | 'accounts' | 'texts' | 'colours'
 
-type Reason = { readonly numbers: z.core.$ZodLooseShape; readonly next: NextStep }
+type Reason = { readonly numbers: z.core.$ZodLooseShape; readonly next: NextStep; readonly screen?: PartnerScreen }
 
 /**
  * CON-4: every reason why a partner needs attention, with the numbers behind it and its next step. Days are the
@@ -50,15 +59,23 @@ export const healthReasons = {
   /** Nobody has logged in for 90 days. `lastlogin` is null where nobody ever did. */
   login: { numbers: { lastlogin: z.nullable(z.string()), days: z.number() }, next: 'password' },
   /** No visit on the booking page for 30 days. */
-  visit: { numbers: { lastvisit: z.nullable(day), days: z.number() }, next: 'contact' },
+  visit: {
+    numbers: { lastvisit: z.nullable(day), days: z.number() },
+    next: 'contact',
+    screen: '/statistics/traffic',
+  },
   /** Visits of the last 30 days are more than 30 % below the same days of last year. */
-  visitsdown: { numbers: Compared, next: 'contact' },
+  visitsdown: { numbers: Compared, next: 'contact', screen: '/statistics/traffic' },
   /** Bookings of the last 90 days are more than 30 % below the same days of last year. */
-  bookingsdown: { numbers: Compared, next: 'contact' },
+  bookingsdown: { numbers: Compared, next: 'contact', screen: '/statistics/overview' },
   /** Requests of the last 90 days that have been waiting for more than two days. */
-  requests: { numbers: { count: z.number(), oldest: day }, next: '/statistics/bookingreport' },
+  requests: {
+    numbers: { count: z.number(), oldest: day },
+    next: 'requests',
+    screen: '/statistics/bookingreport?type=request',
+  },
   /** No active bank account; `inactive` is how many there are that are not active. */
-  bankaccount: { numbers: { inactive: z.number() }, next: '/partnerdata/edit' },
+  bankaccount: { numbers: { inactive: z.number() }, next: 'accounts', screen: '/partnerdata/edit' },
   /** What is missing in which language of the brand. */
   texts: {
     numbers: {
@@ -66,7 +83,8 @@ export const healthReasons = {
         z.object({ languageid: z.literal([...wireLanguageIds]), missing: z.array(z.enum(neededTexts)) }),
       ),
     },
-    next: '/icbe/data/edit',
+    next: 'texts',
+    screen: '/icbe/data/edit',
   },
   /** Colours of the layout that are hard to read, each with what it is on; ratios are truncated to two decimals. */
   contrast: {
@@ -75,7 +93,8 @@ export const healthReasons = {
         z.object({ colour: z.enum(colourFields), on: z.enum([...colourFields, 'white']), ratio: z.number() }),
       ),
     },
-    next: '/wlv/edit',
+    next: 'colours',
+    screen: '/wlv/edit',
   },
   /** Mails of the last 30 days that came back, newest first. */
   mails: {

@@ -78,6 +78,7 @@ const leadHome = <const P extends string>(path: P) =>
 
 const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
+const viewSearch = z.object({ next: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
 const organizersSearch = z.object({ find: word })
@@ -141,7 +142,7 @@ export const routes = [
   screen('/loginehoi', { right: 'none' }, ehoiSearch, ehoi),
   screen('/loginehoi/switch', { right: 'none' }, ehoiSearch, lazily('linkQuestion')),
   screen('/address/undo', { right: 'none' }, none, lazily('addressUndo')),
-  screen('/view', { right: 'none' }, none, lazily('view')),
+  screen('/view', { right: 'none' }, viewSearch, lazily('view')),
   screen('/logout', { right: 'none' }, none, logout),
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),

@@ -6,10 +6,13 @@ import { CallError, parseErrorResponse } from './call-error.ts'
 /** In the console a call says which partner it is about; in the portal it is always the session's own. */
 type OwnParams<C extends Call> = C extends { app: 'provider' } ? Params<C> : Omit<Params<C>, 'partnerid'>
 
-/** What a call needs beyond its declaration; `:partnerid` is the session's own and is filled in. */
-export type Input<C extends Call> = (keyof OwnParams<C> extends never
+/** The values of a call's path. */
+export type PathInput<C extends Call> = keyof OwnParams<C> extends never
   ? { params?: never }
-  : { params: Record<keyof OwnParams<C>, string | number> }) &
+  : { params: Record<keyof OwnParams<C>, string | number> }
+
+/** What a call needs beyond its declaration; `:partnerid` is the session's own and is filled in. */
+export type Input<C extends Call> = PathInput<C> &
   (SentQuery<C> extends undefined ? { query?: never } : { query: SentQuery<C> }) &
   (SentBody<C> extends undefined ? { body?: never } : { body: SentBody<C> }) & {
     /** The version that was read: if there is a newer one, a save is refused with 412. */

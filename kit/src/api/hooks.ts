@@ -8,10 +8,18 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** The query cache. Screens declare themselves when something must be read again. */
 export const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
 
+type PathValues = Record<string, string | number>
+
+/** The values of a path as text, only those that this call has: a number and its digits are the same address. */
+const pathValues = ({ path }: Call, params: PathValues = {}) =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (path.includes(`:${name}`) ? [[name, String(value)]] : [])),
+  )
+
 /** The cache key of a call's answers. */
 const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   call.path,
-  { ...input?.params },
+  pathValues(call, input?.params),
   { ...Object(input?.query) },
   { ...Object(input?.body) },
 ]
@@ -54,11 +62,14 @@ export const useSave = <C extends Call>(call: C) => {
     mutationFn: (input: Input<C> | undefined) => send(call, input),
     retry: false,
     networkMode: 'always',
-    onSettled: (answer, error) => {
+    onSettled: (answer, error, input) => {
       if (!call.saves || isTemporary(error)) return undefined
       const { read } = call.saves
       // A save that answers the whole record makes a new read unnecessary.
-      if (answer && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answer)
+      if (answer && call.answer === read.answer) {
+        const { params } = input ?? {}
+        return client.setQueryData(keyOf(read, { params } as Input<Call>), answer) // its path's, as in the save
+      }
       // Also after a failure: a refused save may mean that somebody else changed the record.
       return client.invalidateQueries({ queryKey: [read.path] })
     },

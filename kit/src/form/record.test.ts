@@ -76,6 +76,13 @@ describe('a save', () => {
     expect(requests).toEqual([{ body: [{ id: 13, phone: '333' }], ifMatch: '"7"' }])
   })
 
+  test('API-7 goes to the record that the declaration names in its path', async () => {
+    const save = { ...saveLines, app: 'provider' as const, path: '/lines/:partnerid/save' as const }
+    const { requests, send } = serverWith()
+    await sendRecord({ ...record, save, params: { partnerid: '101001' } }, send, sent)
+    expect(requests).toEqual([expect.objectContaining({ params: { partnerid: '101001' }, ifMatch: '"7"' })])
+  })
+
   test('MSG-2 what the server refuses is mapped to the fields of the screen', async () => {
     const { send } = serverWith(new CallError({ status: 400, key: 'badinput', fields: [refusal] }))
     expect(await caught(sendRecord(record, send, sent))).toMatchObject({

@@ -3,7 +3,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import * as z from 'zod/mini'
 import { CallError } from '../api/call-error.ts'
-import type { Answered } from '../api/client.ts'
+import type { Answered, PathInput } from '../api/client.ts'
 import type { Labels } from '../messages/field-message.ts'
 import type { Explain } from './use-schema-form.ts'
 
@@ -25,24 +25,28 @@ type Request<Values, Body> = {
   check?: (issues: readonly FieldError[], values: Values, stored: Values) => readonly FieldError[]
 }
 
-/** What a screen says about its record. Reading it again, saving, comparing and merging are the same for all. */
-export type RecordDeclaration<Save extends Call, Values> = Request<Values, SentBody<Save>> & {
-  save: Save
-  /** The record as the form edits it; undefined if it is not there. */
-  toValues?: (record: Answer<ReadOf<Save>>) => Values | undefined
-  /** The values of a record that is not there yet. */
-  blank?: Values
-  /** In the order of the screen. */
-  labels: Labels
-  /** Better messages for some issues than the rules have. */
-  explain?: (values: Values, stored: Values) => Explain
-  /** The success message; "Data has been saved" unless given. */
-  success?: string
-  /** Runs after the server has saved; an error it throws is shown like one of the server's. */
-  onSaved?: (answer: Answer<Save>, sent: Values) => unknown
-  /** Values as they are after a save: new rows under the keys they were given, sent files removed. */
-  afterSave?: (values: Values, saved: { answer: Answer<Save>; sent: Values; stored: Values }) => Values
-}
+/**
+ * What a screen says about its record. Reading it again, saving, comparing and merging are the same for all. The values
+ * of the path are those of the save and of its read.
+ */
+export type RecordDeclaration<Save extends Call, Values> = Request<Values, SentBody<Save>> &
+  PathInput<Save> & {
+    save: Save
+    /** The record as the form edits it; undefined if it is not there. */
+    toValues?: (record: Answer<ReadOf<Save>>) => Values | undefined
+    /** The values of a record that is not there yet. */
+    blank?: Values
+    /** In the order of the screen. */
+    labels: Labels
+    /** Better messages for some issues than the rules have. */
+    explain?: (values: Values, stored: Values) => Explain
+    /** The success message; "Data has been saved" unless given. */
+    success?: string
+    /** Runs after the server has saved; an error it throws is shown like one of the server's. */
+    onSaved?: (answer: Answer<Save>, sent: Values) => unknown
+    /** Values as they are after a save: new rows under the keys they were given, sent files removed. */
+    afterSave?: (values: Values, saved: { answer: Answer<Save>; sent: Values; stored: Values }) => Values
+  }
 
 /** The request body, or what the rules report about it by the fields of the screen. */
 export const checkBody = <Values, Body>(
@@ -65,6 +69,7 @@ export const findIssues = <Values, Body>(request: Request<Values, Body>, values:
 
 type Sent<Values> = { values: Values; stored: Values; ifMatch: string | undefined }
 export type Send<Save extends Call> = (input: {
+  params?: Record<string, string | number> | undefined
   body: SentBody<Save>
   ifMatch: string | undefined
 }) => Promise<Answered<Save>>
@@ -78,7 +83,7 @@ export const sendRecord = async <Save extends Call, Values>(
   const { body, issues } = checkBody(declaration, values, stored)
   // Merging both versions of a conflict may break a rule that each of them followed.
   if (issues) throw new CallError({ status: 400, key: declaration.save.badInput ?? 'badinput', fields: issues })
-  const { data } = await send({ body, ifMatch }).catch((error: unknown) => {
+  const { data } = await send({ params: declaration.params, body, ifMatch }).catch((error: unknown) => {
     throw onScreen(error, declaration.toScreen?.(values, stored))
   })
   await declaration.onSaved?.(data, values)

@@ -1,7 +1,7 @@
 import type { Call } from '@gangway/contract/call'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { type Answered, request } from '../api/client.ts'
+import { type Answered, type Input, send } from '../api/client.ts'
 import { useSave } from '../api/hooks.ts'
 import { useMessages } from '../messages/language.ts'
 import type { Conflict, ConflictDialog } from './conflict-dialog.tsx'
@@ -17,8 +17,8 @@ export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed'
 type OpenConflict<Values> = Conflict<Values> & { etag: string | undefined; Dialog: typeof ConflictDialog }
 
 /** The record as stored now, bypassing the cache. */
-const readAgain = async <Save extends Call, Values>({ save, toValues }: RecordDeclaration<Save, Values>) => {
-  const answered = save.saves && (await request(save.saves.read))
+const readAgain = async <Save extends Call, Values>({ save, params, toValues }: RecordDeclaration<Save, Values>) => {
+  const answered = save.saves && (await send(save.saves.read, { params } as Input<Call>)) // its path's, as in the save
   const { data, etag } = answered as Answered<ReadOf<Save>> // of the read that the save names
   const values = toValues?.(data)
   if (values === undefined) throw new Error('the record is gone')
@@ -30,10 +30,10 @@ export const useRecordForm = <Save extends Call, Values extends Record<string, u
   declaration: RecordDeclaration<Save, Values>,
   read?: Answered<ReadOf<Save>>,
 ) => {
-  const { labels, explain, success, afterSave = (values) => values } = declaration
+  const { labels, explain, success, afterSave = (values: Values) => values } = declaration
   const t = useMessages()
   const saved = useSaved()
-  const send = useSave(declaration.save).save as unknown as Send<Save> // a save of a record takes nothing but its body
+  const sendSave = useSave(declaration.save).save as unknown as Send<Save> // a save of a record takes path and body alone
   const values = (read && declaration.toValues?.(read.data)) ?? declaration.blank
   if (values === undefined) throw new Error('neither a record nor a blank one')
   const form = useSchemaForm<Values>({
@@ -54,7 +54,7 @@ export const useRecordForm = <Save extends Call, Values extends Record<string, u
     // Unchanged fields may adopt a newer version before it is compared.
     const base = form.getInitialValues()
     try {
-      const answer = await sendRecord(declaration, send, { values: mine, stored: base, ifMatch: version.current })
+      const answer = await sendRecord(declaration, sendSave, { values: mine, stored: base, ifMatch: version.current })
       const settle = (now: Values) => afterSave(now, { answer, sent: mine, stored: base })
       // What was typed during the save stays, and remains unsaved; so does what was read in the meantime.
       form.setValues(settle(form.getValues()))

@@ -9,15 +9,13 @@ import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { toNumber } from './partner-values.ts'
 import classes from './partners.module.css'
 import { useBrandNames, useListChanged } from './partners-data.ts'
 
 type Values = { partnerid: string; firma: string; email: string; mandant: string; land: string; organizers: boolean }
 
 const blank: Values = { partnerid: '', firma: '', email: '', mandant: '', land: '', organizers: true }
-
-/** Digits as a number; anything else stays as typed, and the rules report it. */
-const toNumber = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed)
 
 const toBody = ({ partnerid, firma, email, mandant, land, organizers }: Values) => ({
   partnerid: toNumber(partnerid),

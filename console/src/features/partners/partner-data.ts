@@ -5,7 +5,6 @@ import {
   getPartnerSettings,
   listPartners,
   lockPartner,
-  savePartner,
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
@@ -19,7 +18,6 @@ export const usePartnerHealth = (partnerid: string) => useCall(getPartnerHealth,
 export const usePartnerSettings = (partnerid: string) => useRecord(getPartnerSettings, { params: { partnerid } })
 export const useNotes = (partnerid: string) => useCall(listPartnerNotes, { params: { partnerid } })
 
-export const useSavePartner = () => useSave(savePartner)
 export const useLockPartner = () => useSave(lockPartner)
 export const useUnlockPartner = () => useSave(unlockPartner)
 export const useEndPartnerSessions = () => useSave(endPartnerSessions)

@@ -12,14 +12,13 @@ import {
   useSendPassword,
   useUnlockPartner,
 } from './partner-data.ts'
-import { PartnerEdit } from './partner-edit.tsx'
 
-/** What can be done to a partner. */
-export type Act = 'edit' | 'lock' | 'sessions' | 'password'
+/** What is done to a partner in a dialog. */
+export type Act = 'lock' | 'sessions' | 'password'
 
 type Props = { partner: PartnerFacts; onClose: () => void; onDone: (outcome: string) => void }
 
-const dialogs = { edit: PartnerEdit, lock: Lock, sessions: EndSessions, password: SendPassword }
+const dialogs = { lock: Lock, sessions: EndSessions, password: SendPassword }
 
 export function PartnerDialog({ act, ...props }: Props & { act: Act }) {
   const Dialog = dialogs[act]

@@ -1,7 +1,7 @@
 import { type PartnerFacts, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
 import { viewPartner } from '@gangway/contract/features/partners-view'
 import { healthText } from '@gangway/contract/health-text'
-import { healthReasons, type NextStep } from '@gangway/contract/partner-health'
+import { type HealthReason, healthReasons, type NextStep, type PartnerScreen } from '@gangway/contract/partner-health'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -14,7 +14,12 @@ import type { Act } from './partner-dialogs.tsx'
 import { Section } from './partner-section.tsx'
 import { useConsoleLanguage, useMay, usePartnersLabels } from './partners-data.ts'
 
-type Props = { partner: PartnerFacts; onAct: (act: Act) => void; onView: () => void }
+type Props = {
+  partner: PartnerFacts
+  onAct: (act: Act) => void
+  onEdit: () => void
+  onView: (screen?: PartnerScreen) => void
+}
 
 /** Every reason why the partner needs attention, with its numbers in words and its next step. */
 export function Health({ partner, ...steps }: Props) {
@@ -49,7 +54,7 @@ export function Health({ partner, ...steps }: Props) {
                       <strong>{t.partners.health.nextStep}:</strong>{' '}
                       {t.partners.nextSteps[healthReasons[entry.reason].next]}
                     </p>
-                    <Step step={healthReasons[entry.reason].next} partner={partner} {...steps} />
+                    <Steps reason={entry.reason} partner={partner} {...steps} />
                   </div>
                 </li>
               ))}
@@ -61,26 +66,34 @@ export function Health({ partner, ...steps }: Props) {
   )
 }
 
-/** The button of a next step, where the role allows it. */
-function Step({ step, partner, onAct, onView }: Props & { step: NextStep }) {
+/** The buttons of a reason, as far as the role allows them: the next step, and where the partner itself sees it. */
+function Steps({ reason, partner, onAct, onEdit, onView }: Props & { reason: HealthReason }) {
   const t = useMessages()
   const may = useMay()
   const look = { variant: 'default', size: 'compact-sm' } as const
-  if (step === 'contact')
-    return (
-      <Button {...look} component="a" href={`mailto:${partner.agency.email}`}>
-        {t.partners.mail}
-      </Button>
-    )
-  const [call, label, run] = {
-    password: [sendPartnerPassword, t.partners.password.send, () => onAct('password')] as const,
-    address: [savePartner, t.partners.editTitle, () => onAct('edit')] as const,
-    screen: [viewPartner, t.partners.view, onView] as const,
-  }[step === 'password' || step === 'address' ? step : 'screen']
-  if (!may(call)) return null
+  const { next, screen }: { next: NextStep; screen?: PartnerScreen } = healthReasons[reason]
   return (
-    <Button {...look} onClick={run}>
-      {label}
-    </Button>
+    <div className={classes.steps}>
+      {next === 'contact' && (
+        <Button {...look} component="a" href={`mailto:${partner.agency.email}`}>
+          {t.partners.mail}
+        </Button>
+      )}
+      {next === 'password' && may(sendPartnerPassword) && (
+        <Button {...look} onClick={() => onAct('password')}>
+          {t.partners.password.send}
+        </Button>
+      )}
+      {next === 'address' && may(savePartner) && (
+        <Button {...look} onClick={onEdit}>
+          {t.partners.editTitle}
+        </Button>
+      )}
+      {screen && may(viewPartner) && (
+        <Button {...look} onClick={() => onView(screen)}>
+          {t.partners.view}
+        </Button>
+      )}
+    </div>
   )
 }

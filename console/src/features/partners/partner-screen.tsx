@@ -1,5 +1,5 @@
 import { listHistory } from '@gangway/contract/features/audit-console'
-import { lockPartner, type PartnerFacts } from '@gangway/contract/features/partners'
+import { lockPartner, type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
 import { listPartnerNotes } from '@gangway/contract/features/partners-notes'
 import { viewPartner } from '@gangway/contract/features/partners-view'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
@@ -16,6 +16,7 @@ import { useMessages } from '../../i18n/language.ts'
 import classes from './partner.module.css'
 import { usePartner } from './partner-data.ts'
 import { type Act, PartnerDialog } from './partner-dialogs.tsx'
+import { PartnerEditor } from './partner-editor.tsx'
 import { Facts } from './partner-facts.tsx'
 import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
@@ -30,6 +31,9 @@ export function PartnerScreen() {
   const t = useMessages()
   const { date } = useFormats()
   const { partnerid } = route.useParams()
+  const { edit } = route.useSearch()
+  const navigate = route.useNavigate()
+  const may = useMay()
   const partner = usePartner(partnerid)
   const facts = partner.data
   const lead = facts && {
@@ -37,6 +41,16 @@ export function PartnerScreen() {
     brand: facts.brandname,
     when: date(facts.createdat),
   }
+  if (edit && may(savePartner))
+    return (
+      <PartnerEditor
+        key={partnerid}
+        partnerid={partnerid}
+        partner={facts}
+        // Replaces the form in the history, so that Back does not open it again.
+        onBack={() => void navigate({ search: {}, replace: true })}
+      />
+    )
   return (
     <Page
       key={partnerid}
@@ -48,12 +62,14 @@ export function PartnerScreen() {
         </Link>
       }
     >
-      <Loaded query={partner}>{(data) => <Content partner={data} />}</Loaded>
+      <Loaded query={partner}>
+        {(data) => <Content partner={data} onEdit={() => void navigate({ search: { edit: true } })} />}
+      </Loaded>
     </Page>
   )
 }
 
-function Content({ partner }: { partner: PartnerFacts }) {
+function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => void }) {
   const may = useMay()
   const [act, setAct] = useState<Act>()
   const [outcome, setOutcome] = useState<string>()
@@ -69,12 +85,12 @@ function Content({ partner }: { partner: PartnerFacts }) {
       {partner.locked && <LockNotice {...partner} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Health partner={partner} onAct={start} onView={view.open} />
+          <Health partner={partner} onAct={start} onEdit={onEdit} onView={view.open} />
           <Logins partner={partner} onAct={start} />
           <Sessions partner={partner} onAct={start} />
         </div>
         <div className={classes.column}>
-          <Facts partner={partner} onEdit={() => start('edit')} />
+          <Facts partner={partner} onEdit={onEdit} />
           {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
         </div>
       </div>
@@ -98,7 +114,7 @@ function Acts({ partner, view, onLock }: ActsProps) {
           <Button
             loading={view.isPending}
             leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
-            onClick={view.open}
+            onClick={() => view.open()}
           >
             {t.partners.view}
           </Button>

@@ -75,6 +75,7 @@ export const partners = {
     bankaccounts: { one: '{n} Bankkonto', other: '{n} Bankkonten' },
     organizers: { one: '{n} Veranstalter', other: '{n} Veranstalter' },
   },
+  backToPartner: 'Zum Partner',
   editTitle: 'Partner bearbeiten',
   editFields: {
     email: 'E-Mail-Adresse',
@@ -96,10 +97,10 @@ export const partners = {
     password: 'Ein vorläufiges Passwort senden, damit sich wieder jemand anmeldet.',
     contact: 'Dem Reisebüro schreiben oder dort anrufen.',
     address: 'Die E-Mail-Adresse berichtigen.',
-    '/partnerdata/edit': 'Die Bankkonten ansehen, wie der Partner sie sieht, und um eines bitten.',
-    '/statistics/bookingreport': 'Die Anfragen ansehen, wie der Partner sie sieht, und das Reisebüro erinnern.',
-    '/icbe/data/edit': 'Kontaktdaten und Texte ansehen, wie der Partner sie sieht, und um das Fehlende bitten.',
-    '/wlv/edit': 'Das Layout ansehen, wie der Partner es sieht, und lesbare Farben vorschlagen.',
+    accounts: 'Die Bankkonten ansehen, wie der Partner sie sieht, und um eines bitten.',
+    requests: 'Die Anfragen ansehen, wie der Partner sie sieht, und das Reisebüro erinnern.',
+    texts: 'Kontaktdaten und Texte ansehen, wie der Partner sie sieht, und um das Fehlende bitten.',
+    colours: 'Das Layout ansehen, wie der Partner es sieht, und lesbare Farben vorschlagen.',
   },
   mail: 'E-Mail schreiben',
   logins: {

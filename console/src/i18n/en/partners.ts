@@ -74,6 +74,7 @@ export const partners = {
     bankaccounts: { one: '{n} bank account', other: '{n} bank accounts' },
     organizers: { one: '{n} organizer', other: '{n} organizers' },
   },
+  backToPartner: 'Back to the partner',
   editTitle: 'Edit partner',
   editFields: {
     email: 'E-mail address',
@@ -95,10 +96,10 @@ export const partners = {
     password: 'Send a temporary password so that somebody logs in again.',
     contact: 'Write to the agency or call it.',
     address: 'Correct the e-mail address.',
-    '/partnerdata/edit': 'Look at the bank accounts as the partner sees them, and ask for one.',
-    '/statistics/bookingreport': 'Look at the requests as the partner sees them, and remind the agency.',
-    '/icbe/data/edit': 'Look at contact data and texts as the partner sees them, and ask for what is missing.',
-    '/wlv/edit': 'Look at the layout as the partner sees it, and suggest readable colours.',
+    accounts: 'Look at the bank accounts as the partner sees them, and ask for one.',
+    requests: 'Look at the requests as the partner sees them, and remind the agency.',
+    texts: 'Look at contact data and texts as the partner sees them, and ask for what is missing.',
+    colours: 'Look at the layout as the partner sees it, and suggest readable colours.',
   },
   mail: 'Write an e-mail',
   logins: {

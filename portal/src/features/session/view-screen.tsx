@@ -1,14 +1,17 @@
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
+import { safeNext } from '@gangway/kit/session/next'
 import { Button, Loader } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { leaveViewTab } from '../../lib/session/view-tab.ts'
 import classes from './login.module.css'
 import { useViewLogin } from './session-data.ts'
+
+const route = getRouteApi('/view')
 
 const goToLogin = () => {
   leaveViewTab()
@@ -19,18 +22,23 @@ const goToLogin = () => {
 export function ViewScreen() {
   const t = useMessages()
   const navigate = useNavigate()
-  const code = useLocation({ select: ({ hash }) => hash })
+  const { next } = route.useSearch()
+  const hash = useLocation({ select: (at) => at.hash })
+  // As the screen was opened: the address changes before the next screen is there.
+  const [code] = useState(hash)
   const { logIn, isPending, wait, failure } = useViewLogin()
   const isStarted = useRef(false)
 
+  /** The screen that the console asked for, else home. */
+  const enter = () => navigate({ href: safeNext(next), replace: true })
   const start = async () => {
-    if (await logIn(code)) await navigate({ to: '/home', replace: true })
+    if (await logIn(code)) await enter()
   }
   // A code works once, so it is used once. After a reload the view is open already.
   const startOnce = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
-    if (session()) void navigate({ to: '/home', replace: true })
+    if (session()) void enter()
     else if (code) void start()
   })
   useEffect(() => startOnce(), [])
