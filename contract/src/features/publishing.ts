@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import { providerCall } from '../call.ts'
-import { base64, id, queryInteger, requiredLine } from '../fields.ts'
+import { base64, id, integer, line, queryInteger, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { marketingKinds, regionList } from '../regions.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole, type Role } from '../roles.ts'
 
 /** What the provider publishes: statements of single agencies, or material of brands. */
 export const publishKinds = ['provisions', 'marketing'] as const
 export type PublishKind = (typeof publishKinds)[number]
 
-/** Why a file is not published. */
+/** Who publishes and withdraws what. */
+export const publishRoles = {
+  provisions: ['administrator', 'accounting'],
+  marketing: ['administrator', 'marketing'],
+} as const satisfies Record<PublishKind, readonly Role[]>
+
+/** Why a file is not published; `missing`: it was declared but has not arrived yet. */
 export const publishReasons = [
+  'missing',
   'folder',
   'month',
   'partner',
@@ -21,12 +28,14 @@ export const publishReasons = [
   'empty',
   'toolarge',
   'sums',
+  'double',
   'region',
   'nopreview',
   'picture',
 ] as const
 export type PublishReason = (typeof publishReasons)[number]
 
+/** Whoever publishes anything; the server also asks which kind. */
 const editors = { roles: ['administrator', 'accounting', 'marketing'] } as const
 
 /** A file of an upload, and what publishing it would do, or has done. */
@@ -38,6 +47,9 @@ export const UploadedFile = z.object({
   reason: z.optional(z.enum(publishReasons)),
   /** The agency it is for. */
   partnerid: z.nullable(z.number()),
+  /** The month of a statement. */
+  year: z.nullable(z.number()),
+  month: z.nullable(z.number()),
   /** The amount that the list of sums names for it, in euro. */
   sum: z.nullable(z.number()),
 })
@@ -55,6 +67,26 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
+/** An upload that was neither finished nor discarded. */
+export const OpenUpload = z.object({
+  uploadid: z.number(),
+  kind: z.enum(publishKinds),
+  mandants: z.array(z.number()),
+  createdat: z.string(),
+  files: z.number(),
+  /** Files that were declared and have not arrived. */
+  missing: z.number(),
+})
+export type OpenUpload = z.infer<typeof OpenUpload>
+
+export const listUploads = providerCall({
+  method: 'GET',
+  path: '/publishing/uploads',
+  access: editors,
+  about: 'Your own uploads that are still open, the newest first. They are forgotten after a day.',
+  answer: z.array(OpenUpload),
+})
+
 export const createUpload = providerCall({
   method: 'POST',
   path: '/publishing/uploads/create',
@@ -68,15 +100,49 @@ export const createUpload = providerCall({
   answer: z.object({ uploadid: z.number() }),
 })
 
+const filePath = requiredLine(limits.uploadPath)
+
+export const declareUploadedFiles = providerCall({
+  method: 'POST',
+  path: '/publishing/uploads/:uploadid/files',
+  access: editors,
+  about: 'Names the files that are about to be added: an agency is not published before all of its files are there.',
+  body: z.strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          path: filePath,
+          size: integer(0),
+          /** SHA-256 of its content: a file that is there already does not have to be sent again. */
+          sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+        }),
+      )
+      .check(z.maxLength(limits.uploadFiles)),
+  }),
+  bodyLimit: 4 * limits.uploadPath * limits.uploadFiles,
+  refuses: ['notfound', 'refused'],
+  /** The paths of the files that have to be sent. */
+  answer: z.object({ missing: z.array(z.string()) }),
+})
+
 export const addUploadedFile = providerCall({
   method: 'POST',
   path: '/publishing/uploads/:uploadid/file',
   access: editors,
   about: 'Adds a file to an upload, or replaces the one of the same path.',
-  body: z.strictObject({ path: requiredLine(limits.uploadPath), content: base64(limits.uploadFile) }),
+  body: z.strictObject({ path: filePath, content: base64(limits.uploadFile) }),
   bodyLimit: 2 * limits.uploadFile,
   refuses: ['notfound', 'refused'],
   answer: z.object({ path: z.string() }),
+})
+
+export const leaveOutMissing = providerCall({
+  method: 'POST',
+  path: '/publishing/uploads/:uploadid/leaveout',
+  access: editors,
+  about: 'Leaves out the declared files of an upload that have not arrived.',
+  refuses: ['notfound'],
+  answer: z.object({ files: z.number() }),
 })
 
 export const getUpload = providerCall({
@@ -107,6 +173,9 @@ export const discardUpload = providerCall({
   answer: z.object({ discarded: z.boolean() }),
 })
 
+/** Why something is withdrawn; optional. */
+const withdrawal = z.strictObject({ reason: z._default(line(limits.line), '') })
+
 /** How often and when last agencies downloaded a file. */
 const downloads = { downloads: z.number(), lastdownload: z.nullable(z.string()) }
 
@@ -129,8 +198,12 @@ export const listStatements = providerCall({
   method: 'GET',
   path: '/publishing/provisions',
   access: { roles: everyRole },
-  about: 'Published statements, the newest first, with who has them already; of one agency, or a month of all.',
+  about: 'Published statements, the newest first, searched and filtered, with how often they were downloaded.',
   query: z.strictObject({
+    /** Words of the agency's name, number or place, or of the file's name. */
+    search: z._default(line(limits.search), ''),
+    mandant: z.optional(queryInteger(1)),
+    downloaded: z.optional(z.enum(['yes', 'no'])),
     partnerid: z.optional(queryInteger(1)),
     year: z.optional(queryInteger(limits.yearMin, limits.yearMax)),
     month: z.optional(queryInteger(1, 12)),
@@ -185,8 +258,9 @@ export const listDownloads = providerCall({
 export const withdrawStatement = providerCall({
   method: 'POST',
   path: '/publishing/provisions/:partnerid/:fileid/withdraw',
-  access: { roles: ['administrator', 'accounting'] },
-  about: "Withdraws a statement and records it in the agency's history.",
+  access: { roles: publishRoles.provisions },
+  about: "Withdraws a statement and records it in the agency's history, with the reason.",
+  body: withdrawal,
   refuses: ['notfound'],
   answer: z.object({ withdrawn: z.boolean() }),
 })
@@ -194,8 +268,9 @@ export const withdrawStatement = providerCall({
 export const withdrawMaterial = providerCall({
   method: 'POST',
   path: '/publishing/marketing/:fileid/withdraw',
-  access: { roles: ['administrator', 'marketing'] },
-  about: 'Takes marketing material back.',
+  access: { roles: publishRoles.marketing },
+  about: "Withdraws marketing material and records it in the provider's history, with the reason.",
+  body: withdrawal,
   refuses: ['notfound'],
   answer: z.object({ withdrawn: z.boolean() }),
 })

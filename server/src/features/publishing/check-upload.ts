@@ -7,7 +7,6 @@ import { isPictureName, type MaterialPath, parseMaterialPath, stemOf } from '../
 import { readImage } from '../../files/preview.ts'
 import { requireFileName } from '../../files/publishing.ts'
 import { parseStatementPath, parseSums, type StatementPath, sumsName } from '../../files/statement-folder.ts'
-import { findMaterialByName } from '../marketing/marketing-store.ts'
 import * as store from './upload-store.ts'
 
 /** A statement that can be published, and what that would do. */
@@ -24,10 +23,17 @@ export type CheckedMaterial = MaterialPath & {
   size: number
   hash: Buffer
   picture: { hash: Buffer; size: number }
-  result: 'published' | 'replaced'
+  result: 'published' | 'replaced' | 'unchanged'
 }
-type Refused = { path: string; size: number; reason: PublishReason; partnerid: number | null }
+type Place = Pick<UploadedFile, 'partnerid' | 'year' | 'month'>
+type Refused = Place & { path: string; size: number; reason: PublishReason }
 type Kept = store.StoredUploadFile & { hash: Buffer; type: string }
+
+const nowhere: Place = { partnerid: null, year: null, month: null }
+
+/** The agency and month of a statement; material and misplaced files have none. */
+const placeOf = (place: object | StatementPath): Place =>
+  'partnerid' in place ? { partnerid: place.partnerid, year: place.year, month: place.month } : nowhere
 
 const isSafeName = (name: string) => {
   try {
@@ -61,33 +67,46 @@ export const checkContent = async (
 
 const isKept = (file: store.StoredUploadFile): file is Kept => file.hash !== null && file.type !== null
 
+const isSumList = ({ path }: { path: string }) => basename(path) === sumsName
+
 /** The lists of sums of an upload, by their folder; undefined for one that cannot be read. */
 const readSumLists = async (db: Db, files: readonly store.StoredUploadFile[]) => {
   const lists = new Map<string, ReadonlyMap<string, number> | undefined>()
-  for (const file of files.filter(isKept))
-    if (basename(file.path) === sumsName)
-      lists.set(dirname(file.path), parseSums((await store.readUploaded(db, file)).toString('utf8')))
+  for (const file of files.filter(isSumList)) {
+    const text = isKept(file) ? (await store.readUploaded(db, file)).toString('utf8') : undefined
+    lists.set(dirname(file.path), text === undefined ? undefined : parseSums(text))
+  }
   return lists
 }
 
 type CheckContext = { db: Db; brands: Brands }
 
+/** Tells the places that more than one file of an upload would have. */
+const findDoubles = (keys: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return (key: string) => (counts.get(key) ?? 0) > 1
+}
+
+const isMissing = ({ reason }: store.StoredUploadFile) => reason === 'missing'
+
 /** CON-5: what publishing these statements would do, file by file. */
 export const checkStatements = async ({ db, brands }: CheckContext, all: readonly store.StoredUploadFile[]) => {
   const sums = await readSumLists(db, all)
-  const files = all.filter(({ path }) => basename(path) !== sumsName)
+  // A list of sums is shown only while it has not arrived: otherwise its statements say what is wrong with it.
+  const files = all.filter((file) => !isSumList(file) || isMissing(file))
   const parsed = files.map((file) => ({ file, place: parseStatementPath(file.path) }))
   const numbers = [...new Set(parsed.flatMap(({ place }) => ('partnerid' in place ? place.partnerid : [])))]
   const partners = await store.listUploadPartners(db, numbers)
   const published = await store.listPublishedNames(db, numbers)
   const keyOf = ({ partnerid, year, month, filename }: StatementPath) => `${partnerid}/${year}-${month}/${filename}`
   const before = new Map(published.map((row) => [keyOf(row), row]))
+  const isDouble = findDoubles(parsed.flatMap(({ place }) => ('partnerid' in place ? keyOf(place) : [])))
   const good: CheckedStatement[] = []
   const refused: Refused[] = []
   for (const { file, place } of parsed) {
     const { path, size } = file
-    const partnerid = 'partnerid' in place ? place.partnerid : null
-    const refuse = (reason: PublishReason) => refused.push({ path, size, reason, partnerid })
+    const refuse = (reason: PublishReason) => refused.push({ path, size, reason, ...placeOf(place) })
     if ('reason' in place) {
       refuse(place.reason)
       continue
@@ -98,6 +117,7 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
     if (!partner) refuse('partner')
     else if (isHidden) refuse('hidden')
     else if (!isKept(file)) refuse(file.reason ?? 'content')
+    else if (isDouble(keyOf(place))) refuse('double')
     else if (sums.has(dirname(path)) && !list) refuse('sums')
     else {
       const sumcents = list?.get(place.filename) ?? null
@@ -110,32 +130,56 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
   return { good, refused, partners }
 }
 
+/** The files of an upload that go to one agency, with its lists of sums. */
+export const filesOfPartner = (all: readonly store.StoredUploadFile[], partnerid: number | undefined) =>
+  all.filter(({ path }) => {
+    const place = parseStatementPath(path)
+    return 'partnerid' in place && place.partnerid === partnerid
+  })
+
+/**
+ * Whether material is published as it is in the upload. The picture of an offer template is stored smaller than it was
+ * sent, so of those only what was published from this upload counts.
+ */
+const isPublished = (
+  known: { hash: Buffer; createdat: Date } | undefined,
+  { kind }: MaterialPath,
+  { hash }: Kept,
+  { createdat }: store.StoredUpload,
+) => known?.hash.equals(hash) === true && (kind === 'banner' || known.createdat >= createdat)
+
 /** CON-5: the same for material: each offer template needs a picture of its first page beside it. */
 export const checkMaterial = async (
   { db }: CheckContext,
-  mandants: readonly number[],
+  upload: store.StoredUpload,
   all: readonly store.StoredUploadFile[],
 ) => {
   const documents = all.filter(({ path }) => path.toLowerCase().endsWith('.pdf'))
   const stems = new Set(documents.map(({ path }) => stemOf(path)))
   const isPreview = ({ path }: { path: string }) => isPictureName(path) && stems.has(stemOf(path))
+  const previews = new Map(all.filter(isPreview).map((file) => [stemOf(file.path), file]))
+  const keyOf = ({ kind, region, name }: MaterialPath) => `${kind}/${region}/${name}`
+  const parsed = all
+    .filter((one) => !isPreview(one) || isMissing(one))
+    .map((file) => ({ file, place: parseMaterialPath(file.path) }))
+  const isDouble = findDoubles(parsed.flatMap(({ place }) => ('kind' in place ? keyOf(place) : [])))
+  const published = new Map((await store.listPublishedMaterial(db, upload.mandants)).map((row) => [keyOf(row), row]))
   const good: CheckedMaterial[] = []
   const refused: Refused[] = []
-  for (const file of all.filter((one) => !isPreview(one))) {
+  for (const { file, place } of parsed) {
     const { path, size } = file
-    const place = parseMaterialPath(path)
-    const picture =
-      'kind' in place && place.kind === 'banner'
-        ? file
-        : all.find((one) => isPreview(one) && stemOf(one.path) === stemOf(path))
-    const refuse = (reason: PublishReason) => refused.push({ path, size, reason, partnerid: null })
+    const picture = 'kind' in place && place.kind === 'banner' ? file : previews.get(stemOf(path))
+    const refuse = (reason: PublishReason) => refused.push({ path, size, reason, ...nowhere })
     if ('reason' in place) refuse(place.reason)
     else if (!isKept(file)) refuse(file.reason ?? 'content')
+    else if (isDouble(keyOf(place))) refuse('double')
     else if (!picture) refuse('nopreview')
     else if (!isKept(picture)) refuse('picture')
     else {
-      const known = await findMaterialByName(db, { ...place, mandants })
-      good.push({ ...place, path, size, hash: file.hash, picture, result: known ? 'replaced' : 'published' })
+      const known = published.get(keyOf(place))
+      const isSame = isPublished(known, place, file, upload)
+      const result = known ? (isSame ? 'unchanged' : 'replaced') : 'published'
+      good.push({ ...place, path, size, hash: file.hash, picture, result })
     }
   }
   return { good, refused }
@@ -145,7 +189,7 @@ export const toUploadedFile = ({ path, size, result, ...file }: CheckedStatement
   path,
   size,
   result,
-  partnerid: 'partnerid' in file ? file.partnerid : null,
+  ...placeOf(file),
   sum: 'sumcents' in file && file.sumcents !== null ? file.sumcents / 100 : null,
 })
 

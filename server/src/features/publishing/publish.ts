@@ -11,6 +11,7 @@ import {
   type CheckedStatement,
   checkMaterial,
   checkStatements,
+  filesOfPartner,
   toUploadedFile,
 } from './check-upload.ts'
 import * as store from './upload-store.ts'
@@ -35,6 +36,7 @@ const publishStatement = async ({ db, person, address, now }: PublishContext, fi
 }
 
 const publishMaterial = async ({ db, now }: PublishContext, mandants: readonly number[], file: CheckedMaterial) => {
+  if (file.result === 'unchanged') return toUploadedFile(file)
   const bytes = await store.readUploaded(db, file)
   const picture = file.kind === 'banner' ? bytes : await store.readUploaded(db, file.picture)
   const facts = file.kind === 'banner' ? await readImage(bytes) : { type: 'application/pdf' }
@@ -54,18 +56,25 @@ const publishMaterial = async ({ db, now }: PublishContext, mandants: readonly n
   return { ...toUploadedFile(file), result }
 }
 
+/** A file that has not arrived yet belongs to the rest: nothing is published without it. */
+const requireComplete = (files: readonly store.StoredUploadFile[]) => {
+  if (files.some(({ reason }) => reason === 'missing')) throw new ApiError('refused')
+}
+
 /** CON-5: all files of one agency, or all material: everything or nothing. */
 export const publishFiles = async (context: PublishContext, upload: store.StoredUpload): Promise<UploadedFile[]> => {
   const { db, body, person, address, now } = context
   const files = await store.listUploadFiles(db, upload.uploadid)
   if (upload.kind === 'provisions') {
-    const { good } = await checkStatements(context, files)
-    const own = good.filter(({ partnerid }) => partnerid === body.partnerid)
-    if (own.length === 0) throw new ApiError('notfound')
-    for (const file of own) await publishStatement(context, file)
-    return own.map(toUploadedFile)
+    const own = filesOfPartner(files, body.partnerid)
+    requireComplete(own)
+    const { good } = await checkStatements(context, own)
+    if (good.length === 0) throw new ApiError('notfound')
+    for (const file of good) await publishStatement(context, file)
+    return good.map(toUploadedFile)
   }
-  const { good } = await checkMaterial(context, upload.mandants, files)
+  requireComplete(files)
+  const { good } = await checkMaterial(context, upload, files)
   if (good.length === 0) throw new ApiError('notfound')
   const published: UploadedFile[] = []
   for (const file of good) published.push(await publishMaterial(context, upload.mandants, file))

@@ -6,6 +6,7 @@ import type {
   PublishedStatement,
   PublishKind,
 } from '@gangway/contract/features/publishing'
+import { searchWords } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -17,30 +18,41 @@ const withDay = <T extends { lastdownload: Date | null }>({ lastdownload, ...row
   lastdownload: lastdownload?.toISOString() ?? null,
 })
 
-/** Published statements, newest first. */
-export const readStatements = async (db: Db, { partnerid, year, month, offset, limit }: Filter) => {
-  const where = sql.join(
-    [
-      sql`true`,
-      ...(partnerid === undefined ? [] : [sql`v.partnerid = ${partnerid}`]),
-      ...(year === undefined ? [] : [sql`v.year = ${year}`]),
-      ...(month === undefined ? [] : [sql`v.month = ${month}`]),
-    ],
-    sql` and `,
-  )
+const ofFile = sql`kind = 'provisions' and fileid = v.fileid`
+
+const conditionsOf = ({ search, partnerid, mandant, year, month, downloaded }: Filter) => [
+  ...searchWords(search).map(
+    (word) =>
+      sql`strpos(coalesce(a.suchtext, v.partnerid::text) || ' ' || fold_for_search(v.filename), ${word}) > 0`,
+  ),
+  ...(partnerid === undefined ? [] : [sql`v.partnerid = ${partnerid}`]),
+  ...(mandant === undefined ? [] : [sql`p.mandant = ${mandant}`]),
+  ...(year === undefined ? [] : [sql`v.year = ${year}`]),
+  ...(month === undefined ? [] : [sql`v.month = ${month}`]),
+  ...(downloaded === undefined
+    ? []
+    : [sql`exists (select from download where ${ofFile}) = ${downloaded === 'yes'}`]),
+]
+
+/** Published statements, newest first. Downloads are counted for the rows of the answer alone. */
+export const readStatements = async (db: Db, filter: Filter) => {
+  const { offset, limit } = filter
   const { rows } = await sql<
     WithDownloads<Omit<PublishedStatement, 'sum'>> & { sumcents: number | null; total: number }
   >`
-    select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size, v.sumcents,
-      v.createddate, d.downloads, d.lastdownload, count(*) over () as total
-    from provision v
-    join partner p on p.partnerid = v.partnerid
-    join file f on f.hash = v.hash
-    left join agency a on a.partnerid = v.partnerid
-    cross join lateral (select count(*) as downloads, max(at) as lastdownload from download
-      where kind = 'provisions' and fileid = v.fileid) d
-    where ${where}
-    order by v.year desc, v.month desc, v.partnerid, v.filename offset ${offset} limit ${limit}`.execute(db)
+    select v.*, d.downloads, d.lastdownload
+    from (
+      select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size,
+        v.sumcents, v.createddate, count(*) over () as total
+      from provision v
+      join partner p on p.partnerid = v.partnerid
+      join file f on f.hash = v.hash
+      left join agency a on a.partnerid = v.partnerid
+      where ${sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)}
+      order by v.year desc, v.month desc, v.partnerid, v.filename offset ${offset} limit ${limit}
+    ) v
+    cross join lateral (select count(*) as downloads, max(at) as lastdownload from download where ${ofFile}) d
+    order by v.year desc, v.month desc, v.partnerid, v.filename`.execute(db)
   return {
     rows: rows.map(({ sumcents, total: _, ...row }) => ({
       ...withDay(row),

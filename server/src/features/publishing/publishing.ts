@@ -1,11 +1,16 @@
 import {
   addUploadedFile,
   createUpload,
+  declareUploadedFiles,
   discardUpload,
   getUpload,
+  leaveOutMissing,
   listDownloads,
   listPublishedMaterial,
   listStatements,
+  listUploads,
+  type PublishKind,
+  publishRoles,
   publishUpload,
   withdrawMaterial,
   withdrawStatement,
@@ -24,26 +29,68 @@ import { publishFiles } from './publish.ts'
 import * as published from './published-store.ts'
 import * as store from './upload-store.ts'
 
-const requireUpload = async (db: Db, { personid }: Person, text: string) => {
+/** Statements are accounting's, material is marketing's. */
+const requireRole = (kind: PublishKind, { role }: Person) => {
+  if (!publishRoles[kind].some((one) => one === role)) throw new ApiError('forbidden')
+}
+
+const requireUpload = async (db: Db, person: Person, text: string) => {
   const uploadid = pathId(text)
-  const upload = uploadid === undefined ? undefined : await store.findUpload(db, personid, uploadid)
+  const upload = uploadid === undefined ? undefined : await store.findUpload(db, person.personid, uploadid)
   if (!upload) throw new ApiError('notfound')
+  // The role may have changed since.
+  requireRole(upload.kind, person)
   return upload
 }
 
+/** What is known of a file before it has arrived. */
+const declaredReason = (size: number) => {
+  if (size === 0) return 'empty'
+  return size > limits.uploadFile ? 'toolarge' : 'missing'
+}
+
+const reasonOf = ({ reason }: { reason: string }) =>
+  reason === '' ? [] : [{ field: 'reason', old: null, new: reason }]
+
 /** Statements and material: uploaded, looked at, published and withdrawn. */
 export const publishing: Feature = (on) => {
+  on(listUploads, async ({ db, person }) =>
+    (await store.listOpenUploads(db, person.personid)).map((upload) => ({
+      ...upload,
+      createdat: upload.createdat.toISOString(),
+    })),
+  )
+
   on(createUpload, async ({ db, body, brands, person, now }) => {
     const { kind, mandants } = body
+    requireRole(kind, person)
     const unknownBrand = mandants.find((mandant) => brands.find(mandant)?.hiddenareas.includes('marketing') !== false)
     if (unknownBrand !== undefined) throw fieldError('mandants', 'choice', { value: unknownBrand })
     if (kind === 'marketing' && mandants.length === 0) throw fieldError('mandants', 'required')
     return { uploadid: await store.addUpload(db, { personid: person.personid, kind, mandants, createdat: now() }) }
   })
 
+  on(declareUploadedFiles, async ({ db, body, params, person }) => {
+    const { uploadid } = await requireUpload(db, person, params.uploadid)
+    const files = new Map(
+      body.files.map(({ path, size, sha256 }) => [
+        path,
+        { path, size, hash: sha256 ? Buffer.from(sha256, 'hex') : null, reason: declaredReason(size) } as const,
+      ]),
+    )
+    if ((await store.countFilesWith(db, uploadid, [...files.keys()])) > limits.uploadFiles)
+      throw new ApiError('refused')
+    return { missing: await store.declareFiles(db, uploadid, [...files.values()]) }
+  })
+
+  on(leaveOutMissing, async ({ db, params, person }) => {
+    const { uploadid } = await requireUpload(db, person, params.uploadid)
+    return { files: await store.removeMissing(db, uploadid) }
+  })
+
   on(addUploadedFile, async ({ db, body, params, person }) => {
     const { uploadid, kind } = await requireUpload(db, person, params.uploadid)
-    if ((await store.countFiles(db, uploadid)) >= limits.uploadFiles) throw new ApiError('refused')
+    if ((await store.countFilesWith(db, uploadid, [body.path])) > limits.uploadFiles) throw new ApiError('refused')
     const bytes = Buffer.from(body.content, 'base64')
     const checked = await checkContent(kind, body.path, bytes)
     await store.saveUploadFile(db, { uploadid, path: body.path, bytes, checked })
@@ -57,7 +104,7 @@ export const publishing: Feature = (on) => {
     const { good, refused, partners } =
       upload.kind === 'provisions'
         ? await checkStatements(context, all)
-        : { ...(await checkMaterial(context, upload.mandants, all)), partners: [] }
+        : { ...(await checkMaterial(context, upload, all)), partners: [] }
     const files = [...good.map(toUploadedFile), ...refused.map(toRefusedFile)]
     return {
       ...upload,
@@ -84,7 +131,7 @@ export const publishing: Feature = (on) => {
 
   on(listDownloads, ({ db, query }) => published.readDownloads(db, query))
 
-  on(withdrawStatement, async ({ db, params, person, address, now }) => {
+  on(withdrawStatement, async ({ db, body, params, person, address, now }) => {
     const [partnerid, fileid] = [pathId(params.partnerid), pathId(params.fileid)]
     if (partnerid === undefined || fileid === undefined) throw new ApiError('notfound')
     const file = await published.findStatement(db, partnerid, fileid)
@@ -93,18 +140,22 @@ export const publishing: Feature = (on) => {
     const changes = [
       { field: 'filename', old: file.filename, new: null },
       { field: 'month', old: month, new: null },
+      ...reasonOf(body),
     ]
     const entry = { partnerid, userno: null, username: person.email, noun: 'partners', changes, address, at: now() }
     await writeAudit(db, { ...entry, action: 'withdraw' })
     return { withdrawn: true }
   })
 
-  on(withdrawMaterial, async ({ db, params, person, address, now }) => {
+  on(withdrawMaterial, async ({ db, body, params, person, address, now }) => {
     const fileid = pathId(params.fileid)
     const file = fileid === undefined ? undefined : await published.findMaterialFacts(db, fileid)
     if (fileid === undefined || !file || !(await withdrawMarketing(db, fileid))) throw new ApiError('notfound')
     const facts = { kind: file.kind, region: file.region, name: file.name, tenants: file.mandants.join(',') }
-    const changes = Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null }))
+    const changes = [
+      ...Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null })),
+      ...reasonOf(body),
+    ]
     await writeProviderEvent(db, {
       username: person.email,
       noun: 'marketing',

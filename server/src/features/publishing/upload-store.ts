@@ -1,4 +1,5 @@
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { fileStream, putFile } from '../../files/file-store.ts'
 
@@ -27,14 +28,63 @@ export const findUpload = (db: Db, personid: number, uploadid: number): Promise<
     .where('personid', '=', personid)
     .executeTakeFirst()
 
-export const countFiles = async (db: Db, uploadid: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('uploadfile')
-      .select((all) => all.fn.countAll<number>().as('n'))
-      .where('uploadid', '=', uploadid)
-      .executeTakeFirstOrThrow()
-  ).n
+/** The uploads of a person, with how many files they have and how many of those have not arrived. */
+export const listOpenUploads = (db: Db, personid: number) =>
+  db
+    .selectFrom('upload as u')
+    .leftJoin('uploadfile as f', 'f.uploadid', 'u.uploadid')
+    .select(({ fn }) => [
+      'u.uploadid',
+      'u.kind',
+      'u.mandants',
+      'u.createdat',
+      fn.count<number>('f.path').as('files'),
+      sql<number>`count(*) filter (where f.reason = 'missing')`.as('missing'),
+    ])
+    .where('u.personid', '=', personid)
+    .groupBy('u.uploadid')
+    .orderBy('u.uploadid', 'desc')
+    .execute()
+
+/** How many files an upload would have with these. */
+export const countFilesWith = async (db: Db, uploadid: number, paths: readonly string[]): Promise<number> => {
+  const { others } = await db
+    .selectFrom('uploadfile')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('uploadid', '=', uploadid)
+    .where(sql<boolean>`path <> all(${paths}::text[])`)
+    .executeTakeFirstOrThrow()
+  return others + paths.length
+}
+
+export type DeclaredFile = { path: string; size: number; hash: Buffer | null; reason: PublishReason }
+
+/** Declares files of an upload, and returns the paths of those that are not there with the same content. */
+export const declareFiles = async (db: Db, uploadid: number, files: readonly DeclaredFile[]): Promise<string[]> => {
+  const { rows } = await sql<{ path: string; reason: PublishReason }>`
+    insert into uploadfile as u (uploadid, path, size, reason)
+    select ${uploadid}, d.path, d.size, d.reason
+    from unnest(
+      ${files.map(({ path }) => path)}::text[], ${files.map(({ size }) => size)}::int[],
+      ${files.map(({ reason }) => reason)}::text[], ${files.map(({ hash }) => hash)}::bytea[]
+    ) as d (path, size, reason, hash)
+    where not exists (
+      select from uploadfile o where o.uploadid = ${uploadid} and o.path = d.path and o.hash = d.hash
+    )
+    on conflict (uploadid, path) do update set size = excluded.size, reason = excluded.reason, hash = null
+    returning path, reason`.execute(db)
+  return rows.flatMap(({ path, reason }) => (reason === 'missing' ? path : []))
+}
+
+/** Forgets the declared files that have not arrived; returns how many. */
+export const removeMissing = async (db: Db, uploadid: number): Promise<number> => {
+  const removed = await db
+    .deleteFrom('uploadfile')
+    .where('uploadid', '=', uploadid)
+    .where('reason', '=', 'missing')
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
 
 type NewFile = { uploadid: number; path: string; bytes: Buffer; checked: { type: string } | { reason: PublishReason } }
 
@@ -100,3 +150,11 @@ export const listPublishedNames = async (db: Db, partnerids: readonly number[]):
         .select(['partnerid', 'year', 'month', 'filename', 'hash', 'sumcents'])
         .where('partnerid', 'in', partnerids)
         .execute()
+
+/** The material of exactly these brands. */
+export const listPublishedMaterial = (db: Db, mandants: readonly number[]) =>
+  db
+    .selectFrom('marketing')
+    .select(['kind', 'region', 'name', 'hash', 'createdat'])
+    .where(sql<boolean>`mandants = ${[...mandants].sort((a, b) => a - b)}::int[]`)
+    .execute()
