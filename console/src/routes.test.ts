@@ -21,6 +21,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/history': ['administrator', 'care', 'accounting'],
   '/system': ['administrator'],
   '/news': roles,
+  '/publishing': roles,
   '/catalogue': roles,
   '/brands': roles,
   '/people': ['administrator'],

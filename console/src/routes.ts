@@ -83,6 +83,18 @@ const peopleSearch = z.object({ person: word })
 const partnersSearch = z.object({ search: word, brand: word, state: word, health: word, sort: word, order: word })
 const partnerSearch = z.object({ edit: flag })
 const inboxSearch = z.object({ kind: word })
+const publishingSearch = z.object({
+  kind: word,
+  upload: word,
+  show: word,
+  partnerid: word,
+  search: word,
+  brand: word,
+  year: word,
+  month: word,
+  downloaded: word,
+  page: word,
+})
 const feedSearch = z.object({ tab: word, scope: word, before: word })
 const historySearch = z.object({
   partnerid: word,
@@ -118,6 +130,12 @@ export const routes = [
   ),
   screen('/system', { roles: ['administrator'], group: 'administration', label: 'system' }, none, lazily('system')),
   screen('/news', { roles: everyRole, group: 'partners', label: 'news' }, newsSearch, lazily('news')),
+  screen(
+    '/publishing',
+    { roles: everyRole, group: 'partners', label: 'publishing' },
+    publishingSearch,
+    lazily('publishing'),
+  ),
   screen('/catalogue', { roles: everyRole, group: 'data', label: 'catalogue' }, catalogueSearch, lazily('catalogue')),
   screen('/brands', { roles: everyRole, group: 'data', label: 'brands' }, brandsSearch, lazily('brands')),
   screen(

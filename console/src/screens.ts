@@ -39,6 +39,10 @@ export const partner = withMessages(
   ['partners'],
   async () => (await import('./features/partners/partner-screen.tsx')).PartnerScreen,
 )
+export const publishing = withMessages(
+  ['publishing'],
+  async () => (await import('./features/publishing/publishing-screen.tsx')).PublishingScreen,
+)
 export const inbox = withMessages(
   ['inbox'],
   async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,

@@ -18,5 +18,6 @@ export const later = {
   inbox: () => import('./de/inbox.ts'),
   system: () => import('./de/system.ts'),
   people: () => import('./de/people.ts'),
+  publishing: () => import('./de/publishing.ts'),
   partners: () => import('./de/partners.ts'),
 } satisfies Loading<LaterMessages>

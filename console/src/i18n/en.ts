@@ -17,5 +17,6 @@ export const later = {
   inbox: () => import('./en/inbox.ts'),
   system: () => import('./en/system.ts'),
   people: () => import('./en/people.ts'),
+  publishing: () => import('./en/publishing.ts'),
   partners: () => import('./en/partners.ts'),
 } as const

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconDatabaseImport,
+  IconFolderUp,
   IconHistory,
   IconInbox,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   audit: IconHistory,
   system: IconServer,
   news: IconNews,
+  publishing: IconFolderUp,
   brands: IconPalette,
   catalogue: IconShip,
   people: IconUsers,

@@ -23,16 +23,20 @@ export const parseStatementPath = (path: string): StatementPath | Refused => {
   return /^[1-9]\d{0,8}$/.test(partner) ? { partnerid: Number(partner), ...month, filename } : { reason: 'partner' }
 }
 
-/** The sum of each file in a list of sums, in cents; undefined if the list cannot be read. */
-export const parseSums = (text: string): ReadonlyMap<string, number> | undefined => {
+/** The sum of each file in cents, undefined where it is not a number. */
+export type Sums = ReadonlyMap<string, number | undefined>
+
+/** A list of sums; undefined if it cannot be read. */
+export const parseSums = (text: string): Sums | undefined => {
   const content = text.replace(/^\ufeff/, '')
   const reader = csvReader(detectSeparator(content))
   try {
-    const rows = [...reader.take(content), ...reader.end()].map(({ cells }): [string, number | undefined] => [
-      cells[0]?.trim() ?? '',
-      parseNumber(cells[1] ?? '', 'german'),
-    ])
-    return new Map(rows.flatMap(([name, euro]) => (euro === undefined ? [] : [[name, Math.round(euro * 100)]])))
+    return new Map(
+      [...reader.take(content), ...reader.end()].map(({ cells: [name = '', amount = ''] }) => {
+        const euro = parseNumber(amount, 'german')
+        return [name.trim().normalize('NFC'), euro === undefined ? undefined : Math.round(euro * 100)]
+      }),
+    )
   } catch (error) {
     if (error instanceof CsvError) return undefined
     throw error

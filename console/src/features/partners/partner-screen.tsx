@@ -124,6 +124,9 @@ function Acts({ partner, view, onLock }: ActsProps) {
             {locked ? t.partners.lock.unlock : t.partners.lock.lock}
           </Button>
         )}
+        <Link to="/publishing" search={{ kind: 'provisions', partnerid: String(partnerid) }} className={classes.link}>
+          {t.partners.links.statements}
+        </Link>
         {may(listHistory) && (
           <Link to="/history" search={{ partnerid: String(partnerid) }} className={classes.link}>
             {t.partners.links.history}

@@ -163,5 +163,5 @@ export const partners = {
     changed: 'geändert {when}',
     missing: 'Bitte geben Sie einen Text ein.',
   },
-  links: { history: 'Verlauf dieses Partners' },
+  links: { statements: 'Abrechnungen dieses Partners', history: 'Verlauf dieses Partners' },
 } satisfies Messages['partners']

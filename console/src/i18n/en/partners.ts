@@ -161,5 +161,5 @@ export const partners = {
     changed: 'changed {when}',
     missing: 'Please enter a text.',
   },
-  links: { history: 'History of this partner' },
+  links: { statements: 'Statements of this partner', history: 'History of this partner' },
 } as const

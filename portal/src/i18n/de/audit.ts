@@ -69,6 +69,7 @@ export const audit = {
     pagetracking: 'Zählung der Seitenaufrufe',
     locked: 'Gesperrt',
     lockreason: 'Grund',
+    reason: 'Grund',
     list: 'Reihenfolge',
     username: 'Benutzername',
     doubtful: 'Prüfziffern passen nicht',

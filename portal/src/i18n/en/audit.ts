@@ -68,6 +68,7 @@ export const audit = {
     pagetracking: 'Page tracking',
     locked: 'Locked',
     lockreason: 'Reason',
+    reason: 'Reason',
     list: 'Order',
     username: 'User name',
     doubtful: 'Check digits do not match',

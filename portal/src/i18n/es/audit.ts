@@ -69,6 +69,7 @@ export const audit = {
     pagetracking: 'Medición de visitas',
     locked: 'Bloqueado',
     lockreason: 'Motivo',
+    reason: 'Motivo',
     list: 'Orden',
     username: 'Nombre de usuario',
     doubtful: 'Los dígitos de control no coinciden',

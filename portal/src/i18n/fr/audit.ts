@@ -69,6 +69,7 @@ export const audit = {
     pagetracking: 'Mesure d’audience',
     locked: 'Bloqué',
     lockreason: 'Motif',
+    reason: 'Motif',
     list: 'Ordre',
     username: 'Nom d’utilisateur',
     doubtful: 'Les chiffres de contrôle ne correspondent pas',

@@ -69,6 +69,7 @@ export const audit = {
     pagetracking: 'Telling van paginaweergaven',
     locked: 'Geblokkeerd',
     lockreason: 'Reden',
+    reason: 'Reden',
     list: 'Volgorde',
     username: 'Gebruikersnaam',
     doubtful: 'Controlecijfers kloppen niet',

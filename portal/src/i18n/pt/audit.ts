@@ -69,6 +69,7 @@ export const audit = {
     pagetracking: 'Medição de visitas',
     locked: 'Bloqueado',
     lockreason: 'Motivo',
+    reason: 'Motivo',
     list: 'Ordem',
     username: 'Nome de utilizador',
     doubtful: 'Os dígitos de controlo não coincidem',

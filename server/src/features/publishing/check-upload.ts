@@ -6,7 +6,7 @@ import { documentType } from '../../files/document-type.ts'
 import { isPictureName, type MaterialPath, parseMaterialPath, stemOf } from '../../files/material-folder.ts'
 import { readImage } from '../../files/preview.ts'
 import { requireFileName } from '../../files/publishing.ts'
-import { parseStatementPath, parseSums, type StatementPath, sumsName } from '../../files/statement-folder.ts'
+import { parseStatementPath, parseSums, type StatementPath, type Sums, sumsName } from '../../files/statement-folder.ts'
 import * as store from './upload-store.ts'
 
 /** A statement that can be published, and what that would do. */
@@ -71,7 +71,7 @@ const isSumList = ({ path }: { path: string }) => basename(path) === sumsName
 
 /** The lists of sums of an upload, by their folder; undefined for one that cannot be read. */
 const readSumLists = async (db: Db, files: readonly store.StoredUploadFile[]) => {
-  const lists = new Map<string, ReadonlyMap<string, number> | undefined>()
+  const lists = new Map<string, Sums | undefined>()
   for (const file of files.filter(isSumList)) {
     const text = isKept(file) ? (await store.readUploaded(db, file)).toString('utf8') : undefined
     lists.set(dirname(file.path), text === undefined ? undefined : parseSums(text))
@@ -89,6 +89,10 @@ const findDoubles = (keys: readonly string[]) => {
 }
 
 const isMissing = ({ reason }: store.StoredUploadFile) => reason === 'missing'
+
+/** Whether a list says what the sum of a file is, or nothing about it. */
+const hasSum = (list: Sums | undefined, filename: string) =>
+  list !== undefined && (!list.has(filename) || list.get(filename) !== undefined)
 
 /** CON-5: what publishing these statements would do, file by file. */
 export const checkStatements = async ({ db, brands }: CheckContext, all: readonly store.StoredUploadFile[]) => {
@@ -118,7 +122,7 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
     else if (isHidden) refuse('hidden')
     else if (!isKept(file)) refuse(file.reason ?? 'content')
     else if (isDouble(keyOf(place))) refuse('double')
-    else if (sums.has(dirname(path)) && !list) refuse('sums')
+    else if (sums.has(dirname(path)) && !hasSum(list, place.filename)) refuse('sums')
     else {
       const sumcents = list?.get(place.filename) ?? null
       const known = before.get(keyOf(place))

@@ -22,16 +22,13 @@ const ofFile = sql`kind = 'provisions' and fileid = v.fileid`
 
 const conditionsOf = ({ search, partnerid, mandant, year, month, downloaded }: Filter) => [
   ...searchWords(search).map(
-    (word) =>
-      sql`strpos(coalesce(a.suchtext, v.partnerid::text) || ' ' || fold_for_search(v.filename), ${word}) > 0`,
+    (word) => sql`strpos(coalesce(a.suchtext, v.partnerid::text) || ' ' || fold_for_search(v.filename), ${word}) > 0`,
   ),
   ...(partnerid === undefined ? [] : [sql`v.partnerid = ${partnerid}`]),
   ...(mandant === undefined ? [] : [sql`p.mandant = ${mandant}`]),
   ...(year === undefined ? [] : [sql`v.year = ${year}`]),
   ...(month === undefined ? [] : [sql`v.month = ${month}`]),
-  ...(downloaded === undefined
-    ? []
-    : [sql`exists (select from download where ${ofFile}) = ${downloaded === 'yes'}`]),
+  ...(downloaded === undefined ? [] : [sql`exists (select from download where ${ofFile}) = ${downloaded === 'yes'}`]),
 ]
 
 /** Published statements, newest first. Downloads are counted for the rows of the answer alone. */

@@ -1,0 +1,63 @@
+import { type PublishKind, publishKinds, publishRoles } from '@gangway/contract/features/publishing'
+import { line } from '@gangway/contract/fields'
+import { limits } from '@gangway/contract/limits'
+import type { Role } from '@gangway/contract/roles'
+import * as z from 'zod/mini'
+
+/** The search parameters as in the URL. */
+export type PublishingSearch = {
+  [K in 'kind' | 'upload' | 'show' | 'partnerid' | 'search' | 'brand' | 'year' | 'month' | 'downloaded' | 'page']?:
+    | string
+    | undefined
+}
+
+export const mayPublish = (kind: PublishKind, role: Role | undefined) => publishRoles[kind].some((one) => one === role)
+
+/** What the URL asks for; otherwise what the role publishes. */
+export const kindOf = ({ kind }: PublishingSearch, role: Role | undefined): PublishKind =>
+  publishKinds.find((one) => one === kind) ?? publishKinds.find((one) => mayPublish(one, role)) ?? 'provisions'
+
+/** What a preview shows: what goes to whom, or what is refused. */
+export type Show = 'all' | 'refused'
+
+export const showOf = ({ show }: PublishingSearch): Show => (show === 'refused' ? 'refused' : 'all')
+
+const number = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? text : undefined)
+
+export const uploadOf = ({ upload }: PublishingSearch) => {
+  const id = number(upload)
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Statements on one page. */
+export const pageSize = 50
+
+export const pageOf = ({ page }: PublishingSearch) => Number(number(page) ?? 1)
+
+export type StatementsFilter = {
+  partnerid?: string
+  search?: string
+  mandant?: string
+  year?: string
+  month?: string
+  downloaded?: 'yes' | 'no'
+}
+
+const isSearch = (search: string) => z.safeParse(line(limits.search), search).success
+
+/** The filters of a URL; invalid values are ignored. */
+export const statementsFilterOf = (url: PublishingSearch): StatementsFilter => {
+  const partnerid = number(url.partnerid)
+  const mandant = number(url.brand)
+  const year = number(url.year)
+  const month = number(url.month)
+  const isYear = year && Number(year) >= limits.yearMin && Number(year) <= limits.yearMax
+  return {
+    ...(partnerid && { partnerid }),
+    ...(url.search && isSearch(url.search) && { search: url.search }),
+    ...(mandant && { mandant }),
+    ...(isYear && { year }),
+    ...(month && Number(month) <= 12 && { month }),
+    ...((url.downloaded === 'yes' || url.downloaded === 'no') && { downloaded: url.downloaded }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FolderFile } from '@gangway/kit/browser/folder'
+import { useSyncExternalStore } from 'react'
+import type { Batch } from './batch.ts'
+
+/** What runs for uploads, by their number. It goes on while other screens are open, until the tab is closed. */
+const createRunning = <Item>() => {
+  const batches = new Map<number, Batch<Item>>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    start: (uploadid: number, batch: Batch<Item>) => {
+      batches.get(uploadid)?.cancel()
+      batches.set(uploadid, batch)
+      batch.subscribe(notify)
+      return batch.run()
+    },
+    of: (uploadid: number) => batches.get(uploadid),
+    forget: (uploadid: number) => {
+      batches.get(uploadid)?.cancel()
+      batches.delete(uploadid)
+      notify()
+    },
+    useState: (uploadid: number) => useSyncExternalStore(subscribe, () => batches.get(uploadid)?.state()),
+  }
+}
+
+/** Files on their way to the server. */
+export const transfers = createRunning<FolderFile>()
+
+/** Agencies whose files are being published; null for material, which is published as a whole. */
+export const publications = createRunning<number | null>()
+
+export const forgetUpload = (uploadid: number) => {
+  transfers.forget(uploadid)
+  publications.forget(uploadid)
+}
