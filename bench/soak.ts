@@ -12,6 +12,7 @@ import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
+import { run as publishingKilled } from './soak/publishing-killed.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as twoServers } from './soak/two-servers.ts'
 import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
@@ -26,6 +27,7 @@ const proofs: Record<string, Proof> = {
   'ordinary-user': ordinaryUser,
   'full-disk': fullDisk,
   'feed-killed': feedKilled,
+  'publishing-killed': publishingKilled,
   'migrations-killed': migrationsKilled,
   malformed,
   'noisy-neighbour': noisyNeighbour,

@@ -1,47 +1,23 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@gangway/contract/example-brands'
-import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
-import { openDatabase } from '@gangway/server/db/database'
-import { startEmbedded } from '@gangway/server/db/embedded'
 import { createKey } from '@gangway/server/http/api-key-store'
 import { feedAll } from './feed-lanes.ts'
 import { mustHaveAll } from './feed-outcome.ts'
+import { nextToServer, readAddress, startServer } from './killable-server.ts'
 import { dice, type Proof, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
 import { readPostmasterPid } from './writing.ts'
 
-const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
-
-/** The server of `npm start`, without the demo and on any free port. */
-const startServer = (dataDir: string): Child =>
-  startScript(main, ['start', dataDir], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-    },
-  })
-
-const readAddress = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
-
 /** One partner per brand and a key, added next to the running server. */
-const plant = async (dataDir: string): Promise<string> => {
-  const embedded = await startEmbedded({ dataDir, log: () => undefined, lock: 'none' })
-  const { owner, close } = openDatabase(embedded.connection, () => undefined)
-  await owner
-    .insertInto('partner')
-    .values(brands.map(({ mandant }) => ({ mandant, partnerid: mandant * 1000 + 1 })))
-    .execute()
-  const { key } = await createKey(owner, 'soak', ['bookings'])
-  await close()
-  await embedded.stop()
-  return key
-}
+const plant = (dataDir: string): Promise<string> =>
+  nextToServer(dataDir, async (owner) => {
+    await owner
+      .insertInto('partner')
+      .values(brands.map(({ mandant }) => ({ mandant, partnerid: mandant * 1000 + 1 })))
+      .execute()
+    return (await createKey(owner, 'soak', ['bookings'])).key
+  })
 
 /** Feeds this many bookings while the server, and every fifth time its PostgreSQL too, is killed this many times. */
 export const feedKilled = (bookings: number, kills: number, log: (line: string) => void) =>
