@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
 import type { Brand } from './brands.ts'
 import type { ErrorKey } from './errors.ts'
+import type { AuditAction } from './features/audit.ts'
 import type { Right } from './rights.ts'
 import type { Role } from './roles.ts'
 
@@ -88,7 +89,14 @@ export type Call = {
  * The read call of the saved record. `item` is the key that identifies a row of a list; where neither body nor path
  * contains it, `by` is the key that the path has instead.
  */
-export type Saves = { readonly read: Call; readonly item?: string; readonly by?: string; readonly removes?: true }
+export type Saves = {
+  readonly read: Call
+  readonly item?: string
+  readonly by?: string
+  readonly removes?: true
+  /** What the history calls it, where it is not simply saved or deleted. */
+  readonly as?: AuditAction
+}
 
 /**
  * Declares a call once, for the server, the portal and the call reference. A build may leave out one that nobody makes.

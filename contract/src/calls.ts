@@ -14,14 +14,16 @@ import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as security from './features/security.ts'
 import * as session from './features/session.ts'
+import * as links from './features/session-links.ts'
 import * as topsort from './features/topsort.ts'
 import * as traffic from './features/traffic.ts'
 import * as transactions from './features/transactions.ts'
 import * as users from './features/users.ts'
+import * as invitations from './features/users-invitations.ts'
 import * as wlv from './features/wlv.ts'
 
 const nouns = {
-  session,
+  session: { ...session, ...links },
   security,
   home: { ...home, ...onboarding },
   news,
@@ -31,7 +33,7 @@ const nouns = {
   agency,
   organizers,
   topsort,
-  users,
+  users: { ...users, ...invitations },
   transactions,
   traffic,
   report,

@@ -11,7 +11,6 @@ export const limits = {
   passwordsPerPartner: 30,
   /** Checks of one agency whether a user name is available, per minute: one for every key pressed while typing it. */
   nameChecksPerMinute: 120,
-  /** Simultaneous sessions of one login; a further login ends the oldest. */
   /** A file that is published in the console: larger ones by the command line. */
   uploadFile: 15 * megabyte,
   /** Its path in the folder. */
@@ -22,6 +21,7 @@ export const limits = {
   viewCode: 60 * 1000,
   /** How long a link that sets a password of the console is valid, in milliseconds. */
   invitation: 72 * 60 * 60 * 1000,
+  /** Simultaneous sessions of one login; a further login ends the oldest. */
   sessionsPerLogin: 20,
   /** How long somebody who has proved who they are can make changes that need such a proof. */
   freshProof: 10 * minute,
@@ -37,6 +37,12 @@ export const limits = {
   passkeys: 20,
   /** The name of a passkey. */
   passkeyName: 60,
+  /** How long the link of a user's invitation is valid. */
+  userInvitation: 7 * day,
+  /** Invitations that one agency may send per hour. */
+  invitationsPerHour: 20,
+  /** How long a mailed link for a user's new password is valid. */
+  passwordLink: 30 * minute,
   /** How long before a session ends the portal offers to log in again. */
   expiryNotice: 5 * minute,
   /** How long "saved" stays on the screen. */

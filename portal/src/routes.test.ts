@@ -47,12 +47,17 @@ const spec: Row[] = [
   { path: '/provisions', right: 1, area: 'provisions', group: 'provisions' },
 ]
 
-/** Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6, the view of CON-3. */
+/**
+ * Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6, the view of CON-3, the mailed links
+ * of SEC-8 and SEC-9.
+ */
 const beyond: Row[] = [
   { path: '/partnerdata/history', right: 256, group: 'agency' },
   { path: '/loginehoi/switch', right: 'none' },
   { path: '/address/undo', right: 'none' },
   { path: '/view', right: 'none' },
+  { path: '/invitation', right: 'none' },
+  { path: '/newpassword', right: 'none' },
 ]
 
 test('SES-3 every route has the level, area and group of the spec, and there are no others', () => {

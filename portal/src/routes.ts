@@ -79,6 +79,7 @@ const leadHome = <const P extends string>(path: P) =>
 const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const viewSearch = z.object({ next: word })
+const newPasswordSearch = z.object({ username: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
 const organizersSearch = z.object({ find: word })
@@ -143,6 +144,8 @@ export const routes = [
   screen('/loginehoi/switch', { right: 'none' }, ehoiSearch, lazily('linkQuestion')),
   screen('/address/undo', { right: 'none' }, none, lazily('addressUndo')),
   screen('/view', { right: 'none' }, viewSearch, lazily('view')),
+  screen('/invitation', { right: 'none' }, none, lazily('invitation')),
+  screen('/newpassword', { right: 'none' }, newPasswordSearch, lazily('newPassword')),
   screen('/logout', { right: 'none' }, none, logout),
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),

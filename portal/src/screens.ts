@@ -18,6 +18,14 @@ export const addressUndo = withMessages(
   ['access'],
   async () => (await import('./features/session/address-undo-screen.tsx')).AddressUndoScreen,
 )
+export const invitation = withMessages(
+  ['access', 'password', 'users'],
+  async () => (await import('./features/session/invitation-screen.tsx')).InvitationScreen,
+)
+export const newPassword = withMessages(
+  ['access', 'password', 'users'],
+  async () => (await import('./features/session/new-password-screen.tsx')).NewPasswordScreen,
+)
 export const view = withMessages(
   ['access'],
   async () => (await import('./features/session/view-screen.tsx')).ViewScreen,

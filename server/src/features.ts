@@ -23,11 +23,13 @@ import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { security } from './features/security/security.ts'
 import { securityConsole } from './features/security/security-console.ts'
+import { links } from './features/session/links.ts'
 import { session } from './features/session/session.ts'
 import { system } from './features/system/system.ts'
 import { topsort } from './features/topsort/topsort.ts'
 import { traffic } from './features/traffic/traffic.ts'
 import { transactions } from './features/transactions/transactions.ts'
+import { invitations } from './features/users/invitations.ts'
 import { users } from './features/users/users.ts'
 import { wlv } from './features/wlv/wlv.ts'
 import type { Feature } from './http/handler.ts'
@@ -36,6 +38,7 @@ import type { Feature } from './http/handler.ts'
 export const features: readonly Feature[] = [
   session,
   security,
+  links,
   home,
   news,
   password,
@@ -45,6 +48,7 @@ export const features: readonly Feature[] = [
   organizers,
   topsort,
   users,
+  invitations,
   transactions,
   traffic,
   report,

@@ -41,6 +41,9 @@ export type User = z.infer<typeof User>
 
 const hasNoDoubles = (entries: readonly AclEntry[]) => new Set(entries.map(({ acl }) => acl)).size === entries.length
 
+/** The rights that a form grants, each once. */
+export const aclList = z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern'))
+
 /**
  * What the user form saves. A user number of 0 or less means a new user; a missing, empty or null password keeps the
  * old one.
@@ -54,7 +57,7 @@ export const userForm = z
     accountlocked: z._default(z.boolean(), false),
     /** Accepted so that clients can send back what they read. */
     lastlogin: z.optional(z.nullable(z.string())),
-    acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
+    acl: aclList,
   })
   .check(
     checkAcross<'userno' | 'password'>(({ userno, password }) =>

@@ -13,6 +13,8 @@ type Props<Values extends Record<string, unknown>> = {
   label?: (field: string) => string
   /** How values are displayed where both versions are shown. */
   display?: DisplayValue
+  /** What the button says; "Save" unless given. */
+  saveLabel?: string
   /** Why saving is not possible now. */
   blocked?: string | undefined
   /** Lists the invalid fields in a modal instead of focusing the first one. */
@@ -64,6 +66,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Props<
           isSaving={record.isSaving}
           success={record.success}
           blocked={blocked}
+          label={props.saveLabel}
           isOneOfSeveral={isOneOfSeveral}
         />
       </div>

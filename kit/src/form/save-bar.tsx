@@ -10,6 +10,8 @@ type Props = {
   isSaving: boolean
   /** The success message, while it is shown. */
   success: string | undefined
+  /** What the button says; "Save" unless given. */
+  label?: string | undefined
   /** Why saving is not possible now. */
   blocked?: string | undefined
   /** Where several forms can be saved on one screen, only those with something to save stand out. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The bottom of every form: its status, and the one button. */
-export function SaveBar({ isDirty, isSaving, success, blocked, isOneOfSeveral = false }: Props) {
+export function SaveBar({ isDirty, isSaving, success, blocked, label, isOneOfSeveral = false }: Props) {
   const t = useMessages()
   const id = useId()
   useEffect(() => {
@@ -44,7 +46,7 @@ export function SaveBar({ isDirty, isSaving, success, blocked, isOneOfSeveral = 
         aria-describedby={id}
       >
         <span className={classes.word} data-busy={isSaving || undefined}>
-          {t.common.save}
+          {label ?? t.common.save}
         </span>
         {isSaving && <Loader className={classes.loader} size={18} color="currentColor" aria-hidden />}
       </Button>

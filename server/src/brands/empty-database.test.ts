@@ -48,6 +48,35 @@ const plant = async () => {
     .values(partners.map(({ partnerid }) => ({ partnerid, userno: 0, username: String(partnerid), mask: allRights })))
     .execute()
   await owner
+    .insertInto('login')
+    .values(partners.map(({ partnerid }) => ({ partnerid, userno: 7, username: `emil.${partnerid}`, mask: 1 })))
+    .execute()
+  const invited = {
+    email: '',
+    username: '',
+    firstname: '',
+    lastname: '',
+    phone: '',
+    fax: '',
+    comment: '',
+    department: '',
+  }
+  const now = new Date()
+  await owner
+    .insertInto('userinvitation')
+    .values(
+      partners.map(({ partnerid }) => ({
+        ...invited,
+        partnerid,
+        userno: 7,
+        invitedby: 0,
+        mask: 1,
+        sentat: now,
+        expiresat: now,
+      })),
+    )
+    .execute()
+  await owner
     .insertInto('session')
     .values(
       partners.map(({ partnerid }) => ({
@@ -151,6 +180,8 @@ const { newsid } = await database.owner
   .executeTakeFirstOrThrow()
 const facts: MailFacts = {
   passwordreset: { at },
+  invitation: { ...notice, firma: 'Reisebüro', userno: 7 },
+  passwordlink: { ...notice, userno: 7 },
   passwordchanged: notice,
   organizersasked: { ...notice, firma: 'Reisebüro', email: 'a@b.test' },
   bankchanged: notice,

@@ -86,6 +86,18 @@ type AddressChangeTable = {
   undoneat: Date | null
   hash: Buffer | null
 }
+/** SEC-8: a colleague who was invited by e-mail and has no login yet. */
+type UserInvitationTable = {
+  partnerid: number
+  userno: number
+  invitedby: number
+  mask: number
+  sentat: Date
+  expiresat: Date
+  hash: Generated<Buffer | null>
+} & Record<'email' | 'username' | 'firstname' | 'lastname' | 'phone' | 'fax' | 'comment' | 'department', string>
+/** SEC-9: a mailed link for a user's new password. */
+type PasswordLinkTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
 type ThrottleTable = { bucket: string; failures: number; until: Date | null; endsat: Date }
 
 type OutboxTable = {
@@ -328,6 +340,8 @@ export type Tables = ConsoleTables &
     device: DeviceTable
     temporarypassword: TemporaryPasswordTable
     addresschange: AddressChangeTable
+    userinvitation: UserInvitationTable
+    passwordlink: PasswordLinkTable
     throttle: ThrottleTable
     outbox: OutboxTable
     agency: AgencyTable

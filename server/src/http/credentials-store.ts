@@ -40,4 +40,5 @@ export const setPassword = async (
     .execute()
   await endSessions(db, partnerid, userno, exceptTokenhash)
   await db.deleteFrom('temporarypassword').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+  await db.deleteFrom('passwordlink').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
 }

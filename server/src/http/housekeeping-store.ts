@@ -18,6 +18,9 @@ const batchLifetime = 30 * day
 /** How long refused items of the feed can be looked at: they contain names of travellers. */
 const refusalLifetime = 14 * day
 
+/** How long an invitation whose link has expired can still be sent again. */
+const invitationLifetime = 30 * day
+
 /** Longer than a browser keeps the cookie. */
 const deviceLifetime = 400 * day
 
@@ -35,6 +38,8 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('wlvvisit').where('at', '<=', ago(limits.visit)).executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('userinvitation').where('expiresat', '<=', ago(invitationLifetime)).executeTakeFirst(),
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('device').where('usedat', '<=', ago(deviceLifetime)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),

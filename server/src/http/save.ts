@@ -1,4 +1,5 @@
 import { type Call, nounOf } from '@gangway/contract/call'
+import type { AuditAction } from '@gangway/contract/features/audit'
 import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit, writeProviderEvent } from './audit-store.ts'
@@ -60,12 +61,7 @@ const listChangedItems = (changes: Change[]) => [
 ]
 
 /** Adds the save to the history: the partner's own, where the record belongs to one. */
-const record = async (
-  context: Saving,
-  { partnerid, noun }: RecordKey,
-  action: 'save' | 'delete',
-  changes: Change[],
-) => {
+const record = async (context: Saving, { partnerid, noun }: RecordKey, action: AuditAction, changes: Change[]) => {
   const { db, session, person, address } = context
   const entry = { noun, action, changes, address, at: context.now(), username: session?.user ?? person?.email ?? '' }
   if (partnerid === undefined) return writeProviderEvent(db, entry)
@@ -96,6 +92,6 @@ export const runSave = async (call: Call, given: Context<Call>, { partnerid, han
     const stamp = { items: listChangedItems(changes), version: version + 1 }
     await stampVersion(db, key, stamp, { user: session?.user ?? person?.name ?? '', now: now() })
   }
-  await record(context, key, call.saves?.removes ? 'delete' : 'save', changes)
+  await record(context, key, call.saves?.as ?? (call.saves?.removes ? 'delete' : 'save'), changes)
   return { answer, version: isChanged ? version + 1 : version }
 }

@@ -153,12 +153,23 @@ export const limitCalls = async (context: ThrottleContext, kind: keyof typeof ca
   await reserveAll(context, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }
 
+/** Whether one more link for a new password may be mailed to this user; further requests in the same hour are ignored. */
+export const isAmongFewLinks = async (
+  context: ThrottleContext,
+  { partnerid, userno }: { partnerid: number; userno: number },
+) => {
+  const policy = { free: limits.passwordMailsPerHour, span: hour }
+  return reserve(context.database.owner, `passwordlink ${partnerid} ${userno}`, policy, context.now())
+}
+
 /** Limits per partner, whoever calls and from wherever. */
 const callsByPartner = {
   /** Requests of the public form: nobody's mailbox can be flooded from many addresses. */
   wlvpartner: { free: limits.requestsPerPartner, span: hour },
   /** Passwords set for colleagues, each of which costs a hash. */
   passwords: { free: limits.passwordsPerPartner, span: 10 * minute },
+  /** Invitations of colleagues, each of which is a mail to an address that somebody typed. */
+  invitations: { free: limits.invitationsPerHour, span: hour },
   /** Checks whether a user name is taken anywhere in the portal. */
   userexists: { free: limits.nameChecksPerMinute, span: minute },
 } as const satisfies Record<string, Policy>

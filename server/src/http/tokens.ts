@@ -38,5 +38,14 @@ export const parseViewPartner = (code: string): number | undefined => {
   return match ? Number(match[1]) : undefined
 }
 
+/** The token of a mailed link that opens a login. */
+export const newLinkToken = (partnerid: number) => `link.${partnerid}.${newSecret()}`
+
+/** The partner in such a token, or undefined if it is not one. */
+export const parseLinkPartner = (token: string): number | undefined => {
+  const match = /^link\.(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
+  return match ? Number(match[1]) : undefined
+}
+
 /** A key for the provider's machines; the prefix lets secret scanners find a leaked one. */
 export const newApiKey = () => `gangway_${newSecret()}`

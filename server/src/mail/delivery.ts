@@ -4,11 +4,12 @@ import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { brandUrl } from '../brands/brand-url.ts'
 import type { AppContext } from '../http/handler.ts'
-import { newSecret, sha256 } from '../http/tokens.ts'
+import { newLinkToken, newSecret, sha256 } from '../http/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { buildLetter } from './letter.ts'
+import { saveInvitationToken, savePasswordLink } from './link-token-store.ts'
 import { findPublishedTexts } from './news-mail-store.ts'
-import { type MailKind, markFailed, markSent, type OutboxMail, scheduleRetry } from './outbox-store.ts'
+import { type MailKind, markFailed, markSent, type OutboxMail, removeMail, scheduleRetry } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
 import { isFinal, type Transport } from './transport.ts'
@@ -23,6 +24,8 @@ const pause = { first: minute / 2, longest: 60 * minute }
 /** How long delivery is retried: a password requested an hour ago has been requested again. */
 const retryPeriods: Record<MailKind, number> = {
   passwordreset: 60 * minute,
+  invitation: 72 * 60 * minute,
+  passwordlink: 30 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
@@ -54,6 +57,19 @@ const undoTokenFor = async ({ database }: AppContext, mail: AddressMail) => {
   return token
 }
 
+type LinkMail = Extract<OutboxMail, { kind: 'invitation' | 'passwordlink' }>
+
+/** The token of a link that opens a login; undefined where nobody is left to use it. */
+const linkTokenFor = async ({ database, now }: AppContext, { kind, partnerid, facts }: LinkMail) => {
+  const token = newLinkToken(partnerid)
+  const user = { partnerid, userno: facts.userno }
+  const isStored =
+    kind === 'invitation'
+      ? await saveInvitationToken(database.owner, user, sha256(token))
+      : await savePasswordLink(database.owner, user, sha256(token), new Date(now().getTime() + limits.passwordLink))
+  return isStored ? token : undefined
+}
+
 /** The text of news in the mail's language; undefined once the news is withdrawn. */
 const newsFor = async ({ database, brands }: AppContext, { facts, language, mandant }: NewsMail) => {
   const texts = await findPublishedTexts(database.owner, facts.newsid)
@@ -66,13 +82,17 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
   const news = mail.kind === 'news' ? await newsFor(appContext, mail) : undefined
   if (mail.kind === 'news' && !news) return undefined
+  const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
+  const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
+  if (isLink && !linkToken) return undefined
   const brand = await appContext.brands.require(mail.mandant)
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
   const letter = buildLetter(inLanguage, brand, {
     temporaryPassword,
     undoToken,
+    linkToken,
     news,
-    publicUrl: brandUrl(brand, appContext.config.PUBLIC_URL),
+    publicUrl: brandUrl(brand, appContext.config),
   })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
@@ -96,8 +116,8 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
   try {
     const answer = await send(appContext, transport, mail)
     if (answer === undefined) {
-      log.info({ partnerid, mailid, kind }, 'mail not sent: its news was withdrawn')
-      return
+      log.info({ partnerid, mailid, kind }, 'mail not sent: what it is about no longer exists')
+      return await removeMail(appContext.database.owner, mail)
     }
     await markSent(appContext.database.owner, mail, appContext.now())
     log.info({ partnerid, mailid, kind, answer }, 'mail sent')

@@ -9,6 +9,8 @@ import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
 const at = '2026-11-15T10:00:00Z'
 const facts: MailFacts = {
   passwordreset: { at },
+  invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
+  passwordlink: { user: 'emil.seemann', userno: 7, at },
   passwordchanged: { user: 'clara.admin', at },
   bankchanged: { user: 'clara.admin', at },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
@@ -50,14 +52,19 @@ const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara
 const letterFor = (one: OutboxMail, secrets: LetterSecrets = {}) => buildLetter(one, brandOf(one.mandant), secrets)
 
 const news = { title: 'New ships', body: 'Three of them.' }
-const secrets = { temporaryPassword: 'k7mf-2xqp-9wnd-hv4t', publicUrl: 'https://portal.example/', news }
+const secrets = {
+  temporaryPassword: 'k7mf-2xqp-9wnd-hv4t',
+  publicUrl: 'https://portal.example/',
+  linkToken: 'token',
+  news,
+}
 
 describe.each(languageList)('in %s', (language) => {
   test.each(kinds)('LOG-7 a mail of kind %s says who, what and when', (kind) => {
     const letter = letterFor(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
-      expect(text).toContain(kind === 'passwordchanged' ? 'clara.admin' : '106001')
+      expect(text).toContain(kind === 'passwordchanged' || kind === 'passwordlink' ? 'clara.admin' : '106001')
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
       expect(text).toContain('CruiseKade')

@@ -23,6 +23,7 @@ export type Letter = { brand: OwnBrand; lang: string; subject: string; parts: Le
 export type LetterSecrets = {
   temporaryPassword?: string | undefined
   undoToken?: string | undefined
+  linkToken?: string | undefined
   news?: { title: string; body: string } | undefined
   publicUrl?: string | undefined
 }
@@ -44,6 +45,12 @@ const loginLink = (publicUrl: string | undefined, partnerid: number, label: stri
 /** The token is in the URL fragment: browsers never send that part, not even to us. */
 const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
   publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
+
+/** A link that opens a login. Its token is in the fragment, too. */
+const accessLink = ({ publicUrl, linkToken }: LetterSecrets, path: string, label: string): LetterPart[] => {
+  if (!linkToken) throw new Error('a mail with a link needs its token')
+  return publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/${path}#${linkToken}`, label }] : []
+}
 
 /** The provider's text is included unchanged, paragraph by paragraph. */
 const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label: string): LetterPart[] => {
@@ -103,6 +110,21 @@ const buildParts = (
         ...loginLink(secrets.publicUrl, mail.partnerid, button),
         notyou,
       ]
+    }
+    case 'invitation': {
+      const { intro, use, notyou, button } = messages.invitation
+      const days = limits.userInvitation / 86_400_000
+      return [
+        intro(mail.facts.firma, mail.partnerid, mail.facts.user, at),
+        ...accessLink(secrets, 'invitation', button),
+        use(days),
+        notyou,
+      ]
+    }
+    case 'passwordlink': {
+      const { intro, use, notyou, button } = messages.passwordlink
+      const minutes = limits.passwordLink / 60_000
+      return [intro(mail.facts.user, at), ...accessLink(secrets, 'newpassword', button), use(minutes), notyou]
     }
     case 'passwordchanged':
       return [messages.passwordchanged.intro(mail.facts.user, at), messages.passwordchanged.notyou]

@@ -10,6 +10,10 @@ type Notice = { user: string; at: string; times?: number }
 export type MailFacts = {
   /** A temporary password for the main login. `at`: when it was requested. */
   passwordreset: { at: string }
+  /** A colleague is invited. `user`: who invites; `userno`: the number of the invitation. */
+  invitation: { firma: string; user: string; userno: number; at: string }
+  /** A link with which a user sets a new password. */
+  passwordlink: { user: string; userno: number; at: string }
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
@@ -46,6 +50,8 @@ export type MailKind = keyof MailFacts
 /** Mails of kinds that only a newer server knows are left to it. */
 const kinds: readonly MailKind[] = [
   'passwordreset',
+  'invitation',
+  'passwordlink',
   'passwordchanged',
   'bankchanged',
   'addresschanged',
@@ -159,6 +165,10 @@ type Key = { partnerid: number; mailid: number }
 const change = (db: Db, { partnerid, mailid }: Key, values: { sentat: Date } | { failedat: Date } | { nextat: Date }) =>
   db.updateTable('outbox').set(values).where('partnerid', '=', partnerid).where('mailid', '=', mailid).execute()
 
+/** Removes a mail that has nothing to say any more. */
+export const removeMail = async (db: Db, { partnerid, mailid }: Key) => {
+  await db.deleteFrom('outbox').where('partnerid', '=', partnerid).where('mailid', '=', mailid).execute()
+}
 export const markSent = (db: Db, mail: Key, sentat: Date) => change(db, mail, { sentat })
 export const markFailed = (db: Db, mail: Key, failedat: Date) => change(db, mail, { failedat })
 export const scheduleRetry = (db: Db, mail: Key, nextat: Date) => change(db, mail, { nextat })

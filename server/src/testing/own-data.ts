@@ -1,6 +1,6 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { isPersonToken, parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
+import { isPersonToken, parseLinkPartner, parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
 import { canaryFor, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'
@@ -20,10 +20,14 @@ export const expectOwnDataOnly = (text: string, partnerid: number | 'provider' |
 const jumpTokenIn = (payload: InjectOptions['payload']) =>
   typeof payload === 'string' ? new URLSearchParams(payload).get('wlvtoken') : null
 
+/** A mailed link is a token in the body. */
+const linkTokenIn = (payload: InjectOptions['payload']) =>
+  typeof payload === 'object' && 'token' in payload ? String(payload.token) : ''
+
 const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
 
 /**
- * Whose data an answer may contain: the partner of the session or of the jump token; on a public page, the partner in
+ * Whose data an answer may contain: the partner of the session, of the jump token or of the mailed link; on a public page, the partner in
  * its address. The provider's people see all partners.
  */
 const findReader = (options: InjectOptions): number | 'provider' | undefined => {
@@ -32,6 +36,8 @@ const findReader = (options: InjectOptions): number | 'provider' | undefined => 
   if (token) return isPersonToken(token) ? 'provider' : parseTokenPartner(token)
   const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
+  const linked = parseLinkPartner(linkTokenIn(payload))
+  if (linked !== undefined) return linked
   const address = addressIn(options)
   if (address.startsWith(apiBase)) return undefined
   return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid

@@ -18,6 +18,8 @@ export const inbox = {
   triesSince: '{n} Versuche, aufgegeben am {when}',
   mailKinds: {
     passwordreset: 'Vorläufiges Passwort',
+    invitation: 'Einladung',
+    passwordlink: 'Link für ein neues Passwort',
     passwordchanged: 'Passwort geändert',
     organizersasked: 'Anfrage nach Veranstaltern',
     bankchanged: 'Bankverbindung geändert',

@@ -16,6 +16,8 @@ export const inbox = {
   triesSince: '{n} attempts, given up on {when}',
   mailKinds: {
     passwordreset: 'Temporary password',
+    invitation: 'Invitation of a user',
+    passwordlink: 'Link for a new password',
     passwordchanged: 'Password changed',
     organizersasked: 'Request for organizers',
     bankchanged: 'Bank account changed',

@@ -2,6 +2,7 @@ import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './login.module.css'
@@ -30,9 +31,14 @@ export function PasswordStep({ partner: { username }, message, onTry, onBack }: 
           <IconArrowLeft size={16} stroke={1.5} aria-hidden />
           {t.common.back}
         </UnstyledButton>
-        {mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
+        {mayRequestPassword(username) ? (
+          <PasswordRequest partnerid={Number(username)} />
+        ) : (
+          <Link className={`${classes.way} ${classes.ask}`} to="/newpassword" search={{ username }}>
+            {t.session.forgotten}
+          </Link>
+        )}
       </div>
-      {!mayRequestPassword(username) && <p className={classes.hint}>{t.session.forgotten}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { listUsers } from '@gangway/contract/features/users'
-import { isNewUser } from '@gangway/contract/rules/user'
+import { isNewUser, mayChangeLogin } from '@gangway/contract/rules/user'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { UserFields } from './user-fields.tsx'
 import { UserLogin } from './user-login.tsx'
 import { UserRights } from './user-rights.tsx'
-import { newUserBy, userIn, userRecord } from './user-values.ts'
+import { maskIn, newUserBy, userIn, userRecord } from './user-values.ts'
 import classes from './users.module.css'
 import { useIsFree, useOwnName } from './users-data.ts'
 
@@ -59,6 +59,8 @@ export function UserForm({ which, read, onCreated }: Props) {
     if (which === 'new' && !isNewUser(form.values) && isSaved) onCreated(userno)
   }, [userno, isSaved])
 
+  // Based on the current checkboxes: rights that this save removes restrict nothing.
+  const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask: session?.accesstoken ?? 0 })
   const isFree = useIsFree(form.values.username, stored.username)
   const takenMessage = isFree === false ? fill(t.rules.unique, { field: t.users.fields.username }) : undefined
   return (
@@ -69,8 +71,8 @@ export function UserForm({ which, read, onCreated }: Props) {
           <Tabs.Tab value="rights">{t.users.tabs.rights}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data" className={classes.panel}>
-          <UserFields form={form} />
-          <UserLogin form={form} stored={stored} isOwn={isOwn} isFree={isFree} />
+          <UserFields form={form} isEmailClosed={isClosed} />
+          <UserLogin form={form} stored={stored} isOwn={isOwn} isClosed={isClosed} isFree={isFree} />
         </Tabs.Panel>
         <Tabs.Panel value="rights" className={classes.panel}>
           <UserRights form={form} stored={stored} isOwn={isOwn} />

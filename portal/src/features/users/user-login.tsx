@@ -1,27 +1,25 @@
-import { isNewUser, mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
+import { isNewUser, mayChangeUsername } from '@gangway/contract/rules/user'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Switch } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { maskIn, type UserValues } from './user-values.ts'
+import type { UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
 
 type Props = {
   form: SchemaForm<UserValues>
   stored: UserValues
   isOwn: boolean
+  /** This editor may not change how the user logs in. */
+  isClosed: boolean
   /** Whether the typed name is available; undefined while unknown. */
   isFree: boolean | undefined
 }
 
 /** How the user logs in, and whether they may. */
-export function UserLogin({ form, stored, isOwn, isFree }: Props) {
+export function UserLogin({ form, stored, isOwn, isClosed, isFree }: Props) {
   const t = useMessages()
-  const mask = useSession()?.accesstoken ?? 0
-  // Based on the current checkboxes: rights that this save removes restrict nothing.
-  const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask })
   const lead = isClosed ? t.users.moreRights : t.users.passwordHint
   const password = (field: 'password' | 'password2') => ({
     ...form.input(field),

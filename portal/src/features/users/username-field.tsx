@@ -1,3 +1,4 @@
+import { Optional } from '@gangway/kit/form/optional.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
@@ -14,10 +15,12 @@ type Props = {
   isSettled: boolean
   /** This editor may not change it. */
   isClosed: boolean
+  /** It may be left to whoever is invited. */
+  isOptional?: boolean
 }
 
 /** The login name; while it is typed, the server says whether it is available. */
-export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
+export function UsernameField({ form, isFree, isSettled, isClosed, isOptional = false }: Props) {
   const t = useMessages()
   const input = form.input('username')
   const isFixed = isSettled || isClosed
@@ -25,8 +28,9 @@ export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
   return (
     <TextInput
       {...input}
+      label={isOptional ? <Optional label={input.label} /> : input.label}
       readOnly={isFixed}
-      classNames={{ input: classes.username }}
+      classNames={{ input: classes.fixed }}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

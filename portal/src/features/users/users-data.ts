@@ -1,4 +1,5 @@
 import { deleteUser, listUsers, userExists } from '@gangway/contract/features/users'
+import { listInvitations, resendInvitation, withdrawInvitation } from '@gangway/contract/features/users-invitations'
 import { mayAskForUsername } from '@gangway/contract/rules/user'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -6,6 +7,11 @@ import { sessionStore } from '../../lib/session/session.ts'
 import { useNewNames } from '../../lib/session/use-me.ts'
 
 export const useUsers = () => useRecord(listUsers)
+
+/** Who was invited and has not accepted yet. */
+export const useInvitations = () => useCall(listInvitations)
+export const useResendInvitation = () => useSave(resendInvitation)
+export const useWithdrawInvitation = () => useSave(withdrawInvitation)
 
 /** Called when the session's own user was saved, perhaps under a new login name. */
 export const useOwnName = () => {

@@ -12,15 +12,10 @@ import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { rightsOf } from './rights-text.ts'
 import classes from './users.module.css'
 
 type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
-
-/** The rights by name; the basic one only if it is the only one. */
-const rightsOf = (acl: User['acl'], t: Messages) => {
-  const names = acl.flatMap((entry) => (entry.active && entry.acl !== 'basic' ? [entry.acl] : []))
-  return (names.length > 0 ? names : (['basic'] as const)).map((name) => t.users.rights[name].label).join(', ')
-}
 
 const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Acts): Column<User>[] => [
   {

@@ -10,6 +10,20 @@ export const access = {
       'Hij werkt één keer, binnen 72 uur na de wijziging. Neem contact op met uw partnerdienst als de wijziging niet de bedoeling was.',
     toLogin: 'Naar het aanmelden',
   },
+  invitation: {
+    text: 'U bent uitgenodigd voor het partnerportaal van {agency}. Kies een wachtwoord en u kunt aan de slag.',
+    accept: 'Aanvaarden en aanmelden',
+    goneText:
+      'Ze werd aanvaard, ingetrokken of is ouder dan zeven dagen. Vraag aan wie u uitgenodigd heeft om ze opnieuw te versturen.',
+  },
+  newPassword: {
+    askText:
+      'Heeft uw agentschap een e-mailadres van u bewaard, dan sturen we u een link waarmee u een nieuw wachtwoord kiest.',
+    sentText:
+      'Is er voor deze gebruikersnaam een adres bekend, dan is de link onderweg; hij is {minutes} minuten geldig. Komt er niets toe, vraag het dan aan de beheerder van uw agentschap: die kan u onder ‘Gebruikers’ een nieuw wachtwoord geven.',
+    text: 'Uw oud wachtwoord werkt dan niet meer en al uw andere sessies worden afgesloten.',
+    set: 'Instellen en aanmelden',
+  },
   link: {
     title: 'Naar een ander agentschap overschakelen?',
     text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',

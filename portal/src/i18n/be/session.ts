@@ -7,8 +7,6 @@ export const session = {
   loginLead: 'Welkom op het partnerportaal van {brand}.',
   partneridHint: 'Het nummer van uw agentschap of uw eigen gebruikersnaam',
   login: 'Aanmelden',
-  forgotten:
-    'Wachtwoord vergeten? Vraag het aan de beheerder van uw reisagentschap: die kan u via ‘Gebruikers’ een nieuw wachtwoord geven.',
   sentText:
     'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig voor één aanmelding. Uw oude wachtwoord blijft geldig.',
   cbePartner: 'Uw agentschap boekt met CBE.',

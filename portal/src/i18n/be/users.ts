@@ -8,6 +8,10 @@ export const users = {
   deleteText: '{name} wordt meteen afgemeld en kan zich niet meer aanmelden. Dit kan niet ongedaan gemaakt worden.',
   formLead: 'Persoonsgegevens en rechten worden samen bewaard.',
   saved: 'Gebruiker is bewaard',
+  invitations: {
+    withdrawText: 'De link die naar {email} verstuurd werd, werkt dan niet meer.',
+    keep: 'Uitnodiging behouden',
+  },
   groups: {
     login: 'Aanmeldgegevens',
   },
@@ -21,7 +25,7 @@ export const users = {
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord sluit alle sessies van deze gebruiker af.',
   moreRights:
-    'Deze gebruiker heeft rechten die u niet hebt. Enkel wie die rechten ook heeft, kan de gebruikersnaam of het wachtwoord wijzigen.',
+    'Deze gebruiker heeft rechten die u niet hebt. Enkel wie die rechten ook heeft, kan de gebruikersnaam, het e-mailadres of het wachtwoord wijzigen.',
   lockHint: 'Een geblokkeerde gebruiker wordt meteen afgemeld en kan zich niet aanmelden.',
   presets: {
     viewer: 'Enkel bekijken',

@@ -13,6 +13,31 @@ export const access = {
       'Er gilt einmal und 72 Stunden ab der Änderung. War die Änderung nicht gewollt, wenden Sie sich bitte an Ihre Partnerbetreuung.',
     toLogin: 'Zur Anmeldung',
   },
+  invitation: {
+    loading: 'Ihre Einladung wird geöffnet',
+    title: 'Willkommen, {name}',
+    text: 'Sie sind in das Partnerportal von {agency} eingeladen. Legen Sie ein Passwort fest, dann geht es los.',
+    name: 'Ihr Benutzername ist {name}.',
+    accept: 'Annehmen und anmelden',
+    gone: 'Diese Einladung gilt nicht mehr',
+    goneText:
+      'Sie wurde angenommen, zurückgezogen oder ist älter als sieben Tage. Bitten Sie die Person, die Sie eingeladen hat, sie erneut zu senden.',
+  },
+  newPassword: {
+    askTitle: 'Passwort vergessen?',
+    askText:
+      'Ist in Ihrem Reisebüro eine E-Mail-Adresse für Sie hinterlegt, schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
+    ask: 'Link anfordern',
+    sent: 'Bitte sehen Sie in Ihr Postfach',
+    sentText:
+      'Ist zu diesem Benutzernamen eine Adresse hinterlegt, ist der Link unterwegs; er gilt {minutes} Minuten. Kommt nichts an, fragen Sie den Administrator Ihres Reisebüros: Er kann Ihnen unter „Benutzer“ ein neues Passwort geben.',
+    title: 'Neues Passwort festlegen',
+    text: 'Ihr bisheriges Passwort gilt dann nicht mehr, und alle Ihre anderen Sitzungen enden.',
+    set: 'Festlegen und anmelden',
+    gone: 'Dieser Link gilt nicht mehr',
+    goneText: 'Er funktioniert einmal und 30 Minuten lang. Sie können einen neuen anfordern.',
+    again: 'Neuen Link anfordern',
+  },
   link: {
     title: 'Zu einem anderen Reisebüro wechseln?',
     text: 'Sie sind als {current} angemeldet. Dieser Link öffnet das Portal als {next} und beendet Ihre jetzige Sitzung.',

@@ -13,8 +13,7 @@ export const session = {
   capsLock: 'Die Feststelltaste ist aktiv.',
   login: 'Anmelden',
   request: 'Passwort anfordern',
-  forgotten:
-    'Passwort vergessen? Fragen Sie den Administrator Ihres Reisebüros: Er kann Ihnen unter „Benutzer“ ein neues geben.',
+  forgotten: 'Passwort vergessen?',
   sentText:
     'Es geht an die E-Mail-Adresse Ihres Reisebüros und gilt für eine einzige Anmeldung in den nächsten 60 Minuten. Ihr bisheriges Passwort bleibt gültig.',
   retryNow: 'Sie können es jetzt erneut versuchen.',

@@ -12,6 +12,33 @@ export const access = {
       'It works once, within 72 hours of the change. Please contact your partner support if you did not intend the change.',
     toLogin: 'Go to login',
   },
+  /** A colleague who was invited by e-mail. */
+  invitation: {
+    loading: 'Opening your invitation',
+    title: 'Welcome, {name}',
+    text: 'You have been invited to the partner portal of {agency}. Choose a password, and you are in.',
+    name: 'Your user name is {name}.',
+    accept: 'Accept and log in',
+    gone: 'This invitation is no longer valid',
+    goneText:
+      'It was accepted, withdrawn, or is older than seven days. Please ask whoever invited you to send it again.',
+  },
+  /** A user who has forgotten the password. */
+  newPassword: {
+    askTitle: 'Forgotten your password?',
+    askText:
+      'If your agency has stored an e-mail address for you, we send you a link with which you choose a new password.',
+    ask: 'Send me a link',
+    sent: 'Please check your e-mail',
+    sentText:
+      'If there is an address for this user name, the link is on its way and valid for {minutes} minutes. If nothing arrives, ask the administrator of your agency, who can give you a new password under “Users”.',
+    title: 'Choose a new password',
+    text: 'Your old password stops working, and all your other sessions end.',
+    set: 'Set password and log in',
+    gone: 'This link is no longer valid',
+    goneText: 'It works once, within 30 minutes. You can ask for a new one.',
+    again: 'Ask for a new link',
+  },
   link: {
     title: 'Change to another agency?',
     text: 'You are logged in as {current}. This link opens the portal as {next} and ends your present session.',

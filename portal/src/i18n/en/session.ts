@@ -11,7 +11,7 @@ export const session = {
   capsLock: 'Caps lock is on.',
   login: 'Log in',
   request: 'Request password',
-  forgotten: 'Forgotten your password? Ask the administrator of your agency, who can give you a new one under “Users”.',
+  forgotten: 'Forgotten your password?',
   sentText:
     'It goes to the e-mail address of your agency and works for one login in the next 60 minutes. Your old password stays valid.',
   retryNow: 'You can try again now.',

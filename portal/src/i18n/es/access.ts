@@ -13,6 +13,30 @@ export const access = {
       'Funciona una sola vez, durante las 72 horas siguientes al cambio. Si el cambio no era la intención, póngase en contacto con atención a agencias.',
     toLogin: 'Ir al inicio de sesión',
   },
+  invitation: {
+    loading: 'Abriendo su invitación',
+    title: 'Le damos la bienvenida, {name}',
+    text: 'Ha recibido una invitación al portal de agencias de {agency}. Elija una contraseña y podrá empezar.',
+    name: 'Su nombre de usuario es {name}.',
+    accept: 'Aceptar y acceder',
+    gone: 'Esta invitación ya no es válida',
+    goneText: 'Se ha aceptado, se ha retirado o tiene más de siete días. Pida a quien le invitó que la envíe de nuevo.',
+  },
+  newPassword: {
+    askTitle: '¿Ha olvidado la contraseña?',
+    askText:
+      'Si su agencia tiene guardada una dirección de correo para usted, le enviamos un enlace para elegir una nueva contraseña.',
+    ask: 'Enviarme un enlace',
+    sent: 'Revise su correo electrónico',
+    sentText:
+      'Si hay una dirección para este nombre de usuario, el enlace está en camino y es válido durante {minutes} minutos. Si no llega nada, consulte al administrador de su agencia: puede darle una nueva contraseña en «Usuarios».',
+    title: 'Elija una nueva contraseña',
+    text: 'Su contraseña anterior dejará de funcionar y se cerrarán todas sus demás sesiones.',
+    set: 'Guardar y acceder',
+    gone: 'Este enlace ya no es válido',
+    goneText: 'Funciona una sola vez, durante 30 minutos. Puede pedir uno nuevo.',
+    again: 'Pedir un enlace nuevo',
+  },
   link: {
     title: '¿Cambiar a otra agencia?',
     text: 'Ha iniciado sesión como {current}. Este enlace abre el portal como {next} y cierra su sesión actual.',

@@ -13,8 +13,7 @@ export const session = {
   capsLock: 'El bloqueo de mayúsculas está activado.',
   login: 'Entrar',
   request: 'Solicitar contraseña',
-  forgotten:
-    '¿Ha olvidado la contraseña? Consulte al administrador de su agencia: puede darle una nueva en «Usuarios».',
+  forgotten: '¿Ha olvidado la contraseña?',
   sentText:
     'Se envía a la dirección de correo de su agencia y sirve para un solo inicio de sesión en los próximos 60 minutos. Su contraseña anterior sigue siendo válida.',
   retryNow: 'Ya puede intentarlo de nuevo.',

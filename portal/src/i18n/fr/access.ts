@@ -13,6 +13,31 @@ export const access = {
       'Il fonctionne une seule fois, dans les 72 heures suivant la modification. Si elle n’était pas voulue, adressez-vous au service partenaires.',
     toLogin: 'Aller à la connexion',
   },
+  invitation: {
+    loading: 'Ouverture de votre invitation',
+    title: 'Bienvenue, {name}',
+    text: 'Vous êtes invité(e) dans le portail partenaires de {agency}. Choisissez un mot de passe et vous y êtes.',
+    name: 'Votre nom d’utilisateur est {name}.',
+    accept: 'Accepter et se connecter',
+    gone: 'Cette invitation n’est plus valable',
+    goneText:
+      'Elle a été acceptée, retirée ou date de plus de sept jours. Demandez à la personne qui vous a invité(e) de la renvoyer.',
+  },
+  newPassword: {
+    askTitle: 'Mot de passe oublié ?',
+    askText:
+      'Si votre agence a enregistré une adresse e-mail pour vous, nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    ask: 'Recevoir un lien',
+    sent: 'Consultez votre messagerie',
+    sentText:
+      'Si une adresse est enregistrée pour ce nom d’utilisateur, le lien est en route ; il est valable {minutes} minutes. Si rien n’arrive, adressez-vous à l’administrateur de votre agence : il peut vous donner un nouveau mot de passe sous « Utilisateurs ».',
+    title: 'Choisissez un nouveau mot de passe',
+    text: 'Votre ancien mot de passe ne fonctionnera plus et toutes vos autres sessions prendront fin.',
+    set: 'Enregistrer et se connecter',
+    gone: 'Ce lien n’est plus valable',
+    goneText: 'Il fonctionne une seule fois, pendant 30 minutes. Vous pouvez en demander un nouveau.',
+    again: 'Demander un nouveau lien',
+  },
   link: {
     title: 'Passer à une autre agence ?',
     text: 'Vous êtes connecté en tant que {current}. Ce lien ouvre le portail en tant que {next} et met fin à votre session actuelle.',

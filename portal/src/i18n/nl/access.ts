@@ -13,6 +13,31 @@ export const access = {
       'Hij werkt één keer, binnen 72 uur na de wijziging. Neem contact op met uw partnersupport als de wijziging niet de bedoeling was.',
     toLogin: 'Naar inloggen',
   },
+  invitation: {
+    loading: 'Uw uitnodiging wordt geopend',
+    title: 'Welkom, {name}',
+    text: 'U bent uitgenodigd voor het partnerportaal van {agency}. Kies een wachtwoord en u kunt beginnen.',
+    name: 'Uw gebruikersnaam is {name}.',
+    accept: 'Aannemen en inloggen',
+    gone: 'Deze uitnodiging is niet meer geldig',
+    goneText:
+      'Zij is aangenomen, ingetrokken of ouder dan zeven dagen. Vraag degene die u heeft uitgenodigd om haar opnieuw te versturen.',
+  },
+  newPassword: {
+    askTitle: 'Wachtwoord vergeten?',
+    askText:
+      'Heeft uw reisbureau een e-mailadres van u opgeslagen, dan sturen we u een link waarmee u een nieuw wachtwoord kiest.',
+    ask: 'Link aanvragen',
+    sent: 'Kijk in uw mailbox',
+    sentText:
+      'Is er bij deze gebruikersnaam een adres bekend, dan is de link onderweg; hij is {minutes} minuten geldig. Komt er niets aan, vraag het dan de beheerder van uw reisbureau: die kan u onder ‘Gebruikers’ een nieuw wachtwoord geven.',
+    title: 'Kies een nieuw wachtwoord',
+    text: 'Uw oude wachtwoord werkt dan niet meer en al uw andere sessies eindigen.',
+    set: 'Instellen en inloggen',
+    gone: 'Deze link is niet meer geldig',
+    goneText: 'Hij werkt één keer, 30 minuten lang. U kunt een nieuwe aanvragen.',
+    again: 'Nieuwe link aanvragen',
+  },
   link: {
     title: 'Naar een ander reisbureau overstappen?',
     text: 'U bent ingelogd als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',

@@ -13,8 +13,7 @@ export const session = {
   capsLock: 'Caps Lock staat aan.',
   login: 'Inloggen',
   request: 'Wachtwoord aanvragen',
-  forgotten:
-    'Wachtwoord vergeten? Vraag het de beheerder van uw reisbureau: die kan u onder ‘Gebruikers’ een nieuw wachtwoord geven.',
+  forgotten: 'Wachtwoord vergeten?',
   sentText:
     'Het gaat naar het e-mailadres van uw reisbureau en is de komende 60 minuten geldig voor één keer inloggen. Uw oude wachtwoord blijft geldig.',
   retryNow: 'U kunt het nu opnieuw proberen.',

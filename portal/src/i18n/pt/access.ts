@@ -13,6 +13,30 @@ export const access = {
       'Funciona uma única vez, nas 72 horas seguintes à alteração. Se a alteração não era intencional, contacte o apoio aos parceiros.',
     toLogin: 'Ir para o início de sessão',
   },
+  invitation: {
+    loading: 'A abrir o seu convite',
+    title: 'Damos-lhe as boas-vindas, {name}',
+    text: 'Recebeu um convite para o portal de parceiros de {agency}. Escolha uma palavra-passe e pode começar.',
+    name: 'O seu nome de utilizador é {name}.',
+    accept: 'Aceitar e iniciar sessão',
+    gone: 'Este convite já não é válido',
+    goneText: 'Foi aceite, retirado ou tem mais de sete dias. Peça a quem o enviou que o envie de novo.',
+  },
+  newPassword: {
+    askTitle: 'Esqueceu-se da palavra-passe?',
+    askText:
+      'Se a sua agência tiver um endereço de e-mail seu, enviamos-lhe uma ligação para escolher uma nova palavra-passe.',
+    ask: 'Pedir ligação',
+    sent: 'Consulte o seu e-mail',
+    sentText:
+      'Se existir um endereço para este nome de utilizador, a ligação vai a caminho e é válida durante {minutes} minutos. Se nada chegar, fale com o administrador da sua agência, que pode dar-lhe uma nova palavra-passe em «Utilizadores».',
+    title: 'Escolha uma nova palavra-passe',
+    text: 'A sua palavra-passe antiga deixa de funcionar e todas as suas outras sessões terminam.',
+    set: 'Guardar e iniciar sessão',
+    gone: 'Esta ligação já não é válida',
+    goneText: 'Funciona uma única vez, durante 30 minutos. Pode pedir uma nova.',
+    again: 'Pedir nova ligação',
+  },
   link: {
     title: 'Mudar para outra agência?',
     text: 'Tem sessão iniciada como {current}. Esta ligação abre o portal como {next} e termina a sessão atual.',

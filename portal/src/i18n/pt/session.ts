@@ -13,8 +13,7 @@ export const session = {
   capsLock: 'A tecla Caps Lock está ativa.',
   login: 'Entrar',
   request: 'Pedir palavra-passe',
-  forgotten:
-    'Esqueceu-se da palavra-passe? Fale com o administrador da sua agência, que pode dar-lhe uma nova em «Utilizadores».',
+  forgotten: 'Esqueceu-se da palavra-passe?',
   sentText:
     'É enviada para o endereço de e-mail da sua agência e serve para um único início de sessão nos próximos 60 minutos. A palavra-passe anterior continua válida.',
   retryNow: 'Já pode tentar de novo.',

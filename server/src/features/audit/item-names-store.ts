@@ -40,6 +40,16 @@ const nameAccounts = async (db: Db, partnerid: number): Promise<ItemNames> => {
   return new Map(rows.map(({ iban }, at) => [String(at), maskIban(iban)]))
 }
 
+/** Colleagues who have not accepted their invitation yet. */
+const nameInvited = async (db: Db, partnerid: number): Promise<[string, string][]> => {
+  const rows = await db
+    .selectFrom('userinvitation')
+    .select(['userno', 'firstname', 'lastname'])
+    .where('partnerid', '=', partnerid)
+    .execute()
+  return rows.map(({ userno, ...person }) => [String(userno), fullName(person)])
+}
+
 const nameOrganizers = async (db: Db, ids: readonly number[]): Promise<ItemNames> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -58,7 +68,8 @@ const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
   }
   const username = written('username')
   const name = fullName({ firstname: written('firstname'), lastname: written('lastname') })
-  return username ? formatPerson({ username, name }) : undefined
+  if (username) return formatPerson({ username, name })
+  return name || undefined
 }
 
 /** The row that a change is about: its key in a list, its position among bank accounts. */
@@ -73,7 +84,10 @@ export const withNames = async (
   entries: readonly AuditEntry[],
 ): Promise<AuditEntry[]> => {
   const names: Partial<Record<AuditArea, ItemNames>> = {
-    users: new Map([...people].map(([userno, person]) => [String(userno), formatPerson(person)])),
+    users: new Map([
+      ...[...people].map(([userno, person]) => [String(userno), formatPerson(person)] as const),
+      ...(await nameInvited(db, partnerid)),
+    ]),
     organizers: await nameOrganizers(db, listItems(entries, 'organizers')),
     agency: await nameAccounts(db, partnerid),
   }

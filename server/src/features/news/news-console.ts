@@ -65,7 +65,7 @@ const preview = async ({ db, body, brands, config, now }: Context<typeof preview
     // The agency's own number is in the mail that is sent.
     ...{ partnerid: mandant * 1000 + 1, mailid: 0, mandant, language, recipient: '', tries: 0, createdat: now() },
   } as const
-  const letter = buildLetter(mail, brand, { news: card, publicUrl: brandUrl(brand, config.PUBLIC_URL) })
+  const letter = buildLetter(mail, brand, { news: card, publicUrl: brandUrl(brand, config) })
   const { agencies, addresses } = await countReaders(db, mandants)
   return {
     card,

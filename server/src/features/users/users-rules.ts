@@ -2,7 +2,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 
-type RequestedUser = { username: string; hasNewPassword: boolean; mask: number; locked: boolean }
+type RequestedUser = { username: string; email: string; hasNewPassword: boolean; mask: number; locked: boolean }
 type Granter = { userno: number; mask: number }
 
 /**
@@ -19,6 +19,8 @@ export const findIssues = (old: StoredUser | undefined, requested: RequestedUser
   // Rights that the same save removes do not count: there is nothing left to gain.
   const isClosed = !mayChangeLogin(requested, granter)
   if (isRenamed && isClosed) fields.push({ field: 'username', key: 'morerights' })
+  // A new password can be mailed to the address.
+  if (requested.email !== old.email && isClosed) fields.push({ field: 'email', key: 'morerights' })
   if (requested.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })
   if (old.userno !== granter.userno) return fields
   if (requested.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })

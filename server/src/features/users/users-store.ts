@@ -2,6 +2,7 @@ import { toAcl, type User } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 /** A user as stored: the rights as a mask. */
 export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin'> & {
@@ -60,6 +61,8 @@ export const isUsernameTaken = async (owner: Db, username: string): Promise<bool
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
 
 type Saved = StoredUser & { passwordhash: string | undefined; passwordexpired?: boolean }
 

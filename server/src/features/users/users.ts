@@ -17,10 +17,8 @@ const assertAdministratorRemains = async ({ db, session }: Pick<Saving, 'db' | '
   if ((await store.countAdministrators(db, session.partnerid)) === 0) throw fieldError(field, 'lastadministrator')
 }
 
-const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
-
 const rethrowNameTaken = (error: unknown): never => {
-  throw readSqlState(error) === '23505' ? nameTaken() : error
+  throw readSqlState(error) === '23505' ? store.nameTaken() : error
 }
 
 const readOldUser = async ({ db, session, body }: Saving) => {
@@ -33,10 +31,10 @@ const readOldUser = async ({ db, session, body }: Saving) => {
 /** Rejects what only the server can check; returns the stored user. */
 const requireValid = async (context: Saving) => {
   const { session, body } = context
-  const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
+  const { partnerid = session.partnerid, acl, accountlocked: locked, username, email } = body
   if (partnerid !== session.partnerid) throw new ApiError('forbidden')
   const old = await readOldUser(context)
-  const requested = { username, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
+  const requested = { username, email, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
   const fields = findIssues(old, requested, session)
   if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
@@ -57,7 +55,7 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
   ])
   if (isWeakPassword(password, [brand.name, brand.key, firma, username])) throw fieldError('password', 'weakpassword')
   const isOwnName = old?.username.toLowerCase() === username.toLowerCase()
-  if (!isOwnName && (await store.isUsernameTaken(database.owner, username))) throw nameTaken()
+  if (!isOwnName && (await store.isUsernameTaken(database.owner, username))) throw store.nameTaken()
   await limitPartner(context, 'passwords', partnerid)
   return hashPassword(password, { partnerid })
 }

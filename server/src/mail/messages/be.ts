@@ -16,6 +16,19 @@ export const be: Differences<MailMessages> = {
     currentStaysValid: 'Tot dan blijft uw huidig wachtwoord geldig.',
     button: 'Naar de aanmeldpagina',
   },
+  invitation: {
+    subject: 'Uitnodiging voor het partnerportaal',
+    intro: (firma, partnerid, user, at) =>
+      `‘${user}’ heeft u op ${at} uitgenodigd om in het partnerportaal voor ${firma} (partner-ID ${partnerid}) te werken. Kies met de knop hieronder uw wachtwoord; daarna kunt u zich aanmelden.`,
+    notyou: 'Kent u dit reisagentschap niet? Dan hoeft u niets te doen.',
+  },
+  passwordlink: {
+    subject: 'Uw nieuw wachtwoord kiezen',
+    intro: (user, at) =>
+      `Voor de login ‘${user}’ werd op ${at} een nieuw wachtwoord aangevraagd. Kies het met de knop hieronder.`,
+    use: (minutes) =>
+      `De link is ${minutes} minuten geldig en werkt één keer. Zolang u hem niet gebruikt, blijft uw huidig wachtwoord geldig.`,
+  },
   passwordchanged: {
     subject: 'Uw wachtwoord werd gewijzigd',
     intro: (user, at) =>

@@ -18,6 +18,23 @@ export const de: MailMessages = {
     notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     button: 'Zur Anmeldung',
   },
+  invitation: {
+    subject: 'Ihre Einladung ins Partnerportal',
+    intro: (firma, partnerid, user, at) =>
+      `„${user}“ hat Sie am ${at} eingeladen, im Partnerportal für ${firma} (Partner-ID ${partnerid}) zu arbeiten. Legen Sie mit der Schaltfläche unten Ihr Passwort fest; danach können Sie sich anmelden.`,
+    use: (days) => `Der Link gilt ${days} Tage und funktioniert einmal.`,
+    notyou: 'Sie kennen dieses Reisebüro nicht? Dann brauchen Sie nichts zu tun.',
+    button: 'Einladung annehmen',
+  },
+  passwordlink: {
+    subject: 'Neues Passwort festlegen',
+    intro: (user, at) =>
+      `für den Zugang „${user}“ wurde am ${at} ein neues Passwort angefordert. Mit der Schaltfläche unten legen Sie es fest.`,
+    use: (minutes) =>
+      `Der Link gilt ${minutes} Minuten und funktioniert einmal. Solange Sie ihn nicht nutzen, gilt Ihr bisheriges Passwort weiter.`,
+    notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    button: 'Neues Passwort festlegen',
+  },
   passwordchanged: {
     subject: 'Ihr Passwort wurde geändert',
     intro: (user, at) =>

@@ -17,6 +17,23 @@ export const en = {
     notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
     button: 'Go to login',
   },
+  invitation: {
+    subject: 'Your invitation to the partner portal',
+    intro: (firma: string, partnerid: number, user: string, at: string) =>
+      `On ${at} “${user}” invited you to work for ${firma} (partner ID ${partnerid}) in the partner portal. Choose your password with the button below, and you can log in.`,
+    use: (days: number) => `The link is valid for ${days} days and works once.`,
+    notyou: 'If you do not know this agency, there is nothing to do.',
+    button: 'Accept the invitation',
+  },
+  passwordlink: {
+    subject: 'Choose a new password',
+    intro: (user: string, at: string) =>
+      `A new password for the login “${user}” was requested on ${at}. Choose it with the button below.`,
+    use: (minutes: number) =>
+      `The link is valid for ${minutes} minutes and works once. Until you use it, your current password keeps working.`,
+    notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
+    button: 'Choose a new password',
+  },
   passwordchanged: {
     subject: 'Your password has been changed',
     intro: (user: string, at: string) =>

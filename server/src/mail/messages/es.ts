@@ -18,6 +18,23 @@ export const es: MailMessages = {
     notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
     button: 'Ir al acceso',
   },
+  invitation: {
+    subject: 'Su invitación al portal de agencias',
+    intro: (firma, partnerid, user, at) =>
+      `El ${at}, «${user}» le invitó a trabajar para ${firma} (ID de agencia ${partnerid}) en el portal de agencias. Elija su contraseña con el botón de abajo; después podrá acceder.`,
+    use: (days) => `El enlace es válido durante ${days} días y funciona una sola vez.`,
+    notyou: '¿No conoce esta agencia? Entonces no tiene que hacer nada.',
+    button: 'Aceptar la invitación',
+  },
+  passwordlink: {
+    subject: 'Elija una nueva contraseña',
+    intro: (user, at) =>
+      `El ${at} se solicitó una nueva contraseña para el acceso «${user}». Elíjala con el botón de abajo.`,
+    use: (minutes) =>
+      `El enlace es válido durante ${minutes} minutos y funciona una sola vez. Mientras no lo use, su contraseña actual sigue siendo válida.`,
+    notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
+    button: 'Elegir una nueva contraseña',
+  },
   passwordchanged: {
     subject: 'Su contraseña ha cambiado',
     intro: (user, at) =>

@@ -18,6 +18,23 @@ export const fr: MailMessages = {
     notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
     button: 'Se connecter',
   },
+  invitation: {
+    subject: 'Votre invitation au portail partenaires',
+    intro: (firma, partnerid, user, at) =>
+      `« ${user} » vous a invité(e) le ${at} à travailler pour ${firma} (ID partenaire ${partnerid}) dans le portail partenaires. Choisissez votre mot de passe avec le bouton ci-dessous ; vous pourrez ensuite vous connecter.`,
+    use: (days) => `Le lien est valable ${days} jours et ne fonctionne qu’une fois.`,
+    notyou: 'Vous ne connaissez pas cette agence ? Vous n’avez rien à faire.',
+    button: 'Accepter l’invitation',
+  },
+  passwordlink: {
+    subject: 'Choisissez un nouveau mot de passe',
+    intro: (user, at) =>
+      `Un nouveau mot de passe a été demandé le ${at} pour l’accès « ${user} ». Choisissez-le avec le bouton ci-dessous.`,
+    use: (minutes) =>
+      `Le lien est valable ${minutes} minutes et ne fonctionne qu’une fois. Tant que vous ne l’utilisez pas, votre mot de passe actuel reste valable.`,
+    notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    button: 'Choisir un nouveau mot de passe',
+  },
   passwordchanged: {
     subject: 'Votre mot de passe a été modifié',
     intro: (user, at) =>

@@ -17,6 +17,23 @@ export const nl: MailMessages = {
     notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Naar de inlogpagina',
   },
+  invitation: {
+    subject: 'Uw uitnodiging voor het partnerportaal',
+    intro: (firma, partnerid, user, at) =>
+      `‘${user}’ heeft u op ${at} uitgenodigd om in het partnerportaal voor ${firma} (partner-ID ${partnerid}) te werken. Kies met de knop hieronder uw wachtwoord; daarna kunt u inloggen.`,
+    use: (days) => `De link is ${days} dagen geldig en werkt één keer.`,
+    notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
+    button: 'Uitnodiging aannemen',
+  },
+  passwordlink: {
+    subject: 'Kies een nieuw wachtwoord',
+    intro: (user, at) =>
+      `Voor de login ‘${user}’ is op ${at} een nieuw wachtwoord aangevraagd. Kies het met de knop hieronder.`,
+    use: (minutes) =>
+      `De link is ${minutes} minuten geldig en werkt één keer. Zolang u hem niet gebruikt, blijft uw huidige wachtwoord geldig.`,
+    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    button: 'Nieuw wachtwoord kiezen',
+  },
   passwordchanged: {
     subject: 'Uw wachtwoord is gewijzigd',
     intro: (user, at) =>

@@ -18,6 +18,23 @@ export const pt: MailMessages = {
     notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
     button: 'Iniciar sessão',
   },
+  invitation: {
+    subject: 'O seu convite para o portal de parceiros',
+    intro: (firma, partnerid, user, at) =>
+      `Em ${at}, «${user}» convidou-o(a) a trabalhar para ${firma} (ID de parceiro ${partnerid}) no portal de parceiros. Escolha a sua palavra-passe com o botão abaixo; depois poderá iniciar sessão.`,
+    use: (days) => `A ligação é válida durante ${days} dias e funciona uma única vez.`,
+    notyou: 'Não conhece esta agência? Então não precisa de fazer nada.',
+    button: 'Aceitar o convite',
+  },
+  passwordlink: {
+    subject: 'Escolha uma nova palavra-passe',
+    intro: (user, at) =>
+      `Em ${at} foi pedida uma nova palavra-passe para o acesso «${user}». Escolha-a com o botão abaixo.`,
+    use: (minutes) =>
+      `A ligação é válida durante ${minutes} minutos e funciona uma única vez. Enquanto não a utilizar, a sua palavra-passe atual continua válida.`,
+    notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
+    button: 'Escolher uma nova palavra-passe',
+  },
   passwordchanged: {
     subject: 'A sua palavra-passe foi alterada',
     intro: (user, at) =>

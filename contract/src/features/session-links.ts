@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { line, requiredLine } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { validateNewPassword } from '../rules/password.ts'
+import { withRules } from '../rules/rule.ts'
+import { required } from '../rules/text.ts'
+import { validateUsername } from '../rules/user.ts'
+
+// Links in mails that open a login: an invitation (SEC-8) and a new password for a user (SEC-9).
+
+const newPassword = z.string().check(withRules(required, validateNewPassword))
+
+export const readInvitation = call({
+  method: 'POST',
+  path: '/session/invitation',
+  access: 'public',
+  about: 'Whom a mailed invitation is for, without using it up.',
+  tx: 'none',
+  refuses: ['notfound'],
+  body: z.strictObject({ token: requiredLine() }),
+  answer: z.object({
+    firma: z.string(),
+    firstname: z.string(),
+    email: z.string(),
+    /** The name that the inviter chose; empty where the colleague chooses it. */
+    username: z.string(),
+  }),
+})
+
+export const acceptInvitation = call({
+  method: 'POST',
+  path: '/session/invitation/accept',
+  access: 'public',
+  about: 'Creates the login of a mailed invitation, once. A name that the inviter chose stays.',
+  tx: 'none',
+  refuses: ['notfound', 'taken'],
+  body: z.strictObject({
+    token: requiredLine(),
+    username: z._default(line(limits.usernameMax).check(withRules(validateUsername)), ''),
+    newPassword,
+  }),
+  answer: z.object({ username: z.string() }),
+})
+
+export const requestPasswordLink = call({
+  method: 'POST',
+  path: '/session/passwordlink',
+  access: 'public',
+  about:
+    'Mails a link for a new password to a user with an e-mail address. The answer is the same for every name; the old password keeps working.',
+  tx: 'none',
+  body: z.strictObject({ username: requiredLine(limits.usernameMax) }),
+  answer: z.object({ sent: z.boolean() }),
+})
+
+export const acceptPasswordLink = call({
+  method: 'POST',
+  path: '/session/passwordlink/accept',
+  access: 'public',
+  about: 'Sets the new password by the token of a mailed link: once, within thirty minutes.',
+  tx: 'none',
+  refuses: ['notfound'],
+  body: z.strictObject({ token: requiredLine(), newPassword }),
+  answer: z.object({ username: z.string() }),
+})

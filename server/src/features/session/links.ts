@@ -1,0 +1,115 @@
+import {
+  acceptInvitation,
+  acceptPasswordLink,
+  readInvitation,
+  requestPasswordLink,
+} from '@gangway/contract/features/session-links'
+import { validateEmail } from '@gangway/contract/rules/contact'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import { writeAudit } from '../../http/audit-store.ts'
+import { setPassword } from '../../http/credentials-store.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { hashPassword } from '../../http/hashing.ts'
+import { readSqlState } from '../../http/sqlstate.ts'
+import { isAmongFewLinks, limitCalls, toSource } from '../../http/throttle.ts'
+import { isWeakPassword } from '../../http/weak-password.ts'
+import { enqueueMail } from '../../mail/outbox-store.ts'
+import * as store from './links-store.ts'
+import { findLogin } from './login-store.ts'
+
+type Accepting = Context<typeof acceptInvitation> | Context<typeof acceptPasswordLink>
+type Agency = { mandant: number; firma: string | null }
+
+/** The hash of the chosen password, which must not consist of names that everybody knows. */
+const hashChosen = async (context: Accepting, { mandant, firma }: Agency, username: string) => {
+  const { body, brands, address } = context
+  const brand = await brands.require(mandant)
+  if (isWeakPassword(body.newPassword, [brand.name, brand.key, firma ?? '', username]))
+    throw fieldError('newPassword', 'weakpassword')
+  return hashPassword(body.newPassword, { address: toSource(address) })
+}
+
+const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
+
+/** The name that the inviter chose, unless somebody else has taken it since: then the colleague chooses. */
+const fixedName = async ({ database }: Pick<Accepting, 'database'>, username: string) =>
+  username !== '' && !(await findLogin(database.owner, username.toLowerCase())) ? username : ''
+
+const accept = async (context: Context<typeof acceptInvitation>) => {
+  const { database, body, address } = context
+  await limitCalls(context, 'invitation', address)
+  const invited = await store.findInvited(database.owner, body.token, context.now())
+  if (!invited) throw new ApiError('notfound')
+  const username = (await fixedName(context, invited.username)) || body.username
+  if (username === '') throw fieldError('username', 'required')
+  if (await findLogin(database.owner, username.toLowerCase())) throw nameTaken()
+  const passwordhash = await hashChosen(context, invited, username)
+  const at = context.now()
+  await database.owner.transaction().execute(async (db) => {
+    const invitation = await store.consumeInvitation(db, body.token, at)
+    if (!invitation) throw new ApiError('notfound')
+    const { partnerid, userno } = invitation
+    await store.addInvited(db, invitation, username, passwordhash).catch((error: unknown) => {
+      throw readSqlState(error) === '23505' ? nameTaken() : error
+    })
+    await writeAudit(db, { partnerid, userno, username, noun: 'users', action: 'join', changes: [], address, at })
+  })
+  return { username }
+}
+
+/** SEC-9: the same answer for every name; who has no address, or asked a few times already, gets no further mail. */
+const request = async (context: Context<typeof requestPasswordLink>) => {
+  const { database, body, address } = context
+  await limitCalls(context, 'passwordreset', address)
+  const user = await store.findReachableUser(database.owner, body.username.toLowerCase())
+  if (!user || user.email === '' || validateEmail(user.email)) return
+  if (!(await isAmongFewLinks(context, user))) return
+  const { partnerid, userno, username, mandant, email: recipient } = user
+  const at = context.now()
+  await database.owner.transaction().execute(async (db) => {
+    const facts = { user: username, userno, at: at.toISOString() }
+    await enqueueMail(db, { partnerid, mandant, kind: 'passwordlink', facts, recipient }, at)
+    const action = 'passwordrequest'
+    await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at })
+  })
+}
+
+const setByLink = async (context: Context<typeof acceptPasswordLink>) => {
+  const { database, body, address } = context
+  await limitCalls(context, 'invitation', address)
+  const owner = await store.findLinkOwner(database.owner, body.token, context.now())
+  if (!owner) throw new ApiError('notfound')
+  const { partnerid, userno, username, mandant, email: recipient } = owner
+  const passwordhash = await hashChosen(context, owner, username)
+  const at = context.now()
+  await database.owner.transaction().execute(async (db) => {
+    if (!(await store.consumePasswordLink(db, body.token, owner))) throw new ApiError('notfound')
+    await setPassword(db, owner, passwordhash)
+    const facts = { user: username, at: at.toISOString() }
+    if (!validateEmail(recipient))
+      await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
+    const action = 'passwordchange'
+    await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at })
+  })
+  return { username }
+}
+
+/** Mailed links that open a login: invitations (SEC-8), and new passwords of users (SEC-9). */
+export const links: Feature = (on) => {
+  on(readInvitation, async (context) => {
+    await limitCalls(context, 'invitation', context.address)
+    const invited = await store.findInvited(context.database.owner, context.body.token, context.now())
+    if (!invited) throw new ApiError('notfound')
+    const { firma, firstname, email, username } = invited
+    return { firma: firma ?? '', firstname, email, username: await fixedName(context, username) }
+  })
+
+  on(acceptInvitation, accept)
+
+  on(requestPasswordLink, async (context) => {
+    await request(context)
+    return { sent: true }
+  })
+
+  on(acceptPasswordLink, setByLink)
+}
