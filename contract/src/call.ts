@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
+import type { AuditAction } from './audit-actions.ts'
 import type { Brand } from './brands.ts'
 import type { ErrorKey } from './errors.ts'
-import type { AuditAction } from './features/audit.ts'
 import type { Right } from './rights.ts'
 import type { Role } from './roles.ts'
 

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
+import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
 
 /** An event this many hours ago. `by` is a sub-user's name; without it, the main login. */
 type Happened = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditActions } from '../audit-actions.ts'
 import { call } from '../call.ts'
 import { isoDate, line, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -20,35 +21,6 @@ export const auditAreas = [
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]
-
-/** What happened. The second line lists what only the provider does. */
-export const auditActions = [
-  'save',
-  'delete',
-  'login',
-  'logintemporary',
-  'loginehoi',
-  'passwordrequest',
-  'passwordchange',
-  'askorganizers',
-  'loginfailed',
-  'addressundo',
-  'invite',
-  'inviteagain',
-  'withdrawinvitation',
-  'join',
-  'create',
-  'lock',
-  'unlock',
-  'setpassword',
-  'sendpassword',
-  'endsessions',
-  'ehoilink',
-  'view',
-  'publish',
-  'withdraw',
-] as const
-export type AuditAction = (typeof auditActions)[number]
 
 /** The name of the provider where a person is expected; no login can have this name. */
 export const providerName = '*provider'

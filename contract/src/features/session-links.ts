@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { line, requiredLine } from '../fields.ts'
+import { line, requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { validateNewPassword } from '../rules/password.ts'
 import { withRules } from '../rules/rule.ts'
@@ -9,7 +9,7 @@ import { validateUsername } from '../rules/user.ts'
 
 // Links in mails that open a login: an invitation (SEC-8) and a new password for a user (SEC-9).
 
-const newPassword = z.string().check(withRules(required, validateNewPassword))
+const newPassword = verbatim(limits.passwordMax).check(withRules(required, validateNewPassword))
 
 export const readInvitation = call({
   method: 'POST',

@@ -56,7 +56,7 @@ export const inviteUser = call({
   about:
     'Invites a colleague by e-mail: the link in it works once within seven days, and the colleague chooses the password. Nobody can grant what they do not have.',
   body: invitationForm,
-  refuses: ['taken', 'toomany', 'email_not_send'],
+  refuses: ['taken', 'email_not_send'],
   answer: Invitation,
   saves: { read: listInvitations, item: 'userno', as: 'invite' },
 })
@@ -66,7 +66,7 @@ export const resendInvitation = call({
   path: '/users/:partnerid/invitation/:userno/send',
   access: [Right.administration],
   about: 'Sends an invitation again, with a new link for seven days. The former link stops working.',
-  refuses: ['notfound', 'toomany', 'email_not_send'],
+  refuses: ['notfound', 'email_not_send'],
   answer: Invitation,
   saves: { read: listInvitations, item: 'userno', as: 'inviteagain' },
 })

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditArea } from '@gangway/contract/features/audit'
+import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '@gangway/server/db/database'
 import { findPartner, type Partner } from '@gangway/server/features/partners/partners-store'
 import { writeAudit } from '@gangway/server/http/audit-store'

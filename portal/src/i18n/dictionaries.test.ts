@@ -100,7 +100,10 @@ const spoken = (file: string) => {
   if (noun === 'audit') return Object.keys(dictionaries.en)
   // The palette's button loads its messages.
   if (file.startsWith('../app/palette')) return [...Object.keys(en.first), 'palette']
-  // Two screens around the login, whose messages few people ever need.
+  // The screens of mailed links also name fields of a user and of a password; screens.ts loads those messages.
+  if (/session\/(choose-password|new-password-screen)/.test(file))
+    return [...Object.keys(en.first), 'access', 'password', 'users']
+  // Other screens around the login, whose messages few people ever need.
   if (noun === 'session') return [...Object.keys(en.first), 'access']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']

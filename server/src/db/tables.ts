@@ -3,6 +3,7 @@ import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
+import type { AccessTables } from './access-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
@@ -62,42 +63,6 @@ type SessionTable = {
   viewerhash: Generated<Buffer | null>
 } & SessionFacts
 
-type WlvTokenTable = { partnerid: number; hash: Buffer; sessionhash: Buffer; createdat: Date }
-type EhoiLinkTable = { partnerid: number; hash: Buffer; expiresat: Date }
-type DeviceTable = {
-  partnerid: number
-  hash: Buffer
-  userno: number
-  createdat: Date
-  usedat: Date
-  deviceid: ColumnType<number, never, never>
-  agent: Generated<string>
-  address: Generated<string>
-}
-type TemporaryPasswordTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
-type AddressChangeTable = {
-  partnerid: number
-  changeid: Generated<number>
-  userno: number
-  username: string
-  formeremail: string
-  newemail: string
-  changedat: Date
-  undoneat: Date | null
-  hash: Buffer | null
-}
-/** SEC-8: a colleague who was invited by e-mail and has no login yet. */
-type UserInvitationTable = {
-  partnerid: number
-  userno: number
-  invitedby: number
-  mask: number
-  sentat: Date
-  expiresat: Date
-  hash: Generated<Buffer | null>
-} & Record<'email' | 'username' | 'firstname' | 'lastname' | 'phone' | 'fax' | 'comment' | 'department', string>
-/** SEC-9: a mailed link for a user's new password. */
-type PasswordLinkTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
 type ThrottleTable = { bucket: string; failures: number; until: Date | null; endsat: Date }
 
 type OutboxTable = {
@@ -314,7 +279,8 @@ type MarketingTable = {
 }
 
 export type Tables = ConsoleTables &
-  FactorTables & {
+  FactorTables &
+  AccessTables & {
     brand: BrandTable
     brandhost: BrandHostTable
     wlv: WlvTable
@@ -335,13 +301,6 @@ export type Tables = ConsoleTables &
     login: LoginTable
     partneruser: PartnerUserTable
     session: SessionTable
-    wlvtoken: WlvTokenTable
-    ehoilink: EhoiLinkTable
-    device: DeviceTable
-    temporarypassword: TemporaryPasswordTable
-    addresschange: AddressChangeTable
-    userinvitation: UserInvitationTable
-    passwordlink: PasswordLinkTable
     throttle: ThrottleTable
     outbox: OutboxTable
     agency: AgencyTable

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@gangway/contract/features/audit'
+import type { AuditAction } from '@gangway/contract/audit-actions'
 import type { Db } from '../db/database.ts'
 import type { Change } from './changes.ts'
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
 })
 
-const saves = calls.filter(({ call }) => call.saves && !call.saves.removes)
+const saves = calls.filter(({ call }) => call.saves && !call.saves.removes && !call.saves.as)
 
 /** The bodies that send a record back: the whole list if the save takes a list, else row by row. */
 const listBodies = (record: unknown, takesList: boolean): unknown[] =>

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@gangway/contract/audit-actions'
 import { type Call, nounOf } from '@gangway/contract/call'
-import type { AuditAction } from '@gangway/contract/features/audit'
 import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit, writeProviderEvent } from './audit-store.ts'

@@ -24,13 +24,13 @@ export const access = {
       'Elle a été acceptée, retirée ou date de plus de sept jours. Demandez à la personne qui vous a invité(e) de la renvoyer.',
   },
   newPassword: {
-    askTitle: 'Mot de passe oublié ?',
+    askTitle: 'Mot de passe oublié ?',
     askText:
       'Si votre agence a enregistré une adresse e-mail pour vous, nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     ask: 'Recevoir un lien',
     sent: 'Consultez votre messagerie',
     sentText:
-      'Si une adresse est enregistrée pour ce nom d’utilisateur, le lien est en route ; il est valable {minutes} minutes. Si rien n’arrive, adressez-vous à l’administrateur de votre agence : il peut vous donner un nouveau mot de passe sous « Utilisateurs ».',
+      'Si une adresse est enregistrée pour ce nom d’utilisateur, le lien est en route ; il est valable {minutes} minutes. Si rien n’arrive, adressez-vous à l’administrateur de votre agence : il peut vous donner un nouveau mot de passe sous « Utilisateurs ».',
     title: 'Choisissez un nouveau mot de passe',
     text: 'Votre ancien mot de passe ne fonctionnera plus et toutes vos autres sessions prendront fin.',
     set: 'Enregistrer et se connecter',

@@ -13,7 +13,7 @@ export const session = {
   capsLock: 'Le verrouillage des majuscules est activé.',
   login: 'Se connecter',
   request: 'Demander un mot de passe',
-  forgotten: 'Mot de passe oublié ?',
+  forgotten: 'Mot de passe oublié ?',
   sentText:
     'Il est envoyé à l’adresse e-mail de votre agence et permet une seule connexion dans les 60 prochaines minutes. Votre ancien mot de passe reste valable.',
   retryNow: 'Vous pouvez réessayer maintenant.',

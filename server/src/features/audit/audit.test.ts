@@ -1,6 +1,7 @@
+import { auditActions } from '@gangway/contract/audit-actions'
 import { calls } from '@gangway/contract/calls'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
-import { auditActions, auditAreas, listAudit, providerName } from '@gangway/contract/features/audit'
+import { auditAreas, listAudit, providerName } from '@gangway/contract/features/audit'
 import { getFeedStatus } from '@gangway/contract/features/feed'
 import { authenticate } from '@gangway/contract/features/session'
 import { deleteUser, saveUser, toAcl } from '@gangway/contract/features/users'

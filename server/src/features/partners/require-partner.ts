@@ -1,4 +1,5 @@
-import type { AuditAction, AuditArea } from '@gangway/contract/features/audit'
+import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'

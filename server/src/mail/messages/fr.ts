@@ -6,8 +6,8 @@ export const fr: MailMessages = {
   automatic: 'Cet e-mail a été envoyé automatiquement.',
   noReply: 'Merci de ne pas y répondre.',
   questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
-  questionsTo: (contact) => `Des questions ? Vous pouvez nous joindre ici : ${contact}.`,
-  times: (n) => `Il y a eu ${n} modifications de ce type ; cet e-mail vaut pour toutes.`,
+  questionsTo: (contact) => `Des questions ? Vous pouvez nous joindre ici : ${contact}.`,
+  times: (n) => `Il y a eu ${n} modifications de ce type ; cet e-mail vaut pour toutes.`,
   passwordreset: {
     subject: 'Votre mot de passe provisoire',
     intro: (partnerid, at) =>
@@ -21,18 +21,18 @@ export const fr: MailMessages = {
   invitation: {
     subject: 'Votre invitation au portail partenaires',
     intro: (firma, partnerid, user, at) =>
-      `« ${user} » vous a invité(e) le ${at} à travailler pour ${firma} (ID partenaire ${partnerid}) dans le portail partenaires. Choisissez votre mot de passe avec le bouton ci-dessous ; vous pourrez ensuite vous connecter.`,
+      `« ${user} » vous a invité(e) le ${at} à travailler pour ${firma} (ID partenaire ${partnerid}) dans le portail partenaires. Choisissez votre mot de passe avec le bouton ci-dessous ; vous pourrez ensuite vous connecter.`,
     use: (days) => `Le lien est valable ${days} jours et ne fonctionne qu’une fois.`,
-    notyou: 'Vous ne connaissez pas cette agence ? Vous n’avez rien à faire.',
+    notyou: 'Vous ne connaissez pas cette agence ? Vous n’avez rien à faire.',
     button: 'Accepter l’invitation',
   },
   passwordlink: {
     subject: 'Choisissez un nouveau mot de passe',
     intro: (user, at) =>
-      `Un nouveau mot de passe a été demandé le ${at} pour l’accès « ${user} ». Choisissez-le avec le bouton ci-dessous.`,
+      `Un nouveau mot de passe a été demandé le ${at} pour l’accès « ${user} ». Choisissez-le avec le bouton ci-dessous.`,
     use: (minutes) =>
       `Le lien est valable ${minutes} minutes et ne fonctionne qu’une fois. Tant que vous ne l’utilisez pas, votre mot de passe actuel reste valable.`,
-    notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
     button: 'Choisir un nouveau mot de passe',
   },
   passwordchanged: {
@@ -54,7 +54,7 @@ export const fr: MailMessages = {
   addresschanged: {
     subject: 'Votre adresse e-mail a été modifiée',
     intro: (partnerid, user, at, hours) =>
-      `L’adresse e-mail de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Pendant les ${hours} prochaines heures, les mots de passe demandés vous sont encore envoyés, à cette ancienne adresse.`,
+      `L’adresse e-mail de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Pendant les ${hours} prochaines heures, les mots de passe demandés vous sont encore envoyés, à cette ancienne adresse.`,
     notyou:
       'Si personne dans votre agence ne l’a fait, annulez la modification avec le bouton ci-dessous et prévenez-nous. La personne qui l’a faite sera alors déconnectée.',
     undo: 'Annuler la modification',
@@ -62,21 +62,21 @@ export const fr: MailMessages = {
   addressset: {
     subject: 'Cette adresse est désormais celle de votre agence',
     intro: (partnerid, user, at) =>
-      `Le ${at}, « ${user} » a indiqué cette adresse comme e-mail de l’identifiant partenaire ${partnerid}. Les avis arrivent ici dès maintenant, les mots de passe demandés dans 72 heures.`,
+      `Le ${at}, « ${user} » a indiqué cette adresse comme e-mail de l’identifiant partenaire ${partnerid}. Les avis arrivent ici dès maintenant, les mots de passe demandés dans 72 heures.`,
     notyou: 'Si vous ne connaissez pas cette agence, vous n’avez rien à faire.',
   },
   addressrestored: {
     subject: 'Votre ancienne adresse e-mail est de nouveau en vigueur',
     intro: (partnerid, at) =>
       `La modification de l’adresse e-mail de l’identifiant partenaire ${partnerid} a été annulée le ${at}.`,
-    next: 'Vérifiez dans le portail, sous « Utilisateurs » et « Historique », qui peut modifier vos données et, en cas de doute, définissez de nouveaux mots de passe.',
+    next: 'Vérifiez dans le portail, sous « Utilisateurs » et « Historique », qui peut modifier vos données et, en cas de doute, définissez de nouveaux mots de passe.',
   },
   contactchanged: {
     subject: 'L’adresse de contact de votre page de réservation a été modifiée',
     intro: (partnerid, user, at) =>
-      `L’adresse d’expéditeur ou de contact de la page de réservation de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Les voyageurs y écrivent.`,
+      `L’adresse d’expéditeur ou de contact de la page de réservation de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Les voyageurs y écrivent.`,
     notyou:
-      'Si personne dans votre agence ne l’a fait, vérifiez-la dans le portail sous « Coordonnées » et prévenez-nous.',
+      'Si personne dans votre agence ne l’a fait, vérifiez-la dans le portail sous « Coordonnées » et prévenez-nous.',
   },
   organizersasked: {
     subject: 'Demande d’ouverture de compagnies',

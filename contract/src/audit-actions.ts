@@ -1,0 +1,28 @@
+/** What happened. The second line lists what only the provider does. */
+export const auditActions = [
+  'save',
+  'delete',
+  'login',
+  'logintemporary',
+  'loginehoi',
+  'passwordrequest',
+  'passwordchange',
+  'askorganizers',
+  'loginfailed',
+  'addressundo',
+  'invite',
+  'inviteagain',
+  'withdrawinvitation',
+  'join',
+  'create',
+  'lock',
+  'unlock',
+  'setpassword',
+  'sendpassword',
+  'endsessions',
+  'ehoilink',
+  'view',
+  'publish',
+  'withdraw',
+] as const
+export type AuditAction = (typeof auditActions)[number]
