@@ -40,7 +40,6 @@ const columns = (t: Messages, { moment }: Formats, { onSend, onWithdraw, isSendi
     key: 'acts',
     header: t.users.acts,
     align: 'right',
-    isAction: true,
     cell: (invitation) => (
       <span className={classes.acts}>
         <IconButton
