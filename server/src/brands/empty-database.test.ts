@@ -182,6 +182,7 @@ const facts: MailFacts = {
   passwordreset: { at },
   invitation: { ...notice, firma: 'Reisebüro', userno: 7 },
   passwordlink: { ...notice, userno: 7 },
+  newdevice: { ...notice, agent: '', address: '' },
   passwordchanged: notice,
   organizersasked: { ...notice, firma: 'Reisebüro', email: 'a@b.test' },
   bankchanged: notice,

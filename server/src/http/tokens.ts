@@ -6,6 +6,9 @@ export const sha256 = (value: string) => createHash('sha256').update(value).dige
 /** 32 random bytes, 43 characters. Only its SHA-256 is ever stored. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+/** Whether a text has the form of such a secret. */
+export const isSecret = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
+
 /** A session token contains its partner, so that its row is stored with that partner's rows. */
 export const newSessionToken = (partnerid: number) => `${partnerid}.${newSecret()}`
 

@@ -26,6 +26,7 @@ const retryPeriods: Record<MailKind, number> = {
   passwordreset: 60 * minute,
   invitation: 72 * 60 * minute,
   passwordlink: 30 * minute,
+  newdevice: 72 * 60 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,

@@ -11,6 +11,7 @@ const facts: MailFacts = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
   passwordlink: { user: 'emil.seemann', userno: 7, at },
+  newdevice: { user: 'clara.admin', at, agent: 'Firefox on Linux', address: '203.0.113.7' },
   passwordchanged: { user: 'clara.admin', at },
   bankchanged: { user: 'clara.admin', at },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
@@ -64,7 +65,7 @@ describe.each(languageList)('in %s', (language) => {
     const letter = letterFor(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
-      expect(text).toContain(kind === 'passwordchanged' || kind === 'passwordlink' ? 'clara.admin' : '106001')
+      expect(text).toContain(['passwordchanged', 'passwordlink', 'newdevice'].includes(kind) ? 'clara.admin' : '106001')
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
       expect(text).toContain('CruiseKade')

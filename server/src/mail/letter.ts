@@ -126,6 +126,12 @@ const buildParts = (
       const minutes = limits.passwordLink / 60_000
       return [intro(mail.facts.user, at), ...accessLink(secrets, 'newpassword', button), use(minutes), notyou]
     }
+    case 'newdevice': {
+      const { intro, notyou } = messages.newdevice
+      const { user, agent, address } = mail.facts
+      const device = [agent, address].filter(Boolean).join(', ')
+      return [intro(user, at, device), ...formatTimes(mail.facts, messages), notyou]
+    }
     case 'passwordchanged':
       return [messages.passwordchanged.intro(mail.facts.user, at), messages.passwordchanged.notyou]
     case 'bankchanged': {

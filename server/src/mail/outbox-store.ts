@@ -14,6 +14,8 @@ export type MailFacts = {
   invitation: { firma: string; user: string; userno: number; at: string }
   /** A link with which a user sets a new password. */
   passwordlink: { user: string; userno: number; at: string }
+  /** A login was used on a device that it had not been used on before. `agent`: the browser in a few words, if known. */
+  newdevice: Notice & { agent: string; address: string }
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
@@ -52,6 +54,7 @@ const kinds: readonly MailKind[] = [
   'passwordreset',
   'invitation',
   'passwordlink',
+  'newdevice',
   'passwordchanged',
   'bankchanged',
   'addresschanged',
@@ -80,7 +83,7 @@ export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, 
     .execute()
 }
 
-type NoticeKind = 'bankchanged' | 'addresschanged' | 'addressset' | 'addressrestored' | 'contactchanged'
+type NoticeKind = 'newdevice' | 'bankchanged' | 'addresschanged' | 'addressset' | 'addressrestored' | 'contactchanged'
 
 /**
  * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one reports

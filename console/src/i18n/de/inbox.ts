@@ -20,6 +20,7 @@ export const inbox = {
     passwordreset: 'Vorläufiges Passwort',
     invitation: 'Einladung',
     passwordlink: 'Link für ein neues Passwort',
+    newdevice: 'Anmeldung auf einem neuen Gerät',
     passwordchanged: 'Passwort geändert',
     organizersasked: 'Anfrage nach Veranstaltern',
     bankchanged: 'Bankverbindung geändert',

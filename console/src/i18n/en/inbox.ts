@@ -18,6 +18,7 @@ export const inbox = {
     passwordreset: 'Temporary password',
     invitation: 'Invitation of a user',
     passwordlink: 'Link for a new password',
+    newdevice: 'Login on a new device',
     passwordchanged: 'Password changed',
     organizersasked: 'Request for organizers',
     bankchanged: 'Bank account changed',

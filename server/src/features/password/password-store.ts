@@ -55,15 +55,3 @@ export const renewSession = async (db: Db, session: Renewed, { token, half }: Ne
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Where the notice goes: to the person's own address, else to the agency's. */
-export const listAddresses = async (db: Db, { partnerid, userno }: Owner): Promise<string[]> => {
-  const row = await db
-    .selectFrom('partner as p')
-    .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
-    .leftJoin('partneruser as u', (join) => join.onRef('u.partnerid', '=', 'p.partnerid').on('u.userno', '=', userno))
-    .select(['u.email as own', 'a.email as agency'])
-    .where('p.partnerid', '=', partnerid)
-    .executeTakeFirst()
-  return [row?.own, row?.agency].flatMap((address) => address || [])
-}

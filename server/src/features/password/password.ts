@@ -1,6 +1,5 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
-import { validateEmail } from '@gangway/contract/rules/contact'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
@@ -10,6 +9,7 @@ import { hashPassword, isPassword } from '../../http/hashing.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { newSecret, newSessionToken } from '../../http/tokens.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
+import { findLoginAddress } from '../../mail/agency-address-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import * as store from './password-store.ts'
@@ -51,7 +51,7 @@ const storeNewPassword = async (context: ChangeContext, passwordhash: string): P
     await setPassword(db, context.session, passwordhash, tokenhash)
     if (!(await store.renewSession(db, context.session, renewed))) throw new ApiError('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
-    const recipient = (await store.listAddresses(db, context.session)).find((address) => !validateEmail(address))
+    const recipient = await findLoginAddress(db, context.session)
     const facts = { user, at: at.toISOString() }
     if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
     const action = 'passwordchange'

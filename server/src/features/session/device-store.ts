@@ -17,6 +17,18 @@ export const isDevice = async (db: Db, { partnerid, userno }: Owner, hash: Buffe
   return row !== undefined
 }
 
+/** Whether this login was used anywhere that we remember. */
+export const hasDevices = async (db: Db, { partnerid, userno }: Owner): Promise<boolean> => {
+  const row = await db
+    .selectFrom('device')
+    .select('userno')
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type UsedDevice = { hash: Buffer; address: string; agent: string; now: Date }
 
 /** Remembers that this login succeeded in this browser. */

@@ -188,6 +188,7 @@ describe('a known device', () => {
         usedat: usedat(n + 1),
       })),
     )
+    await owner.deleteFrom('device').where('partnerid', '=', 108001).execute()
     await owner.insertInto('device').values(devices).execute()
     await known('anna.108001')
     const rows = await owner.selectFrom('device').select(['userno', 'hash']).where('partnerid', '=', 108001).execute()

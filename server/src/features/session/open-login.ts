@@ -6,10 +6,11 @@ import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { halfCookie, readCookie } from '../../http/cookies.ts'
 import type { AppContext } from '../../http/handler.ts'
-import { newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/tokens.ts'
-import { isDevice, rememberDevice } from './device-store.ts'
+import { isSecret, newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/tokens.ts'
+import { isDevice } from './device-store.ts'
 import { isPortal, loginCookies, readDeviceCookie } from './login-cookies.ts'
 import type { KnownLogin } from './login-store.ts'
+import { noteDevice } from './new-device.ts'
 import { endOldestSessions, endReplacedSession, openSession, type Proof, saveWlvToken } from './session-store.ts'
 
 /** What a login needs of its request. */
@@ -24,7 +25,7 @@ type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 /** The device cookie of a browser in which this login has succeeded before. */
 export const knownDevice = async (context: LoginContext, login: Owner): Promise<string | undefined> => {
   const deviceCookie = readDeviceCookie(context, login)
-  return deviceCookie && (await isDevice(context.database.owner, login, sha256(deviceCookie)))
+  return deviceCookie && isSecret(deviceCookie) && (await isDevice(context.database.owner, login, sha256(deviceCookie)))
     ? deviceCookie
     : undefined
 }
@@ -75,7 +76,7 @@ export const openLogin = async (
     await endOldestSessions(tx, login)
     const wlvtoken = opened.isTemporary ? '' : newWlvToken(partnerid)
     if (wlvtoken) await saveWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
-    if (cookies) await rememberDevice(tx, login, { hash: sha256(cookies.device), address, agent, now })
+    await noteDevice(tx, login, { device: cookies?.device, address, agent, now })
     const { action } = way
     await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
     return { ...opened, wlvtoken }

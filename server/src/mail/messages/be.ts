@@ -29,6 +29,12 @@ export const be: Differences<MailMessages> = {
     use: (minutes) =>
       `De link is ${minutes} minuten geldig en werkt één keer. Zolang u hem niet gebruikt, blijft uw huidig wachtwoord geldig.`,
   },
+  newdevice: {
+    subject: 'Er werd op een nieuw toestel aangemeld',
+    intro: (user, at, device) =>
+      `Met de login ‘${user}’ werd op ${at} aangemeld op een toestel dat we nog niet kenden: ${device}.`,
+    notyou: 'Was u dat niet? Wijzig dan meteen uw wachtwoord, dat sluit alle andere sessies af, en laat het ons weten.',
+  },
   passwordchanged: {
     subject: 'Uw wachtwoord werd gewijzigd',
     intro: (user, at) =>

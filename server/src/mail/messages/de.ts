@@ -35,6 +35,13 @@ export const de: MailMessages = {
     notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     button: 'Neues Passwort festlegen',
   },
+  newdevice: {
+    subject: 'Ihr Zugang wurde auf einem neuen Gerät benutzt',
+    intro: (user, at, device) =>
+      `mit dem Zugang „${user}“ hat sich am ${at} jemand auf einem Gerät angemeldet, das wir noch nicht kannten: ${device}.`,
+    notyou:
+      'Das waren nicht Sie? Ändern Sie gleich Ihr Passwort – das beendet alle anderen Sitzungen – und sagen Sie uns Bescheid.',
+  },
   passwordchanged: {
     subject: 'Ihr Passwort wurde geändert',
     intro: (user, at) =>

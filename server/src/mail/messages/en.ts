@@ -34,6 +34,12 @@ export const en = {
     notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
     button: 'Choose a new password',
   },
+  newdevice: {
+    subject: 'Your login was used on a new device',
+    intro: (user: string, at: string, device: string) =>
+      `The login “${user}” was used on ${at} on a device that we did not know: ${device}.`,
+    notyou: 'If that was not you, change your password at once, which ends all other sessions, and let us know.',
+  },
   passwordchanged: {
     subject: 'Your password has been changed',
     intro: (user: string, at: string) =>

@@ -35,6 +35,11 @@ export const es: MailMessages = {
     notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
     button: 'Elegir una nueva contraseña',
   },
+  newdevice: {
+    subject: 'Acceso desde un dispositivo nuevo',
+    intro: (user, at, device) => `El ${at} se usó el acceso «${user}» en un dispositivo que no conocíamos: ${device}.`,
+    notyou: '¿No ha sido usted? Cambie enseguida la contraseña, lo que cierra todas las demás sesiones, y avísenos.',
+  },
   passwordchanged: {
     subject: 'Su contraseña ha cambiado',
     intro: (user, at) =>

@@ -35,6 +35,13 @@ export const fr: MailMessages = {
     notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
     button: 'Choisir un nouveau mot de passe',
   },
+  newdevice: {
+    subject: 'Connexion depuis un nouvel appareil',
+    intro: (user, at, device) =>
+      `L’accès « ${user} » a été utilisé le ${at} sur un appareil que nous ne connaissions pas : ${device}.`,
+    notyou:
+      'Ce n’était pas vous ? Changez tout de suite votre mot de passe, ce qui met fin à toutes les autres sessions, et prévenez-nous.',
+  },
   passwordchanged: {
     subject: 'Votre mot de passe a été modifié',
     intro: (user, at) =>

@@ -34,6 +34,13 @@ export const nl: MailMessages = {
     notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Nieuw wachtwoord kiezen',
   },
+  newdevice: {
+    subject: 'Er is op een nieuw apparaat ingelogd',
+    intro: (user, at, device) =>
+      `Met de login ‘${user}’ is op ${at} ingelogd op een apparaat dat wij nog niet kenden: ${device}.`,
+    notyou:
+      'Was u dat niet? Wijzig dan meteen uw wachtwoord, dat beëindigt alle andere sessies, en laat het ons weten.',
+  },
   passwordchanged: {
     subject: 'Uw wachtwoord is gewijzigd',
     intro: (user, at) =>

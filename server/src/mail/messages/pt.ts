@@ -35,6 +35,12 @@ export const pt: MailMessages = {
     notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
     button: 'Escolher uma nova palavra-passe',
   },
+  newdevice: {
+    subject: 'Início de sessão num novo dispositivo',
+    intro: (user, at, device) =>
+      `Em ${at}, o acesso «${user}» foi utilizado num dispositivo que não conhecíamos: ${device}.`,
+    notyou: 'Não foi o(a) senhor(a)? Altere já a palavra-passe, o que termina todas as outras sessões, e avise-nos.',
+  },
   passwordchanged: {
     subject: 'A sua palavra-passe foi alterada',
     intro: (user, at) =>

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/database.ts'
+import { toSource } from '../../http/throttle.ts'
+import { sha256 } from '../../http/tokens.ts'
+import { findLoginAddress } from '../../mail/agency-address-store.ts'
+import { enqueueMerged } from '../../mail/outbox-store.ts'
+import { hasDevices, isDevice, rememberDevice } from './device-store.ts'
+
+type Login = { partnerid: number; userno: number; username: string; mandant: number }
+type Use = { device: string | undefined; address: string; agent: string; now: Date }
+
+/**
+ * What stands for the device: the browser's cookie, or for clients without cookies the network they come from. A cookie
+ * has no spaces, so it cannot pass for a network.
+ */
+const hashOf = ({ device, address }: Use) => sha256(device ?? `network ${toSource(address)}`)
+
+/** SEC-4: remembers where a login was used, and tells its owner about a place that is new. The first one is no news. */
+export const noteDevice = async (db: Db, login: Login, use: Use) => {
+  const { partnerid, userno, username, mandant } = login
+  const { address, agent, now } = use
+  const hash = hashOf(use)
+  const isNew = !(await isDevice(db, login, hash)) && (await hasDevices(db, login))
+  await rememberDevice(db, { partnerid, userno }, { hash, address, agent, now })
+  const recipient = isNew ? await findLoginAddress(db, login) : undefined
+  if (!recipient) return
+  const facts = { user: username, at: now.toISOString(), agent, address }
+  await enqueueMerged(db, { partnerid, mandant, kind: 'newdevice', facts, recipient }, now)
+}
