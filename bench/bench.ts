@@ -6,6 +6,7 @@ import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as partners } from './partners.ts'
+import { run as partnersList } from './partners-list.ts'
 import { run as readCall } from './read-call.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   traffic,
   report,
   partners,
+  'partners-list': partnersList,
   export: exporting,
   feed,
   adopt,

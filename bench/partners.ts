@@ -7,10 +7,11 @@ import { onGeneratedApp, type Parts, readAs } from './generated-app.ts'
 import { measureMedians, measureTime } from './timing.ts'
 
 const budgets = { list: 100, health: 20 }
-const now = new Date(`${today}T10:00:00Z`)
+/** When the benchmark takes place. */
+export const now = new Date(`${today}T10:00:00Z`)
 
 /** A person of the provider, deleted afterwards, and the headers of their calls. */
-const logIn = async ({ database }: Parts) => {
+export const openConsole = async ({ database }: Parts) => {
   const token = newPersonToken()
   const { personid } = await database.owner
     .insertInto('person')
@@ -22,13 +23,13 @@ const logIn = async ({ database }: Parts) => {
     .values({ personid, tokenhash: sha256(token), halfhash: null, createdat: now })
     .execute()
   const leave = () => database.owner.deleteFrom('person').where('personid', '=', personid).execute()
-  return { headers: { authorization: `Bearer ${token}` }, leave }
+  return { personid, token, headers: { authorization: `Bearer ${token}` }, leave }
 }
 
 /** The console's list of 10,000 partners with their health, and the health of single ones. */
 export const run = () =>
   onGeneratedApp(manyPartners, async (parts) => {
-    const { headers, leave } = await logIn(parts)
+    const { headers, leave } = await openConsole(parts)
     try {
       // Once without the rows, once with them: what a server does every five minutes.
       const first = await measureTime(() => keepHealthOfAll(parts.database.owner, now))

@@ -37,7 +37,8 @@ const logIn = (page: Page, token: string) => {
 const share = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
 
-const measure = async (page: Page) => {
+/** Whether no frame was too long while the list of this page was scrolled in each way. */
+export const measureScrolling = async (page: Page) => {
   let isWithin = true
   for (const [name, way] of Object.entries(ways)) {
     await scrollFrames(page, { ...way, frames: 60 }) // warms up
@@ -62,7 +63,7 @@ export const run = async () => {
       await page.goto('/partner/statistics/bookingreport?startDate=2000-01-01&endDate=2100-12-31')
       await page.locator(`${list} [role=rowheader]`).first().waitFor()
       console.log(await page.locator('main [role=status]').first().innerText())
-      return measure(page)
+      return measureScrolling(page)
     })
   })
 }
