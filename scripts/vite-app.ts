@@ -80,14 +80,18 @@ const withoutAbout: Plugin = {
   enforce: 'pre',
 }
 
-/** Mantine attaches these to components that the login needs; no app uses them (scripts/app-styles.test.ts). */
+/** Mantine attaches these to components that the login or the frame needs; no app uses them (scripts/app-styles.test.ts). */
+const unusedParts = [
+  ...['ButtonGroup', 'ButtonGroupSection', 'Bars', 'Dots', 'InputClearButton', 'InputPlaceholder'],
+  ...['MenuCheckboxGroup', 'MenuCheckboxItem', 'MenuContextMenu', 'MenuSearch', 'MenuSub'],
+  ...['PopoverContextMenu', 'TooltipFloating'],
+]
+
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   apply: 'build',
   load: {
-    filter: {
-      id: /@mantine\/core\/.+\/(ButtonGroup|ButtonGroupSection|Bars|Dots|InputClearButton|InputPlaceholder)\.mjs$/,
-    },
+    filter: { id: new RegExp(`@mantine/core/.+/(${unusedParts.join('|')})\\.mjs$`) },
     handler: (id) => `export const ${basename(id, '.mjs')} = undefined`,
   },
 }
