@@ -49,7 +49,7 @@ export const inbox = withMessages(
 )
 export const feed = withMessages(['feed'], async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen)
 export const audit = withMessages(
-  ['audit'],
+  ['audit', 'people', 'brands', 'catalogue', 'news'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 export const system = withMessages(

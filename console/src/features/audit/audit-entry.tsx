@@ -1,86 +1,49 @@
-import { useFormats } from '@gangway/kit/messages/formats'
+import { isSecretChange, listVisibleChanges } from '@gangway/contract/change-labels'
+import type { AuditLeaf } from '@gangway/contract/features/audit'
+import { HistoryEntry } from '@gangway/kit/history/history-entry.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { UnstyledButton } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './audit.module.css'
-import type { HistoryEntry } from './audit-data.ts'
+import type { HistoryEntry as Entered } from './audit-data.ts'
+import { useChangeTexts } from './use-change-texts.ts'
 
-/** How many changes are visible at first. */
-const maxFolded = 6
+type Props = { entry: Entered; onPartner: (partnerid: number) => void }
 
-type Props = { entry: HistoryEntry; onPartner: (partnerid: number) => void }
+const isEmpty = (value: AuditLeaf) => value === null || value === ''
 
 /** One entry: when, who did what to whom, and the changed fields. */
 export function Entry({ entry, onPartner }: Props) {
   const t = useMessages()
-  const { time } = useFormats()
-  const [isWhole, setWhole] = useState(false)
-  const { at, username, name, isprovider, partnerid, firma, area, action, changes, address } = entry
+  const { label, text } = useChangeTexts()
+  const { at, username, name, isprovider, partnerid, firma, area, action, address } = entry
   const [areas, actions]: Readonly<Record<string, string>>[] = [t.audit.areas, t.audit.actions]
-  const who = name || username
-  const visible = isWhole ? changes : changes.slice(0, maxFolded)
-  return (
-    <li className={classes.entry}>
-      <time dateTime={at} className={classes.time}>
-        {time(Date.parse(at))}
-      </time>
-      <div className={classes.what}>
-        <p className={classes.sentence}>
-          {fill(t.audit.sentence, { who, area: areas?.[area] ?? area, action: actions?.[action] ?? action })}
-        </p>
-        <p className={classes.whom}>
-          {isprovider ? t.audit.byProvider : t.audit.byAgency}
-          {partnerid !== null && (
-            <>
-              {' · '}
-              <UnstyledButton className={classes.partner} onClick={() => onPartner(partnerid)}>
-                {firma ? `${firma} (${partnerid})` : partnerid}
-              </UnstyledButton>
-            </>
-          )}
-        </p>
-        {visible.length > 0 && (
-          <ul className={classes.changes}>
-            {visible.map((change) => (
-              <li key={`${change.item}/${change.field}`}>
-                <span className={classes.field}>
-                  {change.item === undefined ? change.field : `${change.itemname ?? change.item} · ${change.field}`}
-                </span>
-                <Values old={change.old} fresh={change.new} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {changes.length > visible.length && (
-          <UnstyledButton className={classes.partner} onClick={() => setWhole(true)}>
-            {fill(t.audit.more, { n: changes.length })}
-          </UnstyledButton>
-        )}
-      </div>
-      {address && <p className={classes.address}>{fill(t.audit.address, { address })}</p>}
-    </li>
-  )
-}
-
-type Leaf = string | number | boolean | null
-
-const isEmpty = (value: Leaf) => value === null || value === ''
-
-function Values({ old, fresh }: { old: Leaf; fresh: Leaf }) {
-  const t = useMessages()
-  const text = (value: Leaf) =>
-    typeof value === 'boolean' ? t.audit.booleans[value ? 'yes' : 'no'] : String(value ?? '–')
-  return (
-    <span className={classes.values}>
-      {!isEmpty(old) && (
+  // A published file is named by nothing else.
+  const visible = area === 'partners' ? entry.changes : listVisibleChanges(entry)
+  const changes = visible.map((change) => ({
+    key: `${change.item}/${change.field}`,
+    label: label(area, change),
+    values: isSecretChange(change)
+      ? undefined
+      : {
+          old: isEmpty(change.old) ? undefined : text(area, change.field, change.old),
+          new: text(area, change.field, change.new),
+        },
+  }))
+  const whom = (
+    <p className={classes.whom}>
+      {isprovider ? t.audit.byProvider : t.audit.byAgency}
+      {partnerid !== null && (
         <>
-          <del>{text(old)}</del>
-          <IconArrowRight size={14} stroke={1.75} role="img" aria-label={t.audit.becomes} />
+          {' · '}
+          <UnstyledButton className={classes.partner} onClick={() => onPartner(partnerid)}>
+            {firma ? `${firma} (${partnerid})` : partnerid}
+          </UnstyledButton>
         </>
       )}
-      <ins>{text(fresh)}</ins>
-    </span>
+    </p>
   )
+  const parts = { who: name || username, area: areas?.[area] ?? area, action: actions?.[action] ?? action }
+  const sentence = fill(t.audit.sentence, parts)
+  return <HistoryEntry at={at} sentence={sentence} whom={whom} changes={changes} address={address} texts={t.audit} />
 }

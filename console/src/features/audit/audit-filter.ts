@@ -1,5 +1,6 @@
-import { isoDate, line } from '@gangway/contract/fields'
+import { line } from '@gangway/contract/fields'
 import { limits } from '@gangway/contract/limits'
+import { isDay } from '@gangway/kit/history/is-day'
 import * as z from 'zod/mini'
 
 /** The filters as in the URL. */
@@ -18,7 +19,6 @@ export type HistoryFilter = {
   before?: string
 }
 
-export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 const isName = (user: string) => z.safeParse(line(limits.line), user).success
 
 /** The query of a URL; invalid values are ignored. */

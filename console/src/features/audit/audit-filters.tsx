@@ -1,9 +1,9 @@
-import { DateField } from '@gangway/kit/dates/date-field.tsx'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { HistoryFilters } from '@gangway/kit/history/history-filters.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './audit.module.css'
-import { type HistoryFilter, type HistorySearch, isDay } from './audit-filter.ts'
+import type { HistoryFilter, HistorySearch } from './audit-filter.ts'
 
 type Props = { filter: HistoryFilter; onChange: (changes: HistorySearch) => void }
 
@@ -11,8 +11,9 @@ type Props = { filter: HistoryFilter; onChange: (changes: HistorySearch) => void
 export function AuditFilters({ filter, onChange }: Props) {
   const t = useMessages()
   const areas = Object.entries(t.audit.areas)
+  const texts = { ...t.audit, startDate: t.parts.startDate, endDate: t.parts.endDate }
   return (
-    <search className={classes.filters} aria-label={t.shell.screens.audit}>
+    <HistoryFilters label={t.shell.screens.audit} filter={filter} onChange={onChange} texts={texts}>
       <TypedField
         label={t.audit.partner}
         value={filter.partnerid}
@@ -36,20 +37,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         value={filter.area ?? ''}
         onChange={({ currentTarget }) => onChange({ area: currentTarget.value })}
       />
-      <DayField label={t.parts.startDate} value={filter.startDate} onChange={(startDate) => onChange({ startDate })} />
-      <DayField
-        label={t.parts.endDate}
-        value={filter.endDate}
-        since={filter.startDate}
-        onChange={(endDate) => onChange({ endDate })}
-      />
-      <Switch
-        className={classes.logins}
-        label={t.audit.showLogins}
-        checked={filter.logins === 'shown'}
-        onChange={({ currentTarget }) => onChange({ logins: currentTarget.checked ? 'shown' : undefined })}
-      />
-    </search>
+    </HistoryFilters>
   )
 }
 
@@ -71,37 +59,6 @@ function TypedField({ label, value = '', isNumber, onChange }: TypedProps) {
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={send}
       onKeyDown={({ key }) => key === 'Enter' && send()}
-    />
-  )
-}
-
-type DayProps = {
-  label: string
-  value: string | undefined
-  /** The earliest day allowed. */
-  since?: string | undefined
-  onChange: (day: string) => void
-}
-
-/** An optional day. An invalid or too early day is reported, and not requested. */
-function DayField({ label, value = '', since = '', onChange }: DayProps) {
-  const t = useMessages()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const errorOf = (day: string) => {
-    if (day === '') return undefined
-    if (!isDay(day)) return t.audit.noDay
-    return day < since ? t.audit.tooEarly : undefined
-  }
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      error={errorOf(typed)}
-      onChange={(day) => {
-        setTyped(day)
-        if (!errorOf(day)) onChange(day)
-      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type AuditArea, auditAreas } from '@gangway/contract/features/audit'
-import { isoDate, line } from '@gangway/contract/fields'
+import { line } from '@gangway/contract/fields'
 import { limits } from '@gangway/contract/limits'
+import { isDay } from '@gangway/kit/history/is-day'
 import * as z from 'zod/mini'
 
 /** The filters as in the URL. */
@@ -18,8 +19,6 @@ export type AuditFilter = {
 }
 
 const isName = (user: string) => z.safeParse(line(limits.usernameMax), user).success
-
-export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 
 /** The query of a URL; invalid values are ignored. */
 export const auditFilterOf = ({ user, area, logins, startDate, endDate, before }: AuditSearch): AuditFilter => {

@@ -1,17 +1,15 @@
-import type { Audit, AuditPerson } from '@gangway/contract/features/audit'
+import type { AuditPerson } from '@gangway/contract/features/audit'
+import { HistoryDays, HistoryPages } from '@gangway/kit/history/history-days.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './audit.module.css'
 import { useAudit } from './audit-data.ts'
+import { Entry } from './audit-entry.tsx'
 import { type AuditSearch, auditFilterOf, isNarrow } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditList } from './audit-list.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
 
 const route = getRouteApi('/partnerdata/history')
@@ -41,41 +39,12 @@ export function AuditScreen() {
             {page.rows.length === 0 ? (
               <Empty>{isNarrow(filter) ? t.audit.nothing : t.audit.none}</Empty>
             ) : (
-              <AuditList rows={page.rows} />
+              <HistoryDays rows={page.rows}>{(entry) => <Entry key={entry.auditid} entry={entry} />}</HistoryDays>
             )}
-            <Pages page={page} isFirst={filter.before === undefined} onTurn={turn} />
+            <HistoryPages next={page.next} isFirst={filter.before === undefined} onTurn={turn} texts={t.audit} />
           </>
         )}
       </Loaded>
     </Page>
-  )
-}
-
-type PagesProps = { page: Audit; isFirst: boolean; onTurn: (before: string | undefined) => void }
-
-function Pages({ page: { next }, isFirst, onTurn }: PagesProps) {
-  const t = useMessages()
-  if (isFirst && !next) return null
-  return (
-    <nav className={classes.pages} aria-label={t.audit.pages}>
-      {!isFirst && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onTurn(undefined)}
-        >
-          {t.audit.newest}
-        </Button>
-      )}
-      {next && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onTurn(next)}
-        >
-          {t.audit.older}
-        </Button>
-      )}
-    </nav>
   )
 }

@@ -1,5 +1,5 @@
+import classes from '@gangway/kit/history/history.module.css'
 import { Skeleton } from '@mantine/core'
-import classes from './audit.module.css'
 
 /** How many entries fill a window. */
 const entries = Array.from({ length: 8 }, (_, at) => at)

@@ -1,9 +1,9 @@
+import { listVisibleChanges } from '@gangway/contract/change-labels'
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
 import { labelValue } from '@gangway/contract/label-value'
 import type { Language } from '@gangway/contract/languages'
 import { fill } from '@gangway/kit/messages/text'
 import type { Messages } from '../../i18n/messages.ts'
-import { listVisibleChanges } from './change-labels.ts'
 
 const accountField = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/
 const pageFields = ['bank', 'iban', 'swiftcode', 'ibandoubtful']

@@ -1,10 +1,11 @@
+import { listVisibleChanges } from '@gangway/contract/change-labels'
 import { type AuditChange, type AuditEntry, auditAreas, providerName } from '@gangway/contract/features/audit'
 import { type Language, languageList } from '@gangway/contract/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { expect, test } from 'vitest'
 import type { Messages } from '../../i18n/messages.ts'
-import { fieldLabel, listVisibleChanges, valueText } from './change-labels.ts'
+import { fieldLabel, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -1,3 +1,4 @@
+import { partnerFields } from '@gangway/contract/labels/audit/de'
 import type { Messages } from '../messages.ts'
 
 export const audit = {
@@ -65,20 +66,7 @@ export const audit = {
     publish: '{who} hat Dateien für das Reisebüro bereitgestellt',
     withdraw: '{who} hat eine Datei des Reisebüros zurückgezogen',
   },
-  fields: {
-    mandant: 'Mandant',
-    partnertype: 'Partnertyp',
-    iscbe: 'CBE',
-    tradepartner: 'Handelspartner',
-    pagetracking: 'Zählung der Seitenaufrufe',
-    locked: 'Gesperrt',
-    lockreason: 'Grund',
-    reason: 'Grund',
-    list: 'Reihenfolge',
-    username: 'Benutzername',
-    doubtful: 'Prüfziffern passen nicht',
-    month: 'Monat',
-  },
+  fields: partnerFields,
   entries: {
     one: '{n} Eintrag',
     other: '{n} Einträge',

@@ -1,3 +1,4 @@
+import { agencyOptions, organizerFields } from '@gangway/contract/labels/organizers/de'
 import type { Messages } from '../messages.ts'
 
 export const organizers = {
@@ -17,20 +18,6 @@ export const organizers = {
   number: 'Agenturnummer {number}',
   collection: 'Sammelagentur {number}, Unteragentur {sub}',
   notIncluded: 'Nicht aufgenommen',
-  options: {
-    none: 'Keine',
-    number: 'Agenturnummer',
-    collection: 'Sammelagentur mit Unteragentur',
-  },
-  fields: {
-    organizerid: 'Veranstalter',
-    agenturoptionnr: 'Agenturoption',
-    agenturnrlevel1: 'Agenturnummer',
-    agenturnrlevel2: 'Unteragenturnummer',
-    reservierungtel: 'Telefon Reservierung',
-    reservierungfax: 'Fax Reservierung',
-    reservierungemail: 'E-Mail Reservierung',
-    inkasso: 'Agenturinkasso',
-    aufnehmen: 'In die Buchungsmaschine aufnehmen',
-  },
+  options: agencyOptions,
+  fields: organizerFields,
 } satisfies Messages['organizers']

@@ -1,3 +1,4 @@
+import { textFields } from '@gangway/contract/labels/texts/de'
 import type { Messages } from '../messages.ts'
 
 export const parts = {
@@ -36,17 +37,7 @@ export const parts = {
   termsNoPdf: 'Diese Datei ist kein PDF, auch wenn sie so heißt.',
   termsShow: 'Öffnen',
   termsRemove: 'Entfernen',
-  textFields: {
-    emailfrom: 'Absender der E-Mails',
-    emailcontact: 'Kontakt-E-Mail',
-    contactinformationtext: 'Kontaktinformationen',
-    werbetext: 'Werbetext',
-    emailfootertext: 'Fußzeile der E-Mails',
-    impressumlink: 'Link zum Impressum',
-    privacylink: 'Link zur Datenschutzerklärung',
-    agblink: 'Link zu den AGB',
-    agbfile: 'AGB-Datei',
-  },
+  textFields,
   calendar: 'Kalender öffnen',
   dayPattern: 'TT.MM.JJJJ',
   startDate: 'Von',

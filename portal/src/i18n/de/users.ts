@@ -1,3 +1,4 @@
+import { rights, userFields } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -51,20 +52,7 @@ export const users = {
     data: 'Benutzerdaten',
     rights: 'Benutzerrechte',
   },
-  fields: {
-    firstname: 'Vorname',
-    lastname: 'Nachname',
-    department: 'Abteilung',
-    phone: 'Telefon',
-    fax: 'Fax',
-    email: 'E-Mail',
-    comment: 'Bemerkung',
-    username: 'Benutzername',
-    password: 'Passwort',
-    password2: 'Bestätigung',
-    accountlocked: 'Gesperrt',
-    acl: 'Benutzerrechte',
-  },
+  fields: userFields,
   phoneHint: 'Zum Beispiel +49 40 123456; gespeichert werden die Ziffern.',
   usernameHint: 'Mindestens 8 Zeichen: Buchstaben, Ziffern und . _ - @',
   usernameFixed: 'Ab 8 Zeichen lässt sich ein Benutzername nicht mehr ändern.',
@@ -83,11 +71,5 @@ export const users = {
     designer: 'Gestaltung',
     administrator: 'Administrator',
   },
-  rights: {
-    basic: { label: 'Basis', text: 'Startseite, Statistik, Werbemittel und Abrechnungen. Hat jeder.' },
-    partnerdata: { label: 'Stammdaten', text: 'Anschrift, Kontakt, Bankverbindungen und Top-Sortierung.' },
-    password: { label: 'Passwort', text: 'Das eigene Passwort ändern.' },
-    layout: { label: 'Layout', text: 'Logo, Farben und Texte der Buchungsmaschine.' },
-    administration: { label: 'Verwaltung', text: 'Benutzer, Veranstalter und Kontaktdaten.' },
-  },
+  rights,
 } satisfies Messages['users']

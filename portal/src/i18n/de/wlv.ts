@@ -1,3 +1,4 @@
+import { contactFields, layoutFields } from '@gangway/contract/labels/wlv/de'
 import type { Messages } from '../messages.ts'
 
 export const wlv = {
@@ -16,19 +17,7 @@ export const wlv = {
     missing: 'Auf Ihrer öffentlichen Seite fehlt noch: {list}',
     imprint: 'Link zum Impressum',
     advertNote: 'Ihr Werbetext steht dann auf der öffentlichen Seite, in jeder Sprache, die einen hat.',
-    fields: {
-      firm: 'Firma',
-      street: 'Straße',
-      housenr: 'Hausnummer',
-      zipcode: 'Postleitzahl',
-      city: 'Ort',
-      country: 'Land',
-      phone: 'Telefon',
-      werbetextanzeigen: 'Werbetext anzeigen',
-      bank: 'Bank',
-      iban: 'IBAN',
-      swiftcode: 'BIC (SWIFT)',
-    },
+    fields: contactFields,
   },
   layout: {
     title: 'Layout',
@@ -39,20 +28,7 @@ export const wlv = {
       look: 'Farben und Schrift',
     },
     lookLead: 'Reisende müssen alles lesen können: Während Sie wählen, prüfen wir den Kontrast von sieben Farbpaaren.',
-    fields: {
-      partnerLogoImage: 'Logo',
-      phone: 'Telefon auf der Seite',
-      colorbackground: 'Hintergrund',
-      colorbutton: 'Schaltfläche',
-      colorbuttonhover: 'Schaltfläche beim Überfahren',
-      colorbuttonfont: 'Schrift der Schaltfläche',
-      colorlink: 'Links',
-      colorborder: 'Rahmen',
-      colorfont: 'Schrift',
-      fontfamily: 'Schriftart',
-      blockheader: 'Kopfzeile anzeigen',
-      blockfooter: 'Fußzeile anzeigen',
-    },
+    fields: layoutFields,
     visible:
       'Bis Änderungen sichtbar sind, kann es bis zu einer Stunde dauern: Wenn Sie jetzt speichern, sehen alle sie spätestens um {time} Uhr.',
     visibleSaved:

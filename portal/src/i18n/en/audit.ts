@@ -1,3 +1,5 @@
+import { partnerFields } from '@gangway/contract/labels/audit/en'
+
 /** The agency's history: who changed what. `{who}` is a login or the provider. */
 export const audit = {
   title: 'History',
@@ -64,20 +66,7 @@ export const audit = {
     publish: '{who} published files for the agency',
     withdraw: '{who} withdrew a file of the agency',
   },
-  fields: {
-    mandant: 'Brand',
-    partnertype: 'Partner type',
-    iscbe: 'CBE',
-    tradepartner: 'Trade partner',
-    pagetracking: 'Page tracking',
-    locked: 'Locked',
-    lockreason: 'Reason',
-    reason: 'Reason',
-    list: 'Order',
-    username: 'User name',
-    doubtful: 'Check digits do not match',
-    month: 'Month',
-  },
+  fields: partnerFields,
   entries: {
     one: '{n} entry',
     other: '{n} entries',

@@ -1,3 +1,5 @@
+import { agencyOptions, organizerFields } from '@gangway/contract/labels/organizers/en'
+
 export const organizers = {
   title: 'Organizers',
   lead: 'Your agency number with each organizer, and how to reach its reservations desk.',
@@ -14,20 +16,6 @@ export const organizers = {
   number: 'Agency number {number}',
   collection: 'Main agency {number}, sub-agency {sub}',
   notIncluded: 'Not included',
-  options: {
-    none: 'None',
-    number: 'Agency number',
-    collection: 'Main agency with sub-agency',
-  },
-  fields: {
-    organizerid: 'Organizer',
-    agenturoptionnr: 'Agency option',
-    agenturnrlevel1: 'Agency number',
-    agenturnrlevel2: 'Sub-agency number',
-    reservierungtel: 'Reservation phone',
-    reservierungfax: 'Reservation fax',
-    reservierungemail: 'Reservation e-mail',
-    inkasso: 'Agency collects the payment',
-    aufnehmen: 'Include in the booking engine',
-  },
+  options: agencyOptions,
+  fields: organizerFields,
 } as const

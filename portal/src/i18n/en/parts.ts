@@ -1,3 +1,5 @@
+import { textFields } from '@gangway/contract/labels/texts/en'
+
 /** Controls that several screens share. */
 export const parts = {
   optional: 'optional',
@@ -36,17 +38,7 @@ export const parts = {
   termsNoPdf: 'This file is not a PDF, whatever its name says.',
   termsShow: 'Open',
   termsRemove: 'Remove',
-  textFields: {
-    emailfrom: 'Sender of e-mails',
-    emailcontact: 'Contact e-mail',
-    contactinformationtext: 'Contact information',
-    werbetext: 'Advert text',
-    emailfootertext: 'E-mail footer',
-    impressumlink: 'Link to the legal notice',
-    privacylink: 'Link to the privacy policy',
-    agblink: 'Link to the terms',
-    agbfile: 'Terms file',
-  },
+  textFields,
   calendar: 'Open calendar',
   dayPattern: 'dd/mm/yyyy',
   startDate: 'From',

@@ -1,3 +1,5 @@
+import { rights, userFields } from '@gangway/contract/labels/users/en'
+
 /** User administration. `fields` are in the order of the screen. */
 export const users = {
   title: 'Users',
@@ -49,20 +51,7 @@ export const users = {
     data: 'User data',
     rights: 'User rights',
   },
-  fields: {
-    firstname: 'First name',
-    lastname: 'Last name',
-    department: 'Department',
-    phone: 'Phone',
-    fax: 'Fax',
-    email: 'E-mail',
-    comment: 'Comment',
-    username: 'User name',
-    password: 'Password',
-    password2: 'Confirmation',
-    accountlocked: 'Locked',
-    acl: 'User rights',
-  },
+  fields: userFields,
   phoneHint: 'For example +49 40 123456; it is stored in digits.',
   usernameHint: 'At least 8 characters: letters, digits and . _ - @',
   usernameFixed: 'A user name of 8 or more characters can no longer be changed.',
@@ -80,11 +69,5 @@ export const users = {
     designer: 'Designer',
     administrator: 'Administrator',
   },
-  rights: {
-    basic: { label: 'Basic', text: 'Home, statistics, marketing material and payouts. Everyone has it.' },
-    partnerdata: { label: 'Agency data', text: 'Address, contact, bank accounts and top-sort.' },
-    password: { label: 'Password', text: 'Changing their own password.' },
-    layout: { label: 'Layout', text: 'Logo, colours and texts of the booking engine.' },
-    administration: { label: 'Administration', text: 'Users, organizers and contact data.' },
-  },
+  rights,
 } as const

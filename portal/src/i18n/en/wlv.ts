@@ -1,3 +1,5 @@
+import { contactFields, layoutFields } from '@gangway/contract/labels/wlv/en'
+
 /** The white-label page: its contact data and its layout are two screens of one record. */
 export const wlv = {
   saved: 'Configuration has been saved',
@@ -15,19 +17,7 @@ export const wlv = {
     missing: 'Still missing on your public page: {list}',
     imprint: 'link to the legal notice',
     advertNote: 'Your advert text is then shown on the public page, in every language that has one.',
-    fields: {
-      firm: 'Company',
-      street: 'Street',
-      housenr: 'House number',
-      zipcode: 'Postcode',
-      city: 'City',
-      country: 'Country',
-      phone: 'Phone',
-      werbetextanzeigen: 'Show the advert text',
-      bank: 'Bank',
-      iban: 'IBAN',
-      swiftcode: 'BIC (SWIFT)',
-    },
+    fields: contactFields,
   },
   layout: {
     title: 'Layout',
@@ -38,20 +28,7 @@ export const wlv = {
       look: 'Colours and font',
     },
     lookLead: 'Travellers must be able to read everything: seven contrast checks run while you choose your colours.',
-    fields: {
-      partnerLogoImage: 'Logo',
-      phone: 'Phone on the page',
-      colorbackground: 'Background',
-      colorbutton: 'Button',
-      colorbuttonhover: 'Button on hover',
-      colorbuttonfont: 'Button text',
-      colorlink: 'Links',
-      colorborder: 'Borders',
-      colorfont: 'Text',
-      fontfamily: 'Font',
-      blockheader: 'Show the header',
-      blockfooter: 'Show the footer',
-    },
+    fields: layoutFields,
     visible: 'Changes may take up to one hour to appear: if you save now, everyone sees them by {time} at the latest.',
     visibleSaved: 'Saved. Changes may take up to one hour to appear: everyone sees them by {time} at the latest.',
     undo: 'Undo',

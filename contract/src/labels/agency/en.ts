@@ -1,0 +1,30 @@
+export const agencyFields = {
+  firma: 'Company',
+  abteilung: 'Department / address suffix',
+  reisebuerotyp: 'Chain or consortium',
+  anrede: 'Salutation',
+  titel: 'Title',
+  fname: 'First name',
+  lname: 'Last name',
+  strasse: 'Street',
+  hausnummer: 'House number',
+  plz: 'Postcode',
+  ort: 'City',
+  land: 'Country',
+  telefon: 'Phone',
+  email: 'E-mail',
+  url: 'Website',
+  gtmid: 'Tag manager ID',
+  director: 'Managing director',
+  register: 'Commercial register',
+  steuernr: 'Tax number',
+  bankaccounts: 'Bank accounts',
+  active: 'Active',
+  bankname: 'Bank',
+  accountowner: 'Account holder',
+  iban: 'IBAN',
+  swift: 'BIC (SWIFT)',
+} as const
+
+/** A bank account by its place. */
+export const accountName = 'Bank account {n}'

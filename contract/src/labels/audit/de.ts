@@ -1,0 +1,16 @@
+import type * as en from './en.ts'
+
+export const partnerFields = {
+  mandant: 'Mandant',
+  partnertype: 'Partnertyp',
+  iscbe: 'CBE',
+  tradepartner: 'Handelspartner',
+  pagetracking: 'Zählung der Seitenaufrufe',
+  locked: 'Gesperrt',
+  lockreason: 'Grund',
+  reason: 'Grund',
+  list: 'Reihenfolge',
+  username: 'Benutzername',
+  doubtful: 'Prüfziffern passen nicht',
+  month: 'Monat',
+} satisfies Record<keyof typeof en.partnerFields, unknown>
