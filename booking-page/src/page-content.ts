@@ -87,6 +87,8 @@ export type PageFrame = {
   request: PageRequest
   /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
+  /** Shows sample cruises and the search through them: in the demo only, since nothing provides real ones. */
+  hasSamples?: boolean
   /** A preview of the page: nothing on it can be followed or focused. */
   isPreview?: boolean
   /** Shows buttons as if the pointer were over them. */

@@ -35,6 +35,7 @@ const frame: PageFrame = {
   nonce: 'n0nce',
   today: '2026-11-15',
   preservedParams: { lang: 'de' },
+  hasSamples: true,
   request: {
     action: '/wlv/101001/request',
     organizers: [
@@ -215,6 +216,16 @@ describe('LAY-7 the preview', () => {
 })
 
 describe('the offers of the page', () => {
+  test('LAY-5 outside the demo no sample is shown, neither a price nor a search: the request form is what there is', () => {
+    for (const language of languageList) {
+      const shown = page({}, { hasSamples: false, language, journey: 'mediterranean' })
+      expect(shown).not.toMatch(/class="price"|role="search"|id="offers"|€|MSC Seaview/)
+      expect(shown).toContain(`href="#request">${pageMessages[language].request}</a>`)
+      expect(shown).toContain('id="request"')
+    }
+    expect(page()).toMatch(/class="price"/)
+  })
+
   test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
     'LAY-7 on %s every cruise departs later',
     (today) => {

@@ -21,15 +21,17 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const text = textIn(content.texts, frame.language, frame.brand)
   const { blockheader, blockfooter } = content.styles
   const name = agencyName(content, frame)
-  const offers = offersFor(frame.search ?? {}, frame.today, content)
-  const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
+  const { hasSamples = false } = frame
+  const offers = hasSamples ? offersFor(frame.search ?? {}, frame.today, content) : []
+  const target = html` href="${hasSamples ? '#offers' : '#request'}"`
+  const body = html`<a class="skip link"${frame.isPreview ? html`` : target}>${hasSamples ? t.skip : t.request}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
 ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteMessages[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
-${searchPart(frame)}
+${hasSamples && searchPart(frame)}
 ${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}
-${offerList(offers, frame)}
+${hasSamples && offerList(offers, frame)}
 ${requestPart(offers, content, frame)}
 </main>
 ${blockfooter && pageFoot(content, text, frame, name)}`

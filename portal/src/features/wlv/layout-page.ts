@@ -5,6 +5,7 @@ import type { Brand } from '@gangway/contract/brands'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { formatPublicPhone, splitPhone } from '@gangway/contract/rules/contact'
 import { dataAddress } from '@gangway/kit/browser/pictures'
+import { boot } from '../../lib/boot.ts'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 
 /** What the page will show once saved: the record, with what is typed on the screen. */
@@ -29,6 +30,7 @@ export const frameOf = (wlv: Wlv, values: LayoutValues, { brand, nonce, today, s
     today,
     showsHover,
     isPreview: true,
+    hasSamples: boot.demo,
     ...(logo !== '' && { logo: dataAddress(logo) }),
     ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
     request: {

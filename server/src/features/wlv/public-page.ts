@@ -68,8 +68,7 @@ export type VisitContent = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
 const draw = (
   page: PublicPage,
   { typed, refused, outcome, receipt, ...shown }: VisitContent,
-  today: string,
-  nonce: string,
+  { today, nonce, hasSamples }: Required<Pick<PageFrame, 'today' | 'nonce' | 'hasSamples'>>,
 ) => {
   const { brand, language, choices, logo, termsFile } = page
   const request = {
@@ -88,6 +87,7 @@ const draw = (
     language,
     nonce,
     today,
+    hasSamples,
     ...pictures,
     termsFile,
     preservedParams,
@@ -112,7 +112,9 @@ const drawingKey = ({ search, journey, ...own }: VisitContent): string | undefin
  * The public pages of one server, cached. Reading and rendering a page takes several milliseconds of the thread that answers
  * all requests. Each view asks in one statement whether any row of the page was written since.
  */
-export const openPublicPages = ({ database, brands, now }: Pick<AppContext, 'database' | 'brands' | 'now'>) => {
+type PagesContext = Pick<AppContext, 'config' | 'database' | 'brands' | 'now'>
+
+export const openPublicPages = ({ config, database, brands, now }: PagesContext) => {
   const pages = recentMap<PublicPage>(mostCached)
   const drawings = recentMap<readonly [string, string]>(mostCached)
   // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.
@@ -124,7 +126,11 @@ export const openPublicPages = ({ database, brands, now }: Pick<AppContext, 'dat
       drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${page.brand.version} ${today} ${drawing}`
     const cachedDrawing = key && drawings.get(key)
     if (cachedDrawing) return cachedDrawing
-    const [before = '', after = ''] = draw(page, shown, today, nonceMark).split(nonceMark)
+    const [before = '', after = ''] = draw(page, shown, {
+      today,
+      nonce: nonceMark,
+      hasSamples: config.DEMO === true,
+    }).split(nonceMark)
     if (key) drawings.set(key, [before, after])
     return [before, after] as const
   }
