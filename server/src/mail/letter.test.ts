@@ -69,7 +69,8 @@ describe.each(languageList)('in %s', (language) => {
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
       expect(text).toContain('CruiseKade')
-      expect(text).toContain('+31 20 200 1060')
+      // The hotline need not be told its own number.
+      expect(text.includes('+31 20 200 1060')).toBe(kind !== 'organizersasked')
       expect(text).not.toMatch(/undefined|\[object|NaN/)
     }
   })
@@ -114,6 +115,13 @@ test('TEN-4 times in a mail are in the time zone of its market, in winter and in
     expect(told(mandant, '2026-11-15T10:00:00Z'), market.key).toContain(isPortuguese ? '10:00' : '11:00')
     expect(told(mandant, '2026-07-15T10:00:00Z'), market.key).toContain(isPortuguese ? '11:00' : '12:00')
   }
+})
+
+test('TEN-5 the mail that asks the brand to open organizers does not send it to its own hotline', () => {
+  const text = formatText(letterFor(mail('organizersasked', 101, 'de')))
+  const { phone, email } = brandOf(101).hotline
+  expect([text.includes(phone), text.includes(email)]).toEqual([false, false])
+  expect(text).toContain('hallo@fernweh.example')
 })
 
 test('TEN-5 mails of brands with a hotline contain it', () => {

@@ -186,13 +186,20 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
   const messages = mailMessages[mail.language]
   const { phone, email } = brand.hotline
   const [contact] = [phone, email].filter(Boolean)
+  // The brand itself reads this one: it need not be told its own number.
+  const isToBrand = mail.kind === 'organizersasked'
   const hotline =
     phone && email ? [messages.questions(phone, email)] : [contact ? messages.questionsTo(contact) : []].flat()
   return {
     brand,
     lang: languages[mail.language].lang,
     subject: labelValue(mail.language, brand.name, subjectOf(mail, messages, secrets)),
-    parts: [messages.greeting, ...buildParts(mail, brand, messages, secrets), ...hotline, messages.regards(brand.name)],
+    parts: [
+      messages.greeting,
+      ...buildParts(mail, brand, messages, secrets),
+      ...(isToBrand ? [] : hotline),
+      messages.regards(brand.name),
+    ],
     footer: [
       ...footerOf(mail, brand, messages),
       mayReply(mail, brand) ? messages.automatic : `${messages.automatic} ${messages.noReply}`,
