@@ -100,3 +100,25 @@ test('CON-9 home does not need the news: without them, nothing is missing', asyn
   await expect(page.getByRole('region', { name: 'Neuigkeiten' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('CON-9 home shows three news at most and offers the others, and a long text is folded', async ({
+  page,
+  login,
+  server,
+}) => {
+  const texts = JSON.stringify([{ language: 'de', title: 'Noch eine', body: 'Kurz.' }])
+  const facts = { state: 'published' as const, mandants: [], texts, untilday: null, bymail: false }
+  const at = new Date('2026-01-01T10:00:00Z')
+  const rows = [1, 2, 3].map(() => ({ ...facts, createdat: at, publishedat: at }))
+  await server.database.owner.insertInto('news').values(rows).execute()
+  await login(page, '101001')
+  await page.goto('/partner/home')
+  const news = page.getByRole('region', { name: 'Neuigkeiten' })
+  await expect(news.getByRole('listitem')).toHaveCount(3)
+  await expect(news.getByText('findet die Aufzeichnung ab Freitag')).toHaveCount(0)
+  await news.getByRole('button', { name: 'Mehr anzeigen' }).click()
+  await expect(news.getByText('findet die Aufzeichnung ab Freitag')).toBeVisible()
+  await news.getByRole('button', { name: '2 weitere Neuigkeiten anzeigen' }).click()
+  await expect(news.getByRole('listitem')).toHaveCount(5)
+  expect(await findAxeViolations(page)).toEqual([])
+})
