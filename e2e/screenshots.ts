@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildApps } from '../scripts/build-apps.ts'
 import { root } from '../scripts/project.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
+import { loginToConsole } from './console-login.ts'
 import { frameStates } from './frame-states.ts'
 import { login } from './login.ts'
 import { screenStates } from './screen-states.ts'
@@ -77,6 +78,9 @@ const documentNames: Readonly<Record<string, string>> = {
   'report-loading.png': 'seeweg-de/report-loading-1440-light.png',
   'provisions-empty.png': 'seeweg-de/provisions-empty-1440-light.png',
   'users-errors-dark-phone.png': 'seeweg-de/users-errors-390-dark.png',
+  'console-overview.png': 'seeweg-de/console-overview-1440-light.png',
+  'console-partners.png': 'seeweg-de/console-partners-1440-light.png',
+  'console-partner-dark-phone.png': 'seeweg-en/console-partners-101001-390-dark.png',
 }
 
 const folder = join(root, 'docs', 'screenshots')
@@ -160,6 +164,33 @@ const ownPages = async (page: Page, shot: Take) => {
   await take(page, 'palette', shot)
 }
 
+/** Screens of the console that are not in its navigation. */
+const consoleDetails = [
+  'partners/101001',
+  'partners/101001?edit=true',
+  'brands?brand=101',
+  'news?news=new',
+  'people?person=new',
+]
+
+/** The provider's console: every screen that an administrator can open. */
+const consolePages = async (page: Page, shot: Take) => {
+  const named = (path: string) => `console-${path.replace('/provider/', '').replaceAll(/[/?=]/g, '-')}`
+  if (wantedScreens.length > 0 && !wantedScreens.some((word) => word === 'chosen' || word.startsWith('console'))) return
+  if (isWanted('console-login', shot)) {
+    await page.goto('/provider/login')
+    await take(page, 'console-login', shot)
+  }
+  await loginToConsole(page)
+  await page.goto('/provider/overview')
+  await page.locator('h1').waitFor()
+  for (const path of [...(await screensOf(page)), ...consoleDetails.map((path) => `/provider/${path}`)]) {
+    if (!isWanted(named(path), shot)) continue
+    await page.goto(path)
+    await take(page, named(path), shot)
+  }
+}
+
 const allStates = [...frameStates, ...screenStates]
 
 /** One partner after the other, each in its own window, so that logins do not interfere. */
@@ -191,6 +222,10 @@ const everything = async (browser: Browser, url: string) => {
         await shoot(browser, url, shot, publicPages)
         await shoot(browser, url, shot, ownPages)
       }
+  for (const language of ['de', 'en'] as const)
+    for (const view of views)
+      for (const scheme of schemes)
+        await shoot(browser, url, { brand: brandOf(101), language, view, scheme }, consolePages)
   const first = { brand: brandOf(101), language: 'de' } as const
   const [wide, , phone] = views
   if (wide) await states(browser, url, { ...first, view: wide, scheme: 'light' })
