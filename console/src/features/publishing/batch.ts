@@ -31,7 +31,8 @@ type Options<Item> = {
 const tries = 4
 const firstPause = 1000
 
-const hasLostSession = (error: unknown) => error instanceof CallError && error.status === 401
+/** Without a session or a server, all others would fail as well. */
+const concernsAll = (error: unknown) => isTemporary(error) || (error instanceof CallError && error.status === 401)
 
 export const createBatch = <Item>(items: readonly Item[], { lanes, work, clock = realClock }: Options<Item>) => {
   const listeners = new Set<() => void>()
@@ -75,8 +76,7 @@ export const createBatch = <Item>(items: readonly Item[], { lanes, work, clock =
       } catch (error) {
         if (signal.aborted) left.unshift(item)
         else set({ failures: [...state.failures, { item, error }] })
-        // Without a session all others would fail as well.
-        if (hasLostSession(error)) stop()
+        if (concernsAll(error)) stop()
       }
       if (signal.aborted) return
     }
@@ -86,7 +86,8 @@ export const createBatch = <Item>(items: readonly Item[], { lanes, work, clock =
     if (state.isRunning) return
     const own = new AbortController()
     control = own
-    left = [...state.failures.map(({ item }) => item), ...left]
+    // What failed comes last, so that it does not keep the others from their turn.
+    left = [...left, ...state.failures.map(({ item }) => item)]
     set({ failures: [], isRunning: true })
     await Promise.all(Array.from({ length: lanes }, () => lane(own, () => own.abort())))
     set({ isRunning: false })

@@ -56,14 +56,14 @@ function Line({ upload: { uploadid, createdat, files, missing }, onOpen, onDisca
       <span className={classes.acts}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={fill(t.publishing.discardLabel, { when })}
           onClick={() => onDiscard(uploadid)}
         >
           {t.publishing.discard}
         </Button>
         <Button
-          size="compact-md"
+          size="compact-sm"
           aria-label={fill(t.publishing.resumeLabel, { when })}
           onClick={() => onOpen(uploadid)}
         >

@@ -3,15 +3,12 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { errorMessage } from '@gangway/kit/messages/error-message'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { Progress } from './progress.tsx'
 import { publications } from './running.ts'
 
-type Props = { upload: Upload; onEnded: () => void }
-
-/** How far publishing is, what it has led to, and what can be repeated. */
-export function PublicationState({ upload: { uploadid, kind }, onEnded }: Props) {
+/** How far publishing is, and what it has led to. What is left can be published as before. */
+export function PublicationState({ upload: { uploadid, kind } }: { upload: Upload }) {
   const t = useMessages()
   const formats = useFormats()
   const state = publications.useState(uploadid)
@@ -45,7 +42,6 @@ export function PublicationState({ upload: { uploadid, kind }, onEnded }: Props)
     <Notice
       tone={failures.length > 0 ? 'bad' : 'warn'}
       title={failures.length > 0 ? failed : formats.plural(left, t.publishing.publishStopped)}
-      action={<Button onClick={() => void publication.run().then(onEnded)}>{t.publishing.publishAgain}</Button>}
     >
       {reasons.map((reason) => (
         <div key={reason}>{reason}</div>

@@ -37,6 +37,7 @@ export function PublishingScreen() {
       <UploadView
         key={uploadid}
         uploadid={uploadid}
+        expectedKind={kind}
         show={showOf(search)}
         onShow={(show) => change({ show: show === 'all' ? undefined : show })}
         // Replaces the upload in the history, so that Back does not open it again.

@@ -17,10 +17,11 @@ export const mayPublish = (kind: PublishKind, role: Role | undefined) => publish
 export const kindOf = ({ kind }: PublishingSearch, role: Role | undefined): PublishKind =>
   publishKinds.find((one) => one === kind) ?? publishKinds.find((one) => mayPublish(one, role)) ?? 'provisions'
 
-/** What a preview shows: what goes to whom, or what is refused. */
-export type Show = 'all' | 'refused'
+/** What a preview shows: what goes to whom, what is refused, or what has not arrived. */
+export const shows = ['all', 'refused', 'missing'] as const
+export type Show = (typeof shows)[number]
 
-export const showOf = ({ show }: PublishingSearch): Show => (show === 'refused' ? 'refused' : 'all')
+export const showOf = ({ show }: PublishingSearch): Show => shows.find((one) => one === show) ?? 'all'
 
 const number = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? text : undefined)
 

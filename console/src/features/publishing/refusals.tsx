@@ -43,7 +43,7 @@ function Group({ reason, files }: { reason: PublishReason; files: readonly Uploa
         ))}
       </ul>
       {visible.length < files.length && (
-        <Button variant="default" size="compact-md" onClick={() => setWhole(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setWhole(true)}>
           {fill(t.publishing.showAll, { n: number(files.length) })}
         </Button>
       )}

@@ -7,12 +7,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './publishing.module.css'
-import type { Show } from './publishing-search.ts'
+import { type Show, shows } from './publishing-search.ts'
 import { Refusals } from './refusals.tsx'
 import { publications } from './running.ts'
 import { UploadAgencies } from './upload-agencies.tsx'
 import { UploadFiles } from './upload-files.tsx'
-import { agenciesOf, findAgencies, findFiles, totalsOf } from './upload-preview.ts'
+import { agenciesOf, findAgencies, findFiles, isMissing, totalsOf } from './upload-preview.ts'
 
 type Props = { upload: Upload; show: Show; onShow: (show: Show) => void }
 
@@ -24,18 +24,18 @@ export function UploadContent({ upload, show, onShow }: Props) {
   const publication = publications.useState(upload.uploadid)
   const isMaterial = upload.kind === 'marketing'
   const totals = totalsOf(upload)
-  const counts = { all: isMaterial ? totals.files - totals.refused : totals.knownAgencies, refused: totals.refused }
-  const names = isMaterial ? t.publishing.showsMaterial : t.publishing.shows
-  const shows = (['all', 'refused'] as const).map((value) => ({
-    value,
-    label: `${names[value]} (${number(counts[value])})`,
-  }))
+  const all = isMaterial ? totals.files - totals.refused - totals.missing : totals.knownAgencies
+  const counts = { all, refused: totals.refused, missing: totals.missing }
+  const names = { ...t.publishing.shows, ...(isMaterial && { all: t.publishing.totals.files }) }
+  const options = shows
+    .filter((value) => value !== 'missing' || value === show || totals.missing > 0)
+    .map((value) => ({ value, label: `${names[value]} (${number(counts[value])})` }))
   const agencies = findAgencies(agenciesOf(upload, publication), search)
   const files = findFiles(upload.files, search)
   return (
     <div className={classes.section}>
       <div className={classes.filters}>
-        <Segments label={t.publishing.show} isLabelHidden value={show} onChange={onShow} options={shows} />
+        <Segments label={t.publishing.show} isLabelHidden value={show} onChange={onShow} options={options} />
         <TextInput
           type="search"
           className={classes.search}
@@ -46,7 +46,9 @@ export function UploadContent({ upload, show, onShow }: Props) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </div>
-      {show === 'refused' && <Refusals files={files} isFound={totals.refused > 0} />}
+      {show !== 'all' && (
+        <Refusals files={files.filter((file) => isMissing(file) === (show === 'missing'))} isFound={counts[show] > 0} />
+      )}
       {show === 'all' && isMaterial && <UploadFiles files={files.filter(({ result }) => result !== 'refused')} />}
       {show === 'all' && !isMaterial && <UploadAgencies agencies={agencies} />}
       {show === 'all' && search !== '' && (isMaterial ? files : agencies).length === 0 && (

@@ -27,6 +27,7 @@ export function UploadFigures({ upload, isPublishing, onClose }: Props) {
     ['replaced', number(totals.replaced)],
     ['unchanged', number(totals.unchanged)],
     ['refused', number(totals.refused)],
+    ['missing', totals.missing === 0 ? null : number(totals.missing)],
     ['sum', totals.sum === null ? null : euro(totals.sum)],
   ] as const
   return (
@@ -42,12 +43,12 @@ export function UploadFigures({ upload, isPublishing, onClose }: Props) {
             ),
         )}
       </dl>
-      {!isPublishing && <Acts upload={upload} onClose={onClose} />}
+      <Acts upload={upload} isPublishing={isPublishing} onClose={onClose} />
     </>
   )
 }
 
-function Acts({ upload, onClose }: Omit<Props, 'isPublishing'>) {
+function Acts({ upload, isPublishing, onClose }: Props) {
   const t = useMessages()
   const { plural } = useFormats()
   const { uploadid, kind } = upload
@@ -64,14 +65,14 @@ function Acts({ upload, onClose }: Omit<Props, 'isPublishing'>) {
   return (
     <div className={classes.acts}>
       {targets.length > 0 && (
-        <Button disabled={missing > 0} onClick={publish}>
+        <Button disabled={missing > 0} loading={isPublishing} onClick={publish}>
           {label}
         </Button>
       )}
       {isDone && <Finish uploadid={uploadid} kind={kind} onClose={onClose} />}
       {targets.length === 0 && !isDone && missing === 0 && <p className={classes.dim}>{t.publishing.nothingGood}</p>}
       {!isDone && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" disabled={isPublishing} onClick={() => setAsking(true)}>
           {t.publishing.discard}
         </Button>
       )}

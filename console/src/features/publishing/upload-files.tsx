@@ -23,7 +23,7 @@ export function UploadFiles({ files }: { files: readonly UploadedFile[] }) {
   return (
     <LongTable rows={files}>
       {(rows) => (
-        <DataTable caption={t.publishing.showsMaterial.all} rows={rows} columns={columns} rowKey={({ path }) => path} />
+        <DataTable caption={t.publishing.totals.files} rows={rows} columns={columns} rowKey={({ path }) => path} />
       )}
     </LongTable>
   )

@@ -17,13 +17,14 @@ export type UploadAgency = {
 
 type Publication = BatchState<number | null> | undefined
 
+export const isMissing = ({ reason }: UploadedFile) => reason === 'missing'
+
 const isChange = ({ result }: UploadedFile) => result === 'published' || result === 'replaced'
 
-const stateOf = (partnerid: number | null, files: readonly UploadedFile[], run: Publication): AgencyState => {
-  if (run?.failures.some(({ item }) => item === partnerid)) return 'failed'
-  if (run?.done.includes(partnerid)) return 'published'
-  if (files.some(({ reason }) => reason === 'missing')) return 'incomplete'
-  if (files.some(isChange)) return run?.isRunning ? 'waiting' : 'ready'
+/** The state of an agency by its files alone. */
+const stateOf = (files: readonly UploadedFile[], isRunning: boolean): AgencyState => {
+  if (files.some(isMissing)) return 'incomplete'
+  if (files.some(isChange)) return isRunning ? 'waiting' : 'ready'
   return files.some(({ result }) => result === 'unchanged') ? 'published' : 'refused'
 }
 
@@ -35,16 +36,14 @@ const sumOf = (files: readonly UploadedFile[]) => {
 /** The agencies of an upload with their files, by number; unknown numbers are among the refused files. */
 export const agenciesOf = ({ files, partners }: Upload, run: Publication): UploadAgency[] => {
   const byPartner = Map.groupBy(files, ({ partnerid }) => partnerid)
+  const done = new Set(run?.done)
+  const failures = new Map(run?.failures.map(({ item, error }) => [item, error]))
   return partners.map((partner) => {
-    const own = byPartner.get(partner.partnerid) ?? []
-    const failure = run?.failures.find(({ item }) => item === partner.partnerid)
-    return {
-      ...partner,
-      files: own,
-      sum: sumOf(own),
-      state: stateOf(partner.partnerid, own, run),
-      error: failure?.error,
-    }
+    const { partnerid } = partner
+    const own = byPartner.get(partnerid) ?? []
+    const outcome = failures.has(partnerid) ? 'failed' : done.has(partnerid) && 'published'
+    const state = outcome || stateOf(own, run?.isRunning ?? false)
+    return { ...partner, files: own, sum: sumOf(own), state, error: failures.get(partnerid) }
   })
 }
 
@@ -60,14 +59,15 @@ export const targetsOf = (upload: Upload): (number | null)[] =>
 export const totalsOf = ({ files, kind, partners }: Upload) => {
   const count = (result: UploadedFile['result']) => files.filter((file) => file.result === result).length
   const good = files.filter(({ result }) => result !== 'refused')
+  const missing = files.filter(isMissing).length
   return {
     agencies: kind === 'provisions' ? new Set(good.map(({ partnerid }) => partnerid)).size : null,
     files: files.length,
     published: count('published'),
     replaced: count('replaced'),
     unchanged: count('unchanged'),
-    refused: count('refused'),
-    missing: files.filter(({ reason }) => reason === 'missing').length,
+    refused: count('refused') - missing,
+    missing,
     sum: sumOf(good),
     knownAgencies: partners.length,
   }

@@ -1,6 +1,5 @@
 import type { PublishKind, Upload } from '@gangway/contract/features/publishing'
 import { CallError } from '@gangway/kit/api/call-error'
-import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -8,12 +7,13 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { FolderField } from './folder-field.tsx'
+import { MissingFiles } from './missing-files.tsx'
 import { PublicationState } from './publication-state.tsx'
 import classes from './publishing.module.css'
-import { sendFolder, useBrandNames, useLeaveOut, usePublishingChanged, useUpload } from './publishing-data.ts'
+import { sendFolder, useBrandNames, useUpload } from './publishing-data.ts'
 import type { Show } from './publishing-search.ts'
 import { publications, transfers } from './running.ts'
 import { SendingState } from './sending-state.tsx'
@@ -23,16 +23,21 @@ import { totalsOf } from './upload-preview.ts'
 
 type Props = {
   uploadid: number
+  /** What it is of, as far as the URL knows. */
+  expectedKind: PublishKind
   show: Show
   onShow: (show: Show) => void
   onClose: (said?: string, kind?: PublishKind) => unknown
 }
 
 /** One upload: its files on their way, what publishing would do, and publishing itself. */
-export function UploadView({ uploadid, show, onShow, onClose }: Props) {
+export function UploadView({ uploadid, expectedKind, show, onShow, onClose }: Props) {
   const t = useMessages()
   const { moment } = useFormats()
   const isSending = transfers.useState(uploadid)?.isRunning ?? false
+  const isPublishing = publications.useState(uploadid)?.isRunning ?? false
+  // Another screen of the console may be opened meanwhile; leaving the page would stop it.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isSending || isPublishing })
   const upload = useUpload(uploadid, !isSending)
   const brandName = useBrandNames()
   const isGone = upload.error instanceof CallError && upload.error.status === 404
@@ -45,15 +50,11 @@ export function UploadView({ uploadid, show, onShow, onClose }: Props) {
       {t.publishing.back}
     </Button>
   )
-  const { kind, createdat, mandants = [] } = upload.data ?? {}
+  const { kind = expectedKind, createdat, mandants = [] } = upload.data ?? {}
   const lead = createdat ? [fill(t.publishing.uploadLead, { when: moment(createdat) })] : []
   if (mandants.length > 0) lead.push(fill(t.publishing.forBrands, { brands: mandants.map(brandName).join(', ') }))
   return (
-    <Page
-      title={kind ? t.publishing.uploadTitles[kind] : t.shell.screens.publishing}
-      lead={lead.join(' ')}
-      action={back}
-    >
+    <Page title={t.publishing.uploadTitles[kind]} lead={lead.join(' ')} action={back}>
       <div className={classes.parts}>
         <SendingState uploadid={uploadid} />
         {isGone && <Notice tone="warn">{t.publishing.gone}</Notice>}
@@ -67,50 +68,20 @@ export function UploadView({ uploadid, show, onShow, onClose }: Props) {
   )
 }
 
-function Preview({ upload, show, onShow, onClose }: Omit<Props, 'uploadid'> & { upload: Upload }) {
+function Preview({ upload, show, onShow, onClose }: Omit<Props, 'uploadid' | 'expectedKind'> & { upload: Upload }) {
   const t = useMessages()
   const { uploadid, kind } = upload
-  const changed = usePublishingChanged()
   const isPublishing = publications.useState(uploadid)?.isRunning ?? false
   const { missing } = totalsOf(upload)
   return (
     <>
-      {missing > 0 && <Missing uploadid={uploadid} n={missing} />}
-      <PublicationState upload={upload} onEnded={() => void changed()} />
+      {missing > 0 && <MissingFiles uploadid={uploadid} n={missing} />}
+      <PublicationState upload={upload} />
       <UploadFigures upload={upload} isPublishing={isPublishing} onClose={onClose} />
       <UploadContent upload={upload} show={show} onShow={onShow} />
       {!isPublishing && (
         <FolderField kind={kind} label={t.publishing.more} take={(files) => sendFolder(uploadid, files)} />
       )}
-    </>
-  )
-}
-
-/** Files that were declared and have not arrived, as the tab was closed, or the upload stopped. */
-function Missing({ uploadid, n }: { uploadid: number; n: number }) {
-  const t = useMessages()
-  const { plural } = useFormats()
-  const { save, isPending } = useLeaveOut()
-  const changed = usePublishingChanged()
-  const [failure, setFailure] = useState<unknown>()
-  const leaveOut = () => {
-    setFailure(undefined)
-    save({ params: { uploadid } }).then(() => {
-      transfers.forget(uploadid)
-      return changed()
-    }, setFailure)
-  }
-  const action = (
-    <Button variant="default" loading={isPending} onClick={leaveOut}>
-      {t.publishing.leaveOut}
-    </Button>
-  )
-  return (
-    <>
-      <Notice tone="warn" title={plural(n, t.publishing.missing)} action={action}>
-        {t.publishing.missingText}
-      </Notice>
-      {failure !== undefined && <FailureNotice error={failure} />}
     </>
   )
 }

@@ -44,7 +44,6 @@ export const publishing = {
   sending: 'Upload',
   sent: '{done} von {all} Dateien hochgeladen, {size} von {total}',
   stop: 'Anhalten',
-  stopped: { one: 'Angehalten: {n} Datei fehlt noch.', other: 'Angehalten: {n} Dateien fehlen noch.' },
   sendFailed: {
     one: '{n} Datei konnte nicht hochgeladen werden',
     other: '{n} Dateien konnten nicht hochgeladen werden',
@@ -56,6 +55,7 @@ export const publishing = {
   },
   missingText:
     'Vorher wird für ihre Reisebüros nichts veröffentlicht. Ziehen Sie denselben Ordner noch einmal hierher: Nur was fehlt, wird hochgeladen.',
+  missingHere: 'Vorher wird für ihre Reisebüros nichts veröffentlicht.',
   leaveOut: 'Ohne sie weitermachen',
   more: 'Dateien ergänzen oder ersetzen',
   totals: {
@@ -65,6 +65,7 @@ export const publishing = {
     replaced: 'Ersetzt',
     unchanged: 'Schon veröffentlicht',
     refused: 'Abgelehnt',
+    missing: 'Nicht angekommen',
     sum: 'Summe',
   },
   publish: {
@@ -83,7 +84,6 @@ export const publishing = {
     one: 'Angehalten: {n} Reisebüro fehlt noch.',
     other: 'Angehalten: {n} Reisebüros fehlen noch.',
   },
-  publishAgain: 'Rest veröffentlichen',
   isPublished: {
     one: 'Veröffentlicht: {n} Reisebüro sieht seine Dateien.',
     other: 'Veröffentlicht: {n} Reisebüros sehen ihre Dateien.',
@@ -99,8 +99,7 @@ export const publishing = {
   discardText: 'Die hochgeladenen Dateien werden gelöscht. Was veröffentlicht ist, bleibt veröffentlicht.',
   isDiscarded: 'Der Upload wurde verworfen.',
   show: 'Anzeigen',
-  shows: { all: 'Reisebüros', refused: 'Abgelehnt' },
-  showsMaterial: { all: 'Dateien', refused: 'Abgelehnt' },
+  shows: { all: 'Reisebüros', refused: 'Abgelehnt', missing: 'Nicht angekommen' },
   find: 'Reisebüro oder Datei',
   findNothing: 'Dazu gibt es nichts.',
   noRefusals: 'Nichts wurde abgelehnt.',

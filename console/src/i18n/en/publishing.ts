@@ -41,7 +41,6 @@ export const publishing = {
   sending: 'Upload',
   sent: '{done} of {all} files uploaded, {size} of {total}',
   stop: 'Stop',
-  stopped: { one: 'Stopped: {n} file is left.', other: 'Stopped: {n} files are left.' },
   sendFailed: { one: '{n} file could not be uploaded', other: '{n} files could not be uploaded' },
   sendAgain: 'Upload the rest',
   missing: {
@@ -50,6 +49,7 @@ export const publishing = {
   },
   missingText:
     'Nothing is published for their agencies before that. Drop the same folder again: only what is missing is uploaded.',
+  missingHere: 'Nothing is published for their agencies before that.',
   leaveOut: 'Leave them out',
   more: 'Add or replace files',
   totals: {
@@ -59,6 +59,7 @@ export const publishing = {
     replaced: 'Replaced',
     unchanged: 'Already published',
     refused: 'Refused',
+    missing: 'Not arrived',
     sum: 'Total',
   },
   publish: {
@@ -77,7 +78,6 @@ export const publishing = {
     one: 'Stopped: {n} agency is left.',
     other: 'Stopped: {n} agencies are left.',
   },
-  publishAgain: 'Publish the rest',
   isPublished: {
     one: 'Published: {n} agency sees its files.',
     other: 'Published: {n} agencies see their files.',
@@ -93,8 +93,7 @@ export const publishing = {
   discardText: 'The uploaded files are deleted. What has been published stays published.',
   isDiscarded: 'The upload has been discarded.',
   show: 'Show',
-  shows: { all: 'Agencies', refused: 'Refused' },
-  showsMaterial: { all: 'Files', refused: 'Refused' },
+  shows: { all: 'Agencies', refused: 'Refused', missing: 'Not arrived' },
   find: 'Agency or file',
   findNothing: 'Nothing matches.',
   noRefusals: 'Nothing was refused.',

@@ -102,6 +102,7 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
   const parsed = files.map((file) => ({ file, place: parseStatementPath(file.path) }))
   const numbers = [...new Set(parsed.flatMap(({ place }) => ('partnerid' in place ? place.partnerid : [])))]
   const partners = await store.listUploadPartners(db, numbers)
+  const byNumber = new Map(partners.map((partner) => [partner.partnerid, partner]))
   const published = await store.listPublishedNames(db, numbers)
   const keyOf = ({ partnerid, year, month, filename }: StatementPath) => `${partnerid}/${year}-${month}/${filename}`
   const before = new Map(published.map((row) => [keyOf(row), row]))
@@ -115,7 +116,7 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
       refuse(place.reason)
       continue
     }
-    const partner = partners.find((one) => one.partnerid === place.partnerid)
+    const partner = byNumber.get(place.partnerid)
     const list = sums.get(dirname(path))
     const isHidden = partner && brands.find(partner.mandant)?.hiddenareas.includes('provisions')
     if (!partner) refuse('partner')
