@@ -259,6 +259,7 @@ type ProvisionTable = {
   year: number
   month: number
   filename: string
+  suchtext: ColumnType<string, never, never>
   hash: Buffer
   crc: number
   sumcents: number | null

@@ -20,42 +20,45 @@ const withDay = <T extends { lastdownload: Date | null }>({ lastdownload, ...row
 
 const ofFile = sql`kind = 'provisions' and fileid = v.fileid`
 
+/** The conditions of a filter. Each word is in the name of the file, or in what the agency is searched by. */
 const conditionsOf = ({ search, partnerid, mandant, year, month, downloaded }: Filter) => [
   ...searchWords(search).map(
-    (word) => sql`strpos(coalesce(a.suchtext, v.partnerid::text) || ' ' || fold_for_search(v.filename), ${word}) > 0`,
+    (word) =>
+      sql`(strpos(v.suchtext, ${word}) > 0 or v.partnerid in (
+        select p.partnerid from partner p left join agency a on a.partnerid = p.partnerid
+        where strpos(coalesce(a.suchtext, p.partnerid::text), ${word}) > 0))`,
   ),
   ...(partnerid === undefined ? [] : [sql`v.partnerid = ${partnerid}`]),
-  ...(mandant === undefined ? [] : [sql`p.mandant = ${mandant}`]),
+  ...(mandant === undefined ? [] : [sql`v.partnerid in (select partnerid from partner where mandant = ${mandant})`]),
   ...(year === undefined ? [] : [sql`v.year = ${year}`]),
   ...(month === undefined ? [] : [sql`v.month = ${month}`]),
-  ...(downloaded === undefined ? [] : [sql`exists (select from download where ${ofFile}) = ${downloaded === 'yes'}`]),
+  ...(downloaded === 'yes' ? [sql`exists (select from download where ${ofFile})`] : []),
+  ...(downloaded === 'no' ? [sql`not exists (select from download where ${ofFile})`] : []),
 ]
 
-/** Published statements, newest first. Downloads are counted for the rows of the answer alone. */
+type StatementRow = WithDownloads<Omit<PublishedStatement, 'sum'>> & { sumcents: number | null }
+
+/** Published statements, newest first. Everything but the order is read for the rows of the answer alone. */
 export const readStatements = async (db: Db, filter: Filter) => {
   const { offset, limit } = filter
-  const { rows } = await sql<
-    WithDownloads<Omit<PublishedStatement, 'sum'>> & { sumcents: number | null; total: number }
-  >`
-    select v.*, d.downloads, d.lastdownload
+  const conditions = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from provision v where ${conditions}`.execute(db)
+  const { rows } = await sql<StatementRow>`
+    select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size,
+      v.sumcents, v.createddate, d.downloads, d.lastdownload
     from (
-      select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size,
-        v.sumcents, v.createddate, count(*) over () as total
-      from provision v
-      join partner p on p.partnerid = v.partnerid
-      join file f on f.hash = v.hash
-      left join agency a on a.partnerid = v.partnerid
-      where ${sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)}
-      order by v.year desc, v.month desc, v.partnerid, v.filename offset ${offset} limit ${limit}
+      select * from provision v where ${conditions}
+      order by year desc, month desc, partnerid, filename offset ${offset} limit ${limit}
     ) v
+    join partner p on p.partnerid = v.partnerid
+    join file f on f.hash = v.hash
+    left join agency a on a.partnerid = v.partnerid
     cross join lateral (select count(*) as downloads, max(at) as lastdownload from download where ${ofFile}) d
     order by v.year desc, v.month desc, v.partnerid, v.filename`.execute(db)
   return {
-    rows: rows.map(({ sumcents, total: _, ...row }) => ({
-      ...withDay(row),
-      sum: sumcents === null ? null : sumcents / 100,
-    })),
-    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ sumcents, ...row }) => ({ ...withDay(row), sum: sumcents === null ? null : sumcents / 100 })),
+    total: counts[0]?.total ?? 0,
   }
 }
 
