@@ -59,6 +59,10 @@ export const limits = {
    * After a change of the agency's address, how long passwords still go to the former one, which can revert the change.
    */
   addressChange: 3 * day,
+  /** How long a bank change waits for a confirmation before it is in force by itself. */
+  bankChange: 3 * day,
+  /** How long nobody else may have had a hand in a login that requests or confirms a bank change. */
+  trustedLogin: 3 * day,
   /** Mails to new addresses of one agency per hour. */
   newAddressMailsPerHour: 5,
   /** Notices of one kind to one address are sent at most this often; what happens meanwhile is collected in one. */

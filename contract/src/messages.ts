@@ -46,6 +46,8 @@ export const messageKeys = [
   'lastadministrator',
   /** once saved, it cannot be changed */
   'locked',
+  /** a bank account whose change the provider has to decide about first */
+  'frozen',
   /** {value} cannot be chosen here */
   'choice',
   /** {value} occurs more than once */

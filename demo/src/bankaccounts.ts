@@ -1,10 +1,10 @@
 import { brandNewPartner, demoPartners } from './partners.ts'
 
-type DemoAccount = { bankname: string; iban: string; swift: string; isOld?: true }
+type DemoAccount = { bankname: string; iban: string; swift: string; isOld?: true; isPending?: true }
 
 /**
  * Real banks, but nobody's accounts: the IBAN check digits are right, those inside the national account numbers are
- * not. `isOld` marks an account that is no longer used.
+ * not. `isOld` marks an account that is no longer used, `isPending` one that waits for a confirmation (SEC-7).
  */
 const accountsOf: Readonly<Record<number, readonly DemoAccount[]>> = {
   101001: [
@@ -34,7 +34,10 @@ const accountsOf: Readonly<Record<number, readonly DemoAccount[]>> = {
     { bankname: 'Rabobank Amsterdam', iban: 'NL44RABO0355501062', swift: 'RABONL2UXXX', isOld: true },
   ],
   107001: [{ bankname: 'SNS Bank', iban: 'NL89SNSB0905550107', swift: 'SNSBNL2AXXX' }],
-  108001: [{ bankname: 'Luzerner Kantonalbank', iban: 'CH2000778200555010801', swift: 'LUKBCH2260A' }],
+  108001: [
+    { bankname: 'Luzerner Kantonalbank', iban: 'CH2000778200555010801', swift: 'LUKBCH2260A' },
+    { bankname: 'Valiant Bank', iban: 'CH9406300555010800201', swift: 'VABECH22XXX', isPending: true },
+  ],
   109001: [
     { bankname: 'Unicaja Banco', iban: 'ES1721030146000005550109', swift: 'UCJAES2MXXX' },
     { bankname: 'CaixaBank', iban: 'ES3921002410000200555109', swift: 'CAIXESBBXXX', isOld: true },
@@ -54,7 +57,7 @@ export const demoBankAccounts = () =>
   demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .flatMap(({ partnerid, agency }) =>
-      (accountsOf[partnerid] ?? []).map(({ isOld, ...account }, index) => ({
+      (accountsOf[partnerid] ?? []).map(({ isOld, isPending: _, ...account }, index) => ({
         ...account,
         partnerid,
         paymentaccountid: index + 1,
@@ -62,3 +65,9 @@ export const demoBankAccounts = () =>
         accountowner: agency.firma,
       })),
     )
+
+/** Accounts that their agencies added lately: nobody has confirmed them yet. */
+export const demoPendingAccounts = () =>
+  demoBankAccounts().filter(({ partnerid, iban }) =>
+    accountsOf[partnerid]?.some((account) => account.iban === iban && account.isPending),
+  )

@@ -32,7 +32,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedPartners(db, passwordhash)
     await seedPeople(db, passwordhash)
     await seedNews(db, now)
-    await seedBankAccounts(db)
+    await seedBankAccounts(db, now)
     await seedOrganizers(db)
     await seedWlv(db)
     await seedBookings(db, now, { share })

@@ -55,6 +55,7 @@ const beyond: Row[] = [
   { path: '/partnerdata/history', right: 256, group: 'agency' },
   { path: '/loginehoi/switch', right: 'none' },
   { path: '/address/undo', right: 'none' },
+  { path: '/bank/stop', right: 'none' },
   { path: '/view', right: 'none' },
   { path: '/invitation', right: 'none' },
   { path: '/newpassword', right: 'none' },

@@ -143,6 +143,7 @@ export const routes = [
   screen('/loginehoi', { right: 'none' }, ehoiSearch, ehoi),
   screen('/loginehoi/switch', { right: 'none' }, ehoiSearch, lazily('linkQuestion')),
   screen('/address/undo', { right: 'none' }, none, lazily('addressUndo')),
+  screen('/bank/stop', { right: 'none' }, none, lazily('bankStop')),
   screen('/view', { right: 'none' }, viewSearch, lazily('view')),
   screen('/invitation', { right: 'none' }, none, lazily('invitation')),
   screen('/newpassword', { right: 'none' }, newPasswordSearch, lazily('newPassword')),

@@ -26,6 +26,10 @@ export const newPassword = withMessages(
   ['access', 'password', 'users'],
   async () => (await import('./features/session/new-password-screen.tsx')).NewPasswordScreen,
 )
+export const bankStop = withMessages(
+  ['access'],
+  async () => (await import('./features/session/bank-stop-screen.tsx')).BankStopScreen,
+)
 export const view = withMessages(
   ['access'],
   async () => (await import('./features/session/view-screen.tsx')).ViewScreen,

@@ -15,7 +15,7 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|brands|factors|testing)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|brands|factors|bank|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
@@ -49,6 +49,7 @@ const serverBase = [
   'server files',
   'server brands',
   'server factors',
+  'server bank',
   'server config',
 ]
 const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
@@ -70,6 +71,7 @@ const reach: Record<string, readonly string[]> = {
   'server files': serverBase,
   'server brands': serverBase,
   'server factors': serverBase,
+  'server bank': serverBase,
   'server config': ['contract'],
   server: [...serverBase, 'server boot', 'server db', 'server feature'],
   'server boot': [...serverBase, 'server db', 'server feature'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { accountStates, BankChange } from '../bank-changes.ts'
 import type { Brand } from '../brands.ts'
 import { call } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { agencyChecks, agencyFields } from '../rules/agency.ts'
@@ -17,6 +18,10 @@ export const BankAccount = z.object({
   swift: z.string(),
   /** BNK-4: the check digits of the IBAN are wrong. */
   doubtful: z.boolean(),
+  /** SEC-7: where the account stands. */
+  state: z.optional(z.enum(accountStates)),
+  /** SEC-7: the change that waits, is frozen or was refused; missing where there is none. */
+  change: z.optional(BankChange),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
@@ -92,4 +97,25 @@ export const saveBankAccounts = call({
   refuses: ['notfound'],
   answer: z.array(BankAccount),
   saves: { read: listBankAccounts },
+})
+
+export const confirmBankChange = call({
+  method: 'POST',
+  path: '/agency/:partnerid/bankchange/:changeid/confirm',
+  access: [Right.administration],
+  about:
+    'Confirms the bank change of a colleague, which is in force then. Only a second administrator may, whose login nobody else had a hand in for 72 hours.',
+  refuses: ['notfound', 'refused'],
+  answer: z.array(BankAccount),
+})
+
+export const stopBankChanges = call({
+  method: 'POST',
+  path: '/agency/bankchange/stop',
+  access: 'public',
+  about: 'Freezes the open bank changes of an agency until the provider decides, by the token of a mail about them.',
+  tx: 'none',
+  refuses: ['notfound'],
+  body: z.strictObject({ token: requiredLine() }),
+  answer: z.object({ frozen: z.boolean() }),
 })

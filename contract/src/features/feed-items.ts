@@ -10,7 +10,7 @@ import { foldForSearch } from '../search-fold.ts'
 export const feedNameOf = (name: ColumnName): string => columnOf(name).feedName ?? name
 
 /** A point in time, as `2026-11-15T10:00:00Z` or with a time zone offset. */
-const moment = z.iso.datetime({ offset: true, error: 'validation_date_required', abort: true }).check(
+export const moment = z.iso.datetime({ offset: true, error: 'validation_date_required', abort: true }).check(
   z.refine((at) => {
     const year = new Date(at).getUTCFullYear()
     return year >= limits.yearMin && year <= limits.yearMax

@@ -5,7 +5,7 @@ import { queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
-import { FeedBooking, FeedDay, FeedEvent } from './feed-items.ts'
+import { FeedBooking, FeedDay, FeedEvent, moment } from './feed-items.ts'
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
 
@@ -96,6 +96,41 @@ export const feedCatalogue = call({
     organizers: z.array(EntryOutcome),
     ships: z.array(EntryOutcome),
     cruisingareas: z.array(EntryOutcome),
+  }),
+})
+
+/** An account to which commission may be paid. */
+const FeedAccount = z.object({
+  paymentaccountid: z.number(),
+  accountowner: z.string(),
+  iban: z.string(),
+  swift: z.string(),
+  bankname: z.string(),
+})
+
+export const feedBankAccounts = call({
+  method: 'GET',
+  path: '/feed/bankaccounts',
+  access: { key: 'accounting' },
+  about:
+    'The bank accounts that are in force, by partner, a page at a time: the only ones to which commission may be paid.',
+  tx: 'none',
+  query: z.strictObject({
+    /** Only this partner. */
+    partnerid: z.optional(queryInteger(1)),
+    /** Only partners with a change that came into force at this time or later. */
+    since: z.optional(moment),
+    /** The `next` of the previous page. */
+    after: z._default(queryInteger(0), 0),
+    limit: z._default(queryInteger(1, limits.items), limits.items),
+  }),
+  answer: z.object({
+    /** The time of the answer: the `since` of the next reading. */
+    at: z.string(),
+    /** Partners that have ever saved an account, by number; without accounts where none is in force. */
+    partners: z.array(z.object({ partnerid: z.number(), mandant: z.number(), accounts: z.array(FeedAccount) })),
+    /** Sent as `after` for the next page; null on the last one. */
+    next: z.nullable(z.number()),
   }),
 })
 

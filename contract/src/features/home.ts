@@ -32,6 +32,8 @@ export const HomeAttention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requests'), count: z.number(), startdate: z.string(), enddate: z.string() }),
   /** No active bank account. */
   z.object({ kind: z.literal('bankaccount') }),
+  /** Bank changes of a colleague that this login may confirm. */
+  z.object({ kind: z.literal('bankchange'), count: z.number() }),
   /** Cruise lines that are included but cannot be booked: their agency option is none. */
   z.object({ kind: z.literal('organizers'), names: z.array(z.string()) }),
   /** Languages of the booking engine in which the agency has written nothing. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { AccountValues } from '../bank-changes.ts'
 import { providerCall } from '../call.ts'
+import { line } from '../fields.ts'
 import { everyRole } from '../roles.ts'
+import { checkAcross } from '../rules/rule.ts'
 import { catalogueKinds } from './catalogue.ts'
 
 /** What waits for somebody of the provider. */
-export const inboxKinds = ['unlisted', 'mail'] as const
+export const inboxKinds = ['bank', 'unlisted', 'mail'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** A name that bookings brought and that is not in the catalogue. */
@@ -29,10 +32,32 @@ const MailItem = z.object({
   tries: z.number(),
 })
 
-export const InboxItem = z.discriminatedUnion('kind', [UnlistedItem, MailItem])
+/** SEC-7: a bank change that somebody has to confirm, or that is frozen. */
+const BankItem = z.object({
+  kind: z.literal('bank'),
+  since: z.string(),
+  partnerid: z.number(),
+  firma: z.string(),
+  mandant: z.number(),
+  changeid: z.number(),
+  /** Without its middle for those who cannot decide. */
+  iban: z.string(),
+  /** The check digits of the IBAN are wrong. */
+  doubtful: z.boolean(),
+  state: z.enum(['pending', 'frozen']),
+  /** Null: the account is new. */
+  former: z.nullable(AccountValues),
+  new: AccountValues,
+  /** The login that requested it. */
+  by: z.string(),
+  /** When it comes into force by itself; null where it does not. */
+  inforceat: z.nullable(z.string()),
+})
+
+export const InboxItem = z.discriminatedUnion('kind', [BankItem, UnlistedItem, MailItem])
 export type InboxItem = z.infer<typeof InboxItem>
 
-export const InboxCounts = z.object({ unlisted: z.number(), mail: z.number() })
+export const InboxCounts = z.object({ bank: z.number(), unlisted: z.number(), mail: z.number() })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
 /** The largest number of items in one answer. */
@@ -42,7 +67,8 @@ export const getInbox = providerCall({
   method: 'GET',
   path: '/inbox/list',
   access: { roles: everyRole },
-  about: 'What waits for somebody of the provider, the oldest first, and how much there is of each kind.',
+  about:
+    'What waits for somebody of the provider, frozen bank changes and then the oldest first, and how much there is of each kind.',
   answer: z.object({ items: z.array(InboxItem), counts: InboxCounts }),
 })
 
@@ -71,5 +97,28 @@ export const dismissMail = providerCall({
   access: mailRoles,
   about: 'Takes a mail that came back off the inbox.',
   refuses: ['notfound'],
+  answer: InboxCounts,
+})
+
+/** What the provider can decide about a bank change. */
+export const bankDecisions = ['confirm', 'refuse', 'release'] as const
+export type BankDecision = (typeof bankDecisions)[number]
+
+export const decideBankChange = providerCall({
+  method: 'POST',
+  path: '/inbox/bank/:partnerid/:changeid/decide',
+  access: { roles: ['administrator', 'accounting'] },
+  about:
+    'Confirms or refuses a bank change, or lets a frozen one wait again. Whoever refuses or releases says why; the agency reads it.',
+  body: z
+    .strictObject({ decision: z.enum(bankDecisions), reason: z._default(line(), '') })
+    .check(
+      checkAcross<'decision' | 'reason'>(({ decision, reason }) =>
+        decision !== 'confirm' && typeof reason === 'string' && reason.trim() === ''
+          ? [{ at: 'reason', issue: { key: 'required' } }]
+          : [],
+      ),
+    ),
+  refuses: ['notfound', 'refused'],
   answer: InboxCounts,
 })

@@ -151,6 +151,8 @@ export const PartnerFacts = z.object({
     bankaccounts: z.number(),
     organizers: z.number(),
   }),
+  /** SEC-7: bank changes that wait for a decision; `frozen` are among `open`. */
+  bankchanges: z.object({ open: z.number(), frozen: z.number() }),
 })
 export type PartnerFacts = z.infer<typeof PartnerFacts>
 

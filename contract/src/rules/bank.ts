@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountStates, EchoedBankChange } from '../bank-changes.ts'
 import type { Brand } from '../brands.ts'
 import { integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -30,6 +31,8 @@ export const bankAccountSchema = (brand: Brand) =>
       swift: swiftField().check(withRules(required)),
       /** Accepted so that clients can send back what they read; the server decides it. */
       doubtful: z.optional(z.boolean()),
+      state: z.optional(z.enum(accountStates)),
+      change: z.optional(EchoedBankChange),
     })
     .check(
       checkAcross<'paymentaccountid' | 'iban'>((account) =>

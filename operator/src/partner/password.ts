@@ -1,3 +1,4 @@
+import { distrustLogin } from '@gangway/server/bank/bank-change-store'
 import { findLogin } from '@gangway/server/features/session/login-store'
 import { agencyName, setPassword } from '@gangway/server/http/credentials-store'
 import { Failure, type Run } from '../command.ts'
@@ -15,6 +16,7 @@ export const run: Run = async (context) => {
   const passwordhash = await askNewPassword(context, { username, mandant, firma })
   await owner.transaction().execute(async (db) => {
     await setPassword(db, login, passwordhash)
+    await distrustLogin(db, login, context.now())
     const changes = [{ field: 'username', old: null, new: username }]
     await recordAction(context, db, { partnerid, noun: 'password', action: 'setpassword', changes })
   })

@@ -4,6 +4,7 @@ import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
+import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
@@ -34,6 +35,8 @@ type LoginTable = {
   createdat: Generated<Date>
   /** What can prove who it is: passkeys, codes. */
   accountid: Generated<number>
+  /** SEC-7: since when nobody else had a hand in this login. */
+  trustedsince: Generated<Date>
 }
 
 type PartnerUserTable = {
@@ -111,16 +114,6 @@ type AgencyTable = {
   | 'steuernr',
   Generated<string>
 >
-
-type BankAccountTable = {
-  partnerid: number
-  paymentaccountid: number
-  active: boolean
-  bankname: string
-  accountowner: string
-  iban: string
-  swift: string
-}
 
 /** What the rows of the catalogue have in common. */
 type CatalogueEntry = {
@@ -281,6 +274,7 @@ type MarketingTable = {
 
 export type Tables = ConsoleTables &
   FactorTables &
+  BankTables &
   AccessTables & {
     brand: BrandTable
     brandhost: BrandHostTable
@@ -305,7 +299,6 @@ export type Tables = ConsoleTables &
     throttle: ThrottleTable
     outbox: OutboxTable
     agency: AgencyTable
-    bankaccount: BankAccountTable
     organizer: OrganizerTable
     ship: ShipTable
     cruisingarea: CruisingAreaTable

@@ -6,6 +6,9 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
+/** SEC-7: where a bank account stands follows from the history itself. */
+const isDerived = (field: string) => /(^|\.)\d+\.(state|change)(\.|$)/.test(field)
+
 /** Long values (texts, encoded files) are cut: the trail records that they changed, not their whole content. */
 const longest = 500
 
@@ -31,7 +34,7 @@ const compareFields = (before: unknown, after: unknown, item?: string): Change[]
   const old = isRow(before) ? flatten(before) : new Map<string, unknown>()
   const fresh = isRow(after) ? flatten(after) : new Map<string, unknown>()
   return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((field) => (old.get(field) ?? null) !== (fresh.get(field) ?? null))
+    .filter((field) => !isDerived(field) && (old.get(field) ?? null) !== (fresh.get(field) ?? null))
     .map((field) => ({
       ...(item !== undefined && { item }),
       field,

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
 import { mailDays } from '@gangway/contract/partner-health'
 import { sql } from 'kysely'
+import { removeTokens } from '../bank/bank-change-store.ts'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
 import { removeUnusedFiles } from '../files/unused-files-store.ts'
@@ -66,6 +67,6 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .executeTakeFirst(),
     ]
     const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
-    return rows + (await removeUnusedFiles(tx, now))
+    return rows + (await removeTokens(tx)) + (await removeUnusedFiles(tx, now))
   })
 }

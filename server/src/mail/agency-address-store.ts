@@ -1,4 +1,6 @@
+import { Right } from '@gangway/contract/rights'
 import { validateEmail } from '@gangway/contract/rules/contact'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** The agency's mail address. */
@@ -20,4 +22,20 @@ export const findLoginAddress = async (
     .where('p.partnerid', '=', partnerid)
     .executeTakeFirst()
   return [row?.own, row?.agency].find((address): address is string => Boolean(address && !validateEmail(address)))
+}
+
+/** The mail addresses of everybody who administers the agency and can log in. */
+export const listAdministratorAddresses = async (db: Db, partnerid: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('login as l')
+    .innerJoin('partneruser as u', (join) =>
+      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    )
+    .select('u.email')
+    .where('l.partnerid', '=', partnerid)
+    .where('l.locked', '=', false)
+    .where(sql<boolean>`l.mask & ${sql.lit(Right.administration)} <> 0`)
+    .orderBy('l.userno')
+    .execute()
+  return rows.map(({ email }) => email)
 }

@@ -15,19 +15,18 @@ const listValidAddresses = (addresses: Addresses) =>
   new Set(addresses.flatMap((address) => (address && !validateEmail(address) ? [address] : [])))
 
 /**
- * Notifies an agency that its bank details were changed, in the transaction of the change. If the same save also
- * changed the agency's address, the old one is notified too: whoever redirects money would also redirect the notice. An
- * IBAN with wrong check digits is mentioned.
+ * Notifies an agency that the bank details on its booking page were changed, in the transaction of the change. An IBAN
+ * with wrong check digits is mentioned.
  */
-export const notifyBankChange = async (
+export const notifyPageBankChange = async (
   { db, session, now }: Saving,
-  addresses: Addresses,
+  address: string | undefined,
   { doubtful }: { doubtful: boolean },
 ) => {
   const { partnerid, mandant, user } = session
   // Left out where false, so that notices already queued stay unchanged.
   const facts = { user, at: now().toISOString(), ...(doubtful && { doubtful }) }
-  for (const recipient of listValidAddresses(addresses))
+  for (const recipient of listValidAddresses([address]))
     await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
 }
 

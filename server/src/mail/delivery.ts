@@ -2,6 +2,7 @@ import { newsTextIn } from '@gangway/contract/features/news'
 import { isLanguage } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
+import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
 import type { AppContext } from '../http/handler.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/tokens.ts'
@@ -29,6 +30,10 @@ const retryPeriods: Record<MailKind, number> = {
   newdevice: 72 * 60 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
+  bankfrozen: 72 * 60 * minute,
+  bankreleased: 72 * 60 * minute,
+  bankinforce: 72 * 60 * minute,
+  bankrefused: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
   organizersasked: 72 * 60 * minute,
   addressset: 72 * 60 * minute,
@@ -71,6 +76,19 @@ const linkTokenFor = async ({ database, now }: AppContext, { kind, partnerid, fa
   return isStored ? token : undefined
 }
 
+type StoppableMail = Extract<OutboxMail, { kind: 'bankchanged' | 'bankreleased' }>
+
+const isStoppable = (mail: OutboxMail): mail is StoppableMail =>
+  (mail.kind === 'bankchanged' || mail.kind === 'bankreleased') &&
+  (mail.facts.changes ?? []).some(({ state }) => state === 'pending')
+
+/** The token of "this was not us"; every recipient has their own. */
+const stopTokenFor = async ({ database }: AppContext, { partnerid, facts }: StoppableMail) => {
+  const token = newSecret()
+  await saveToken(database.owner, { partnerid, hash: sha256(token), changeid: facts.changeid ?? 0 })
+  return token
+}
+
 /** The text of news in the mail's language; undefined once the news is withdrawn. */
 const newsFor = async ({ database, brands }: AppContext, { facts, language, mandant }: NewsMail) => {
   const texts = await findPublishedTexts(database.owner, facts.newsid)
@@ -81,6 +99,7 @@ const newsFor = async ({ database, brands }: AppContext, { facts, language, mand
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
   const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
+  const stopToken = isStoppable(mail) ? await stopTokenFor(appContext, mail) : undefined
   const news = mail.kind === 'news' ? await newsFor(appContext, mail) : undefined
   if (mail.kind === 'news' && !news) return undefined
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
@@ -92,6 +111,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
     temporaryPassword,
     undoToken,
     linkToken,
+    stopToken,
     news,
     publicUrl: brandUrl(brand, appContext.config),
   })

@@ -1,11 +1,18 @@
 import { labelValue } from '@gangway/contract/label-value'
 import { splitLinks } from '@gangway/contract/plain-links'
-import type { Letter, LetterPart } from './letter.ts'
+import type { Comparison, Letter, LetterPart } from './letter-parts.ts'
+
+/** One line for each row; a value that stays is written once. */
+const plainComparison = ({ rows }: Comparison, lang: string) =>
+  rows
+    .map(([label, before, after]) => labelValue(lang, label, before === after ? after : `${before} → ${after}`))
+    .join('\n')
 
 const plainPart = (part: LetterPart, lang: string): string => {
   if (typeof part === 'string') return part
   if ('heading' in part) return part.heading
   if ('prose' in part) return part.prose
+  if ('rows' in part) return plainComparison(part, lang)
   return 'secret' in part ? `    ${part.secret}` : labelValue(lang, part.label, part.link)
 }
 
@@ -41,10 +48,26 @@ const secretBox = (secret: string) =>
 const button = (link: string, label: string, colour: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${colour};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
 
+const headCell =
+  'padding:8px 12px 8px 0;text-align:left;color:#5c636a;font-size:13px;font-weight:600;vertical-align:top'
+const bodyCell = 'padding:8px 12px 8px 0;border-top:1px solid #dee2e6;vertical-align:top;word-break:break-word'
+
+const comparison = ({ heads, rows }: Comparison) =>
+  `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.4">
+<tr><td style="${headCell}"></td>${heads.map((head) => `<th scope="col" style="${headCell}">${escapeHtml(head)}</th>`).join('')}</tr>
+${rows
+  .map(
+    ([label, before, after]) =>
+      `<tr><th scope="row" style="${bodyCell};text-align:left;color:#5c636a;font-size:13px;font-weight:600">${escapeHtml(label)}</th><td style="${bodyCell}">${escapeHtml(before)}</td><td style="${bodyCell}${before === after ? '' : ';font-weight:600'}">${escapeHtml(after)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`
+
 const htmlPart = (part: LetterPart, colour: string): string => {
   if (typeof part === 'string') return paragraph(part)
   if ('heading' in part) return heading(part.heading)
   if ('prose' in part) return prose(part.prose, colour)
+  if ('rows' in part) return comparison(part)
   return 'secret' in part ? secretBox(part.secret) : button(part.link, part.label, colour)
 }
 

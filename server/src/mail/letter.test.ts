@@ -1,19 +1,36 @@
 import { brandOf, brands, mandants } from '@gangway/contract/example-brands'
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { buildLetter, type LetterSecrets } from './letter.ts'
+import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
+import type { LetterSecrets } from './letter-parts.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
 
 const at = '2026-11-15T10:00:00Z'
+const account = { active: true, bankname: 'Haspa', accountowner: 'Fernweh GmbH', swift: 'HASPDEHHXXX' }
+const changes = [
+  {
+    iban: 'DE89…3000',
+    former: null,
+    new: account,
+    by: 'clara.admin',
+    at,
+    state: 'pending' as const,
+    inforceat: '2026-11-18T10:00:00Z',
+  },
+]
 const facts: MailFacts = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
   passwordlink: { user: 'emil.seemann', userno: 7, at },
   newdevice: { user: 'clara.admin', at, agent: 'Firefox on Linux', address: '203.0.113.7' },
   passwordchanged: { user: 'clara.admin', at },
-  bankchanged: { user: 'clara.admin', at },
+  bankchanged: { user: 'clara.admin', at, changes, changeid: 1 },
+  bankfrozen: { at, changes },
+  bankreleased: { at, changes, changeid: 1 },
+  bankinforce: { at, changes, user: 'clara.admin' },
+  bankrefused: { at, changes, reason: 'Wrong holder' },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
   addresschanged: { user: 'clara.admin', at, changeid: 1 },
   addressset: { user: 'clara.admin', at },
@@ -95,6 +112,39 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
     expect(letterFor(doubtful).parts).toContain(mailMessages[language].bankchanged.doubtful)
     expect(letterFor(letter).parts).not.toContain(mailMessages[language].bankchanged.doubtful)
   }
+})
+
+describe.each(languageList)('SEC-7 a bank change in %s', (language) => {
+  const { bank, bankinforce, bankchanged } = mailMessages[language]
+  const letter = (kind: MailKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
+    const one = mail(kind, 101, language)
+    const built = letterFor({ ...one, facts: { ...one.facts, ...more } } as OutboxMail, { ...secrets, ...secret }) // the same kind
+    return { plain: formatText(built), html: formatHtml(built) }
+  }
+
+  test('the mail shows before and after, who, when, when it comes into force, and "this was not us"', () => {
+    for (const text of Object.values(letter('bankchanged'))) {
+      for (const part of ['DE89…3000', 'Haspa', 'Fernweh GmbH', 'HASPDEHHXXX', 'clara.admin', bank.fields.accountowner])
+        expect(text).toContain(part)
+      expect(text).toMatch(/2026.*2026/s)
+      expect(text).toContain(`https://portal.example/partner/bank/stop#${'T'.repeat(43)}`)
+      expect(text).toContain(bank.button.replace("'", '&#39;'))
+    }
+    expect(letter('bankchanged').plain).not.toContain(bankchanged.notyou)
+    expect(letter('bankchanged', {}, {}).plain).toContain(bankchanged.notyou)
+  })
+
+  test('it says where time alone is not enough, and who or what brought a change into force', () => {
+    const [change] = changes
+    const waits = (more: object) => letter('bankchanged', { changes: [{ ...change, inforceat: null, ...more }] }).plain
+    expect(waits({})).toContain(bank.onlyConfirmed)
+    expect(waits({ state: 'frozen' })).toContain(bank.frozen)
+    expect(waits({ former: account, new: { ...account, active: false } })).toContain(bank.staysForNow)
+    expect(letter('bankinforce').plain).toContain(bankinforce.by('clara.admin'))
+    expect(letter('bankinforce', { user: null }).plain).toContain(bankinforce.byUs)
+    expect(letter('bankinforce', { user: undefined }).plain).toContain(bankinforce.byTime)
+    expect(letter('bankrefused').plain).toContain('Wrong holder')
+  })
 })
 
 test('TEN-4 every brand has its own name and colour in the mail', () => {

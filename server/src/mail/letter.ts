@@ -4,40 +4,12 @@ import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { splitParagraphs } from '@gangway/contract/plain-links'
+import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
+import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
+import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
 import type { OutboxMail } from './outbox-store.ts'
-
-/** One part of a mail: a paragraph, a heading, a paragraph with web addresses, a secret to copy, or a link. */
-export type LetterPart =
-  | string
-  | { heading: string }
-  | { prose: string }
-  | { secret: string }
-  | { link: string; label: string }
-
-/** A mail before layout. */
-export type Letter = { brand: OwnBrand; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
-
-/** What the text of a mail needs beyond its facts, and is stored nowhere. */
-export type LetterSecrets = {
-  temporaryPassword?: string | undefined
-  undoToken?: string | undefined
-  linkToken?: string | undefined
-  news?: { title: string; body: string } | undefined
-  publicUrl?: string | undefined
-}
-
-const formatTime = (locale: string, timeZone: string, at: string) =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
 
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
@@ -135,9 +107,28 @@ const buildParts = (
     case 'passwordchanged':
       return [messages.passwordchanged.intro(mail.facts.user, at), messages.passwordchanged.notyou]
     case 'bankchanged': {
-      const { intro, doubtful, notyou } = messages.bankchanged
+      const { intro, doubtful } = messages.bankchanged
       const doubt = mail.facts.doubtful ? [doubtful] : []
-      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, messages), ...doubt, notyou]
+      const lead = [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, messages)]
+      return [...lead, ...bankParts(mail, market, messages), ...doubt, ...stopParts(secrets, messages)]
+    }
+    case 'bankreleased': {
+      const intro = messages.bankreleased.intro(mail.partnerid, at)
+      return [intro, ...bankParts(mail, market, messages), ...stopParts(secrets, messages)]
+    }
+    case 'bankfrozen': {
+      const { intro, next } = messages.bankfrozen
+      return [intro(mail.partnerid, at), ...bankParts(mail, market, messages), next]
+    }
+    case 'bankinforce': {
+      const { intro, notyou } = messages.bankinforce
+      const how = confirmedBy(mail.facts.user, messages)
+      return [`${intro(mail.partnerid, at)} ${how}`, ...bankParts(mail, market, messages), notyou]
+    }
+    case 'bankrefused': {
+      const { intro, next } = messages.bankrefused
+      const reason = labelValue(mail.language, messages.bankrefused.reason, mail.facts.reason)
+      return [intro(mail.partnerid, at), reason, ...bankParts(mail, market, messages), next]
     }
     case 'addressset':
     case 'contactchanged': {

@@ -1,6 +1,7 @@
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
+import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
 
 /** Who changed something and when; `times` if several changes were merged into one mail. */
@@ -20,8 +21,19 @@ export type MailFacts = {
   passwordchanged: { user: string; at: string }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
-  /** The bank details were changed. `doubtful`: to an IBAN with wrong check digits. */
-  bankchanged: Notice & { doubtful?: boolean }
+  /**
+   * The bank details were changed. `doubtful`: to an IBAN with wrong check digits. `changes` wait, and the link of the
+   * mail stops those up to `changeid`; both are missing where the booking page alone has other details.
+   */
+  bankchanged: Notice & { doubtful?: boolean; changes?: ChangeFacts[]; changeid?: number }
+  /** Somebody said that a change was not made by the agency. */
+  bankfrozen: { at: string; changes: ChangeFacts[] }
+  /** The provider lets a frozen change wait again. */
+  bankreleased: { at: string; changes: ChangeFacts[]; changeid: number }
+  /** A change is in force. `user`: who confirmed it, null for the provider; missing where time has passed. */
+  bankinforce: { at: string; changes: ChangeFacts[]; user?: string | null }
+  /** The provider refused a change. */
+  bankrefused: { at: string; changes: ChangeFacts[]; reason: string }
   /** The agency's e-mail address was changed: sent to the former address, which can undo it. */
   addresschanged: Notice & { changeid: number }
   /** The same, sent to the new address. */
@@ -57,6 +69,10 @@ const kinds: readonly MailKind[] = [
   'newdevice',
   'passwordchanged',
   'bankchanged',
+  'bankfrozen',
+  'bankreleased',
+  'bankinforce',
+  'bankrefused',
   'addresschanged',
   'organizersasked',
   'addressset',

@@ -6,8 +6,8 @@ import type { OwnBrand } from '@gangway/contract/brands'
 import { createTransport } from 'nodemailer'
 import { ownHost } from '../brands/brand-url.ts'
 import type { Config } from '../config.ts'
-import type { Letter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
+import type { Letter } from './letter-parts.ts'
 
 /** One mail being sent; `id` is the same on every attempt, so that duplicates can be recognized. */
 export type OutgoingMail = { id: string; kind: string; recipient: string; letter: Letter; at: Date }

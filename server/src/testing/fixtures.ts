@@ -24,10 +24,12 @@ export const plantFixtures = async (db: Db) => {
       fixturePartners.map(({ partnerid, mandant }) => ({ partnerid, mandant, pagetracking: partnerid % 2 === 1 })),
     )
     .execute()
+  // SEC-7: nobody had a hand in these logins for long.
+  const known = { passwordhash, trustedsince: new Date('2026-01-01T00:00:00Z') }
   const logins = fixturePartners.flatMap(({ partnerid }) => [
-    { partnerid, userno: 0, username: String(partnerid), passwordhash, mask: allRights },
-    { partnerid, userno: 1, username: `anna.${partnerid}`, passwordhash, mask: 1 },
-    { partnerid, userno: 2, username: `clara.${partnerid}`, passwordhash, mask: allRights },
+    { ...known, partnerid, userno: 0, username: String(partnerid), mask: allRights },
+    { ...known, partnerid, userno: 1, username: `anna.${partnerid}`, mask: 1 },
+    { ...known, partnerid, userno: 2, username: `clara.${partnerid}`, mask: allRights },
   ])
   await db.insertInto('login').values(logins).execute()
   const users = logins.filter(({ userno }) => userno > 0)

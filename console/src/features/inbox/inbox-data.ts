@@ -1,16 +1,32 @@
-import { dismissMail, getInbox, getInboxCounts, type InboxCounts, retryMail } from '@gangway/contract/features/inbox'
+import {
+  decideBankChange,
+  dismissMail,
+  getInbox,
+  getInboxCounts,
+  type InboxCounts,
+  type InboxItem,
+  retryMail,
+} from '@gangway/contract/features/inbox'
+import { getPartner } from '@gangway/contract/features/partners'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+
+export type BankItem = Extract<InboxItem, { kind: 'bank' }>
 
 export const useInbox = () => useCall(getInbox)
 
 /** Reads list and counts again, after something was done. */
 export const useInboxChanged = () => {
   const client = useQueryClient()
-  return () => Promise.all([getInbox, getInboxCounts].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  return () =>
+    Promise.all(
+      [getInbox, getInboxCounts, getPartner].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    )
 }
 
 export const useRetryMail = () => useSave(retryMail)
 export const useDismissMail = () => useSave(dismissMail)
 
-export const totalOf = ({ unlisted, mail }: InboxCounts) => unlisted + mail
+export const useDecideBankChange = () => useSave(decideBankChange)
+
+export const totalOf = ({ bank, unlisted, mail }: InboxCounts) => bank + unlisted + mail

@@ -1,4 +1,4 @@
-import type { InboxItem, InboxKind } from '@gangway/contract/features/inbox'
+import { type InboxItem, type InboxKind, inboxKinds } from '@gangway/contract/features/inbox'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -8,6 +8,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { BankLine } from './bank-line.tsx'
 import classes from './inbox.module.css'
 import { useInbox } from './inbox-data.ts'
 import { MailLine } from './mail-line.tsx'
@@ -15,8 +16,15 @@ import { UnlistedLine } from './unlisted-line.tsx'
 
 const route = getRouteApi('/inbox')
 
-const keyOf = (item: InboxItem) =>
-  item.kind === 'mail' ? `mail ${item.partnerid} ${item.mailid}` : `${item.entrykind} ${item.entryid}`
+const keyOf = (item: InboxItem) => {
+  if (item.kind === 'bank') return `bank ${item.partnerid} ${item.changeid}`
+  return item.kind === 'mail' ? `mail ${item.partnerid} ${item.mailid}` : `${item.entrykind} ${item.entryid}`
+}
+
+function Line({ item, onDone }: { item: InboxItem; onDone: (outcome: string) => void }) {
+  if (item.kind === 'bank') return <BankLine item={item} onDone={onDone} />
+  return item.kind === 'mail' ? <MailLine item={item} onDone={onDone} /> : <UnlistedLine item={item} />
+}
 
 /** What waits for somebody of the provider, the oldest first. */
 export function InboxScreen() {
@@ -26,7 +34,7 @@ export function InboxScreen() {
   const navigate = route.useNavigate()
   const inbox = useInbox()
   const [outcome, setOutcome] = useState<string>()
-  const chosen = kind === 'unlisted' || kind === 'mail' ? kind : 'all'
+  const chosen = inboxKinds.find((one) => one === kind) ?? 'all'
   const counts = inbox.data?.counts
   const label = (one: InboxKind) => (counts ? `${t.inbox.kinds[one]} (${number(counts[one])})` : t.inbox.kinds[one])
   const choose = (value: InboxKind | 'all') => {
@@ -43,8 +51,7 @@ export function InboxScreen() {
           isLabelHidden
           options={[
             { value: 'all', label: t.inbox.all },
-            { value: 'unlisted', label: label('unlisted') },
-            { value: 'mail', label: label('mail') },
+            ...inboxKinds.map((value) => ({ value, label: label(value) })),
           ]}
           value={chosen}
           onChange={choose}
@@ -60,7 +67,7 @@ export function InboxScreen() {
             <ol className={classes.items}>
               {visible.map((item) => (
                 <li key={keyOf(item)} className={classes.item}>
-                  {item.kind === 'mail' ? <MailLine item={item} onDone={setOutcome} /> : <UnlistedLine item={item} />}
+                  <Line item={item} onDone={setOutcome} />
                 </li>
               ))}
             </ol>

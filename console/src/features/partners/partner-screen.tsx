@@ -83,6 +83,7 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
       <Acts partner={partner} view={view} onLock={() => start('lock')} />
       {outcome && <Notice tone="good">{outcome}</Notice>}
       {partner.locked && <LockNotice {...partner} />}
+      {partner.bankchanges.open > 0 && <BankNotice isFrozen={partner.bankchanges.frozen > 0} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Health partner={partner} onAct={start} onEdit={onEdit} onView={view.open} />
@@ -136,6 +137,20 @@ function Acts({ partner, view, onLock }: ActsProps) {
       {view.isBlocked && <Notice tone="warn">{t.partners.viewBlocked}</Notice>}
       {view.failure !== undefined && <FailureNotice error={view.failure} />}
     </>
+  )
+}
+
+function BankNotice({ isFrozen }: { isFrozen: boolean }) {
+  const t = useMessages()
+  const toInbox = (
+    <Link to="/inbox" search={{ kind: 'bank' }} className={classes.link}>
+      {t.partners.bank.open}
+    </Link>
+  )
+  return (
+    <Notice tone={isFrozen ? 'bad' : 'warn'} role="status" action={toInbox}>
+      {isFrozen ? t.partners.bank.frozen : t.partners.bank.waiting}
+    </Notice>
   )
 }
 

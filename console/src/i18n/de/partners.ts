@@ -164,4 +164,9 @@ export const partners = {
     missing: 'Bitte geben Sie einen Text ein.',
   },
   links: { statements: 'Abrechnungen dieses Partners', history: 'Verlauf dieses Partners' },
+  bank: {
+    waiting: 'Eine Bankänderung wartet auf eine Entscheidung',
+    frozen: 'Eine Bankänderung ist angehalten: Das Reisebüro meldet „Das waren wir nicht“',
+    open: 'Zum Posteingang',
+  },
 } satisfies Messages['partners']

@@ -162,4 +162,9 @@ export const partners = {
     missing: 'Please enter a text.',
   },
   links: { statements: 'Statements of this partner', history: 'History of this partner' },
+  bank: {
+    waiting: 'A bank change waits for a decision',
+    frozen: 'A bank change is frozen: the agency reported “This was not us”',
+    open: 'Open inbox',
+  },
 } as const

@@ -42,7 +42,7 @@ export const shell = {
   contents: {
     overview: 'Home page, your account',
     partners: 'Search, health, locks, notes, view as partner',
-    inbox: 'Unlisted names, mails that came back',
+    inbox: 'Bank changes, unlisted names, mails that came back',
     feed: 'What your machines sent, refused items, keys',
     audit: 'Who did what, in all agencies and in the console',
     system: 'Servers, versions, mails, disk, backup',

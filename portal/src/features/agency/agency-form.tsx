@@ -43,7 +43,7 @@ export function AgencyForm({ read, reference }: Props) {
   return (
     <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
       <AgencyFields form={form} reference={reference} />
-      <BankAccounts form={form} ibans={ibans} />
+      <BankAccounts form={form} ibans={ibans} saved={read.data.bankaccounts} />
     </RecordForm>
   )
 }

@@ -4,7 +4,7 @@ import { type Agency, agencyForm, type BankAccount, saveAgency } from '@gangway/
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import { withScheme } from '../../parts/texts/web-address.ts'
 
-export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
+export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful' | 'state' | 'change'>
 
 /** Accounts by id, so that a field is `bankaccounts.7.iban` whatever its position; new ones are `new1`, `new2` … */
 export type Accounts = Readonly<Record<string, AccountValues>>
@@ -15,7 +15,10 @@ export type AgencyValues = Omit<Agency, 'partnerid' | 'bankaccounts'> & { bankac
 export const valuesOf = ({ partnerid: _, bankaccounts, ...agency }: Agency): AgencyValues => ({
   ...agency,
   bankaccounts: Object.fromEntries(
-    bankaccounts.map(({ paymentaccountid, doubtful: _, ...row }) => [String(paymentaccountid), row]),
+    bankaccounts.map(({ paymentaccountid, doubtful: _, state: __, change: ___, ...row }) => [
+      String(paymentaccountid),
+      row,
+    ]),
   ),
 })
 

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@gangway/contract/features/agency'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { fill } from '@gangway/kit/messages/text'
@@ -11,6 +12,7 @@ import { IbanField } from '../../parts/bank/iban-field.tsx'
 import { NewIbanField } from '../../parts/bank/new-iban-field.tsx'
 import classes from './agency.module.css'
 import { type AccountValues, type AgencyValues, isNew } from './agency-values.ts'
+import { BankState } from './bank-state.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 type Props = {
@@ -18,18 +20,21 @@ type Props = {
   ibans: DoubtfulIbans
   /** Its key among the form's accounts. */
   name: string
+  /** As it was read; undefined for a new one. */
+  saved: BankAccount | undefined
   /** Its number on the screen. */
   number: number
   onRemove?: () => void
 }
 
 /** One bank account. The IBAN of a saved one cannot be changed; a new account can be removed again. */
-export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) {
+export function BankAccountCard({ form, ibans, name, saved, number, onRemove }: Props) {
   const t = useMessages()
   const heading = useId()
   const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
   const requiredInput = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })
   const { error: _, ...active } = form.input(field('active'), { type: 'checkbox' })
+  const isFrozen = saved?.state === 'frozen'
   const isActive = form.values.bankaccounts[name]?.active ?? false
   return (
     <article className={classes.card} aria-labelledby={heading} data-off={!isActive || undefined}>
@@ -37,7 +42,7 @@ export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) 
         <h3 id={heading}>{fill(t.agency.account, { n: number })}</h3>
         {isNew(name) && <span className={classes.unsaved}>{t.agency.unsaved}</span>}
         <div className={classes.acts}>
-          <Switch {...active} aria-describedby={heading} />
+          <Switch {...active} disabled={isFrozen} aria-describedby={heading} />
           {onRemove && (
             <IconButton
               type="button"
@@ -49,7 +54,8 @@ export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) 
           )}
         </div>
       </header>
-      <div className={classes.fields}>
+      {saved && <BankState account={saved} number={number} />}
+      <fieldset className={classes.fields} disabled={isFrozen}>
         <TextInput {...requiredInput('bankname')} autoComplete="off" />
         <TextInput {...requiredInput('accountowner')} autoComplete="off" />
         {isNew(name) ? (
@@ -62,7 +68,7 @@ export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) 
           <IbanField {...requiredInput('iban')} isLocked />
         )}
         <BicField {...requiredInput('swift')} />
-      </div>
+      </fieldset>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@gangway/contract/features/agency'
 import { limits } from '@gangway/contract/limits'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Button, Input } from '@mantine/core'
@@ -10,8 +11,10 @@ import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agen
 import { BankAccountCard } from './bank-account-card.tsx'
 import { keepFocus } from './keep-focus.ts'
 
+type Props = { form: SchemaForm<AgencyValues>; ibans: DoubtfulIbans; saved: readonly BankAccount[] }
+
 /** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
-export function BankAccounts({ form, ibans }: { form: SchemaForm<AgencyValues>; ibans: DoubtfulIbans }) {
+export function BankAccounts({ form, ibans, saved }: Props) {
   const t = useMessages()
   const addButton = useRef<HTMLButtonElement>(null)
   const { bankaccounts } = form.values
@@ -42,6 +45,7 @@ export function BankAccounts({ form, ibans }: { form: SchemaForm<AgencyValues>; 
               form={form}
               ibans={ibans}
               name={key}
+              saved={saved.find(({ paymentaccountid }) => String(paymentaccountid) === key)}
               number={at + 1}
               {...(isNew(key) && { onRemove: () => remove(key) })}
             />

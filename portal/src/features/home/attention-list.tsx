@@ -58,6 +58,8 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
       return formats.plural(item.count, t.home.waiting)
     case 'bankaccount':
       return t.home.noAccount
+    case 'bankchange':
+      return formats.plural(item.count, t.home.bankChange)
     case 'organizers': {
       const { names } = item
       const isCut = names.length > namesShown
@@ -91,6 +93,7 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
         </Link>
       )
     case 'bankaccount':
+    case 'bankchange':
       return (
         <Link to="/partnerdata/edit" className={className}>
           {t.home.openAgency}

@@ -24,6 +24,13 @@ export const access = {
     text: 'Uw oud wachtwoord werkt dan niet meer en al uw andere sessies worden afgesloten.',
     set: 'Instellen en aanmelden',
   },
+  stop: {
+    text: 'Iemand wil de bankgegevens van uw agentschap wijzigen. Was dat niemand van u, houd de wijziging dan tegen: met één klik en zonder u aan te melden. Tot onze boekhouding u gesproken heeft en beslist heeft, gelden de vorige gegevens. Wie de wijziging aangevraagd heeft, wordt afgemeld.',
+    doneText:
+      'Onze boekhouding neemt contact met u op. Controleer onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+    invalidText:
+      'De wijziging is al tegengehouden of beslist, of geldt al. Neem onmiddellijk contact op met uw partnerdienst als ze niet de bedoeling was.',
+  },
   link: {
     title: 'Naar een ander agentschap overschakelen?',
     text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',

@@ -21,4 +21,13 @@ export const agency = {
     'Uw commissie gaat naar de actieve rekeningen. Bewaarde rekeningen blijven behouden: schakel uit wat u niet meer gebruikt.',
   unsaved: 'Nog niet bewaard',
   noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe zodat wij uw commissie kunnen uitbetalen.',
+  bank: {
+    until:
+      'Gaat in op {when}, of zodra een tweede beheerder van uw agentschap of onze boekhouding de wijziging bevestigt.',
+    onlyConfirmed: 'Gaat in zodra een tweede beheerder van uw agentschap of onze boekhouding de wijziging bevestigt.',
+    frozenText:
+      'Er werd gemeld dat deze wijziging niet van uw agentschap komt. Onze boekhouding neemt contact met u op en beslist daarna; tot dan kan de rekening niet gewijzigd worden.',
+    refused: 'Wijziging geweigerd',
+    refusedText: 'Onze boekhouding heeft de wijziging van {when} geweigerd. Reden: {reason}',
+  },
 } satisfies Differences<Messages['agency']>

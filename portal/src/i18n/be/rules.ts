@@ -17,6 +17,7 @@ export const rules = {
   oneactive: 'Minstens één bankrekening moet actief zijn',
   lastadministrator: 'Er moet minstens één beheerder overblijven',
   locked: '{field} kan na het bewaren niet meer gewijzigd worden',
+  frozen: 'Deze bankrekening is geblokkeerd tot wij beslist hebben en kan tot dan niet gewijzigd worden',
   minitems: '{field}: minstens {n} items',
   maxitems: '{field}: maximaal {n} items',
   unknown: '{field} is niet gekend',

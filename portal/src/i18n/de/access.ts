@@ -38,6 +38,16 @@ export const access = {
     goneText: 'Er funktioniert einmal und 30 Minuten lang. Sie können einen neuen anfordern.',
     again: 'Neuen Link anfordern',
   },
+  stop: {
+    title: '„Das waren wir nicht“',
+    text: 'Die Bankverbindung Ihres Reisebüros soll geändert werden. War das niemand von Ihnen, halten Sie die Änderung an: mit einem Klick und ohne Anmeldung. Bis unsere Buchhaltung mit Ihnen gesprochen und entschieden hat, gelten die bisherigen Angaben. Wer die Änderung veranlasst hat, wird abgemeldet.',
+    button: 'Änderung anhalten',
+    done: 'Die Änderung ist angehalten',
+    doneText:
+      'Unsere Buchhaltung meldet sich bei Ihnen. Bitte prüfen Sie unter „Benutzer“ und „Verlauf“, wer Ihre Daten ändern kann, und vergeben Sie im Zweifel neue Passwörter.',
+    invalidText:
+      'Die Änderung ist bereits angehalten oder entschieden, oder sie gilt schon. War sie nicht gewollt, wenden Sie sich bitte gleich an Ihre Partnerbetreuung.',
+  },
   link: {
     title: 'Zu einem anderen Reisebüro wechseln?',
     text: 'Sie sind als {current} angemeldet. Dieser Link öffnet das Portal als {next} und beendet Ihre jetzige Sitzung.',

@@ -24,4 +24,23 @@ export const agency = {
   remove: 'Bankverbindung {n} entfernen',
   noAccounts:
     'Hier ist noch keine Bankverbindung hinterlegt. Fügen Sie eine hinzu, damit Ihre Provision ausgezahlt werden kann.',
+  bank: {
+    pending: 'Wartet auf Bestätigung',
+    requested: 'Veranlasst von {who} am {when}.',
+    until:
+      'Gilt ab {when}, oder sobald ein zweiter Administrator Ihres Reisebüros oder unsere Buchhaltung die Änderung bestätigt.',
+    onlyConfirmed:
+      'Gilt, sobald ein zweiter Administrator Ihres Reisebüros oder unsere Buchhaltung die Änderung bestätigt.',
+    staysForNow: 'Das Konto bleibt in Gebrauch, bis ein anderes Ihrer Konten gilt.',
+    newMeanwhile: 'Bis dahin wird auf dieses Konto nichts ausgezahlt.',
+    meanwhile: 'Bis dahin gilt: {details}.',
+    frozen: 'Angehalten',
+    frozenText:
+      'Es wurde gemeldet, dass diese Änderung nicht von Ihrem Reisebüro stammt. Unsere Buchhaltung meldet sich bei Ihnen und entscheidet dann; bis dahin lässt sich das Konto nicht ändern.',
+    refused: 'Änderung abgelehnt',
+    refusedText: 'Unsere Buchhaltung hat die Änderung vom {when} abgelehnt. Grund: {reason}',
+    confirm: 'Bestätigen',
+    confirmLabel: 'Änderung der Bankverbindung {n} bestätigen',
+    confirmed: 'Die Änderung ist bestätigt und gilt.',
+  },
 } satisfies Messages['agency']

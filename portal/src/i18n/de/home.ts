@@ -38,6 +38,10 @@ export const home = {
     other: '{n} Anfragen warten seit mehr als zwei Tagen',
   },
   openRequests: 'Anfragen ansehen',
+  bankChange: {
+    one: '{n} Änderung der Bankverbindung wartet auf Ihre Bestätigung',
+    other: '{n} Änderungen der Bankverbindung warten auf Ihre Bestätigung',
+  },
   noAccount: 'Keine Bankverbindung ist aktiv: Provisionen können nicht ausgezahlt werden',
   openAgency: 'Zu den Stammdaten',
   unbookable: {

@@ -27,6 +27,7 @@ export const rules = {
   notself: '{field}: Für den eigenen Zugang ist das nicht möglich',
   lastadministrator: 'Mindestens ein Administrator muss bleiben',
   locked: '{field} lässt sich nach dem Speichern nicht mehr ändern',
+  frozen: 'Diese Bankverbindung ist angehalten, bis wir entschieden haben, und lässt sich bis dahin nicht ändern',
   min: '{field} darf nicht kleiner als {n} sein',
   max: '{field} darf nicht größer als {n} sein',
   minitems: '{field}: mindestens {n} Einträge',

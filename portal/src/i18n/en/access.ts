@@ -39,6 +39,16 @@ export const access = {
     goneText: 'It works once, within 30 minutes. You can ask for a new one.',
     again: 'Ask for a new link',
   },
+  stop: {
+    title: '“This was not us”',
+    text: 'Somebody wants to change the bank details of your agency. If it was nobody of yours, stop the change: with one click, and without logging in. The former details apply until our accounting department has spoken to you and decided. Whoever requested the change is logged out.',
+    button: 'Stop the change',
+    done: 'The change is frozen',
+    doneText:
+      'Our accounting department will contact you. Please check under “Users” and “History” who can change your data, and set new passwords where in doubt.',
+    invalidText:
+      'The change has been stopped or decided already, or is in force. If it was not intended, please contact your partner support right away.',
+  },
   link: {
     title: 'Change to another agency?',
     text: 'You are logged in as {current}. This link opens the portal as {next} and ends your present session.',

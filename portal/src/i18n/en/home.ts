@@ -35,6 +35,10 @@ export const home = {
     other: '{n} requests have been waiting for more than two days',
   },
   openRequests: 'Show requests',
+  bankChange: {
+    one: '{n} bank change is waiting for your confirmation',
+    other: '{n} bank changes are waiting for your confirmation',
+  },
   noAccount: 'No bank account is active, so your commission cannot be paid out',
   openAgency: 'Open agency data',
   unbookable: {

@@ -28,6 +28,7 @@ export const rules = {
   notself: '{field}: you cannot do this to your own login',
   lastadministrator: 'At least one administrator has to remain',
   locked: '{field} cannot be changed once saved',
+  frozen: 'This bank account is frozen until we have decided, and cannot be changed until then',
   min: '{field} must not be less than {n}',
   max: '{field} must not be more than {n}',
   minitems: '{field}: at least {n} entries',

@@ -37,6 +37,16 @@ export const access = {
     goneText: 'Funciona una sola vez, durante 30 minutos. Puede pedir uno nuevo.',
     again: 'Pedir un enlace nuevo',
   },
+  stop: {
+    title: '«No hemos sido nosotros»',
+    text: 'Se ha solicitado cambiar los datos bancarios de su agencia. Si no ha sido nadie de ustedes, detenga el cambio con un clic y sin iniciar sesión. Hasta que nuestro departamento de contabilidad haya hablado con usted y decidido, se aplican los datos anteriores. La sesión de quien lo haya solicitado se cierra.',
+    button: 'Detener el cambio',
+    done: 'El cambio está bloqueado',
+    doneText:
+      'Nuestro departamento de contabilidad se pondrá en contacto con usted. Compruebe en «Usuarios» e «Historial» quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
+    invalidText:
+      'El cambio ya se ha detenido o decidido, o ya está en vigor. Si no era la intención, póngase enseguida en contacto con atención a agencias.',
+  },
   link: {
     title: '¿Cambiar a otra agencia?',
     text: 'Ha iniciado sesión como {current}. Este enlace abre el portal como {next} y cierra su sesión actual.',

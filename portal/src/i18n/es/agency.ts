@@ -48,4 +48,23 @@ export const agency = {
   add: 'Añadir cuenta bancaria',
   remove: 'Quitar la cuenta bancaria {n}',
   noAccounts: 'Todavía no hay ninguna cuenta bancaria. Añada una para que podamos abonar su comisión.',
+  bank: {
+    pending: 'Pendiente de confirmación',
+    requested: 'Solicitado por {who} el {when}.',
+    until:
+      'Entra en vigor el {when}, o en cuanto lo confirme un segundo administrador de su agencia o nuestro departamento de contabilidad.',
+    onlyConfirmed:
+      'Entra en vigor en cuanto lo confirme un segundo administrador de su agencia o nuestro departamento de contabilidad.',
+    staysForNow: 'La cuenta sigue en uso hasta que otra de sus cuentas esté en vigor.',
+    newMeanwhile: 'Hasta entonces no se abona nada en esta cuenta.',
+    meanwhile: 'Hasta entonces se aplica: {details}.',
+    frozen: 'Bloqueada',
+    frozenText:
+      'Se ha indicado que este cambio no procede de su agencia. Nuestro departamento de contabilidad se pondrá en contacto con usted y decidirá después; hasta entonces la cuenta no se puede modificar.',
+    refused: 'Cambio no aceptado',
+    refusedText: 'Nuestro departamento de contabilidad no ha aceptado el cambio del {when}. Motivo: {reason}',
+    confirm: 'Confirmar',
+    confirmLabel: 'Confirmar el cambio de la cuenta bancaria {n}',
+    confirmed: 'El cambio está confirmado y en vigor.',
+  },
 } satisfies Messages['agency']

@@ -38,6 +38,10 @@ export const home = {
     other: '{n} solicitudes llevan más de dos días esperando',
   },
   openRequests: 'Ver solicitudes',
+  bankChange: {
+    one: '{n} cambio de los datos bancarios espera su confirmación',
+    other: '{n} cambios de los datos bancarios esperan su confirmación',
+  },
   noAccount: 'No hay ninguna cuenta bancaria activa: las comisiones no se pueden abonar',
   openAgency: 'Ir a los datos de la agencia',
   unbookable: {

@@ -27,6 +27,7 @@ export const rules = {
   notself: '{field}: no es posible hacerlo con su propio acceso',
   lastadministrator: 'Debe quedar al menos un administrador',
   locked: '{field}: no se puede modificar después de guardar',
+  frozen: 'Esta cuenta bancaria está bloqueada hasta que hayamos decidido y no se puede modificar hasta entonces',
   min: '{field}: {n} como mínimo',
   max: '{field}: {n} como máximo',
   minitems: '{field}: número mínimo de entradas: {n}',

@@ -38,6 +38,16 @@ export const access = {
     goneText: 'Il fonctionne une seule fois, pendant 30 minutes. Vous pouvez en demander un nouveau.',
     again: 'Demander un nouveau lien',
   },
+  stop: {
+    title: '« Ce n’était pas nous »',
+    text: 'Une modification des coordonnées bancaires de votre agence a été demandée. Si elle ne vient d’aucun d’entre vous, arrêtez-la : en un clic et sans vous connecter. Les anciennes coordonnées s’appliquent jusqu’à ce que notre comptabilité se soit entretenue avec vous et ait décidé. La personne qui l’a demandée est déconnectée.',
+    button: 'Arrêter la modification',
+    done: 'La modification est bloquée',
+    doneText:
+      'Notre comptabilité va vous contacter. Vérifiez sous « Utilisateurs » et « Historique » qui peut modifier vos données et, en cas de doute, définissez de nouveaux mots de passe.',
+    invalidText:
+      'La modification a déjà été arrêtée ou décidée, ou elle est en vigueur. Si elle n’était pas voulue, adressez-vous tout de suite au service partenaires.',
+  },
   link: {
     title: 'Passer à une autre agence ?',
     text: 'Vous êtes connecté en tant que {current}. Ce lien ouvre le portail en tant que {next} et met fin à votre session actuelle.',

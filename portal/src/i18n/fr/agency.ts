@@ -49,4 +49,22 @@ export const agency = {
   remove: 'Supprimer le compte bancaire {n}',
   noAccounts:
     'Aucun compte bancaire n’est encore enregistré. Ajoutez-en un pour que votre commission puisse être versée.',
+  bank: {
+    pending: 'En attente de confirmation',
+    requested: 'Demandé par {who} le {when}.',
+    until:
+      'Prend effet le {when}, ou dès qu’un deuxième administrateur de votre agence ou notre comptabilité confirme.',
+    onlyConfirmed: 'Prend effet dès qu’un deuxième administrateur de votre agence ou notre comptabilité confirme.',
+    staysForNow: 'Le compte reste utilisé jusqu’à ce qu’un autre de vos comptes soit en vigueur.',
+    newMeanwhile: 'D’ici là, rien n’est versé sur ce compte.',
+    meanwhile: 'D’ici là s’applique : {details}.',
+    frozen: 'Bloqué',
+    frozenText:
+      'Il a été signalé que cette modification ne vient pas de votre agence. Notre comptabilité va vous contacter, puis décider ; d’ici là, le compte ne peut pas être modifié.',
+    refused: 'Modification refusée',
+    refusedText: 'Notre comptabilité a refusé la modification du {when}. Motif : {reason}',
+    confirm: 'Confirmer',
+    confirmLabel: 'Confirmer la modification du compte bancaire {n}',
+    confirmed: 'La modification est confirmée et en vigueur.',
+  },
 } satisfies Messages['agency']

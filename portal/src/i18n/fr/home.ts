@@ -38,6 +38,10 @@ export const home = {
     other: '{n} demandes attendent depuis plus de deux jours',
   },
   openRequests: 'Voir les demandes',
+  bankChange: {
+    one: '{n} modification des coordonnées bancaires attend votre confirmation',
+    other: '{n} modifications des coordonnées bancaires attendent votre confirmation',
+  },
   noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
   openAgency: 'Aller aux données de l’agence',
   unbookable: {

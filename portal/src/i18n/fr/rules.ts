@@ -27,6 +27,7 @@ export const rules = {
   notself: '{field} : ce n’est pas possible pour votre propre identifiant',
   lastadministrator: 'Il doit rester au moins un administrateur',
   locked: '{field} : non modifiable après l’enregistrement',
+  frozen: 'Ce compte bancaire est bloqué jusqu’à notre décision et ne peut pas être modifié d’ici là',
   min: '{field} : {n} au minimum',
   max: '{field} : {n} au maximum',
   minitems: '{field} : nombre minimum d’entrées : {n}',

@@ -38,6 +38,16 @@ export const access = {
     goneText: 'Hij werkt één keer, 30 minuten lang. U kunt een nieuwe aanvragen.',
     again: 'Nieuwe link aanvragen',
   },
+  stop: {
+    title: '‘Dit waren wij niet’',
+    text: 'Iemand wil de bankgegevens van uw reisbureau wijzigen. Was dat niemand van u, houd de wijziging dan tegen: met één klik en zonder in te loggen. Tot onze boekhouding u heeft gesproken en heeft beslist, gelden de vorige gegevens. Wie de wijziging heeft aangevraagd, wordt uitgelogd.',
+    button: 'Wijziging tegenhouden',
+    done: 'De wijziging is geblokkeerd',
+    doneText:
+      'Onze boekhouding neemt contact met u op. Controleer onder ‘Gebruikers’ en ‘Geschiedenis’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+    invalidText:
+      'De wijziging is al tegengehouden of beslist, of geldt al. Neem meteen contact op met uw partnersupport als ze niet de bedoeling was.',
+  },
   link: {
     title: 'Naar een ander reisbureau overstappen?',
     text: 'U bent ingelogd als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',

@@ -48,4 +48,22 @@ export const agency = {
   add: 'Bankrekening toevoegen',
   remove: 'Bankrekening {n} verwijderen',
   noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe, zodat wij uw commissie kunnen uitbetalen.',
+  bank: {
+    pending: 'Wacht op bevestiging',
+    requested: 'Aangevraagd door {who} op {when}.',
+    until:
+      'Gaat in op {when}, of zodra een tweede beheerder van uw reisbureau of onze boekhouding de wijziging bevestigt.',
+    onlyConfirmed: 'Gaat in zodra een tweede beheerder van uw reisbureau of onze boekhouding de wijziging bevestigt.',
+    staysForNow: 'De rekening blijft in gebruik tot een andere rekening van u geldt.',
+    newMeanwhile: 'Tot dan wordt er niets op deze rekening uitbetaald.',
+    meanwhile: 'Tot dan geldt: {details}.',
+    frozen: 'Geblokkeerd',
+    frozenText:
+      'Er is gemeld dat deze wijziging niet van uw reisbureau komt. Onze boekhouding neemt contact met u op en beslist daarna; tot dan kan de rekening niet worden gewijzigd.',
+    refused: 'Wijziging afgewezen',
+    refusedText: 'Onze boekhouding heeft de wijziging van {when} afgewezen. Reden: {reason}',
+    confirm: 'Bevestigen',
+    confirmLabel: 'De wijziging van bankrekening {n} bevestigen',
+    confirmed: 'De wijziging is bevestigd en geldt.',
+  },
 } satisfies Messages['agency']

@@ -38,6 +38,10 @@ export const home = {
     other: '{n} aanvragen wachten al langer dan twee dagen',
   },
   openRequests: 'Aanvragen bekijken',
+  bankChange: {
+    one: '{n} wijziging van de bankgegevens wacht op uw bevestiging',
+    other: '{n} wijzigingen van de bankgegevens wachten op uw bevestiging',
+  },
   noAccount: 'Er is geen actieve bankrekening: commissie kan niet worden uitbetaald',
   openAgency: 'Naar de bureaugegevens',
   unbookable: {

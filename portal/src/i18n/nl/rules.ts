@@ -27,6 +27,7 @@ export const rules = {
   notself: '{field}: voor uw eigen login is dit niet mogelijk',
   lastadministrator: 'Er moet ten minste één beheerder overblijven',
   locked: '{field} kan na het opslaan niet meer worden gewijzigd',
+  frozen: 'Deze bankrekening is geblokkeerd tot wij hebben beslist en kan tot dan niet worden gewijzigd',
   min: '{field} mag niet kleiner zijn dan {n}',
   max: '{field} mag niet groter zijn dan {n}',
   minitems: '{field}: ten minste {n} items',

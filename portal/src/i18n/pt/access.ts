@@ -37,6 +37,16 @@ export const access = {
     goneText: 'Funciona uma única vez, durante 30 minutos. Pode pedir uma nova.',
     again: 'Pedir nova ligação',
   },
+  stop: {
+    title: '«Não fomos nós»',
+    text: 'Foi pedida uma alteração dos dados bancários da sua agência. Se não foi nenhum de vós, trave a alteração com um clique e sem iniciar sessão. Até a nossa contabilidade falar consigo e decidir, aplicam-se os dados anteriores. Quem pediu a alteração fica com a sessão terminada.',
+    button: 'Travar a alteração',
+    done: 'A alteração está bloqueada',
+    doneText:
+      'A nossa contabilidade vai contactá-lo. Verifique em «Utilizadores» e «Histórico» quem pode alterar os seus dados e, em caso de dúvida, defina novas palavras-passe.',
+    invalidText:
+      'A alteração já foi travada ou decidida, ou já está em vigor. Se não era intencional, contacte de imediato o apoio aos parceiros.',
+  },
   link: {
     title: 'Mudar para outra agência?',
     text: 'Tem sessão iniciada como {current}. Esta ligação abre o portal como {next} e termina a sessão atual.',

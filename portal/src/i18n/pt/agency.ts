@@ -47,4 +47,23 @@ export const agency = {
   add: 'Adicionar conta bancária',
   remove: 'Remover a conta bancária {n}',
   noAccounts: 'Ainda não há nenhuma conta bancária. Adicione uma para que a sua comissão possa ser paga.',
+  bank: {
+    pending: 'A aguardar confirmação',
+    requested: 'Pedido por {who} em {when}.',
+    until:
+      'Entra em vigor em {when}, ou assim que um segundo administrador da sua agência ou a nossa contabilidade confirmar.',
+    onlyConfirmed:
+      'Entra em vigor assim que um segundo administrador da sua agência ou a nossa contabilidade confirmar.',
+    staysForNow: 'A conta continua em uso até outra das suas contas estar em vigor.',
+    newMeanwhile: 'Até lá, nada é pago nesta conta.',
+    meanwhile: 'Até lá aplica-se: {details}.',
+    frozen: 'Bloqueada',
+    frozenText:
+      'Foi comunicado que esta alteração não veio da sua agência. A nossa contabilidade vai contactá-lo e decidir depois; até lá, a conta não pode ser alterada.',
+    refused: 'Alteração não aceite',
+    refusedText: 'A nossa contabilidade não aceitou a alteração de {when}. Motivo: {reason}',
+    confirm: 'Confirmar',
+    confirmLabel: 'Confirmar a alteração da conta bancária {n}',
+    confirmed: 'A alteração está confirmada e em vigor.',
+  },
 } satisfies Messages['agency']

@@ -38,6 +38,10 @@ export const home = {
     other: '{n} pedidos aguardam há mais de dois dias',
   },
   openRequests: 'Ver pedidos',
+  bankChange: {
+    one: '{n} alteração dos dados bancários aguarda a sua confirmação',
+    other: '{n} alterações dos dados bancários aguardam a sua confirmação',
+  },
   noAccount: 'Nenhuma conta bancária está ativa: as comissões não podem ser pagas',
   openAgency: 'Ir para os dados da agência',
   unbookable: {

@@ -27,6 +27,7 @@ export const rules = {
   notself: '{field}: não é possível fazê-lo no seu próprio acesso',
   lastadministrator: 'Tem de ficar pelo menos um administrador',
   locked: '{field}: não se pode alterar depois de guardar',
+  frozen: 'Esta conta bancária está bloqueada até decidirmos e não pode ser alterada até lá',
   min: '{field}: {n} no mínimo',
   max: '{field}: {n} no máximo',
   minitems: '{field}: número mínimo de entradas: {n}',

@@ -1,16 +1,30 @@
-import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import {
+  confirmBankChange,
+  getAgency,
+  listBankAccounts,
+  saveAgency,
+  saveBankAccounts,
+  stopBankChanges,
+} from '@gangway/contract/features/agency'
+import { confirmAsColleague, freezeByToken } from '../../bank/bank-changes.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import { limitCalls } from '../../http/throttle.ts'
+import { sha256 } from '../../http/tokens.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
-import { notifyAddressChange, notifyBankChange } from '../../mail/agency-notice.ts'
+import { notifyAddressChange } from '../../mail/agency-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
-import { listAccounts, writeAccounts } from './bankaccount-store.ts'
+import { readAccounts } from './bankaccount-store.ts'
+import { saveAccounts } from './save-accounts.ts'
 
-const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
-  const agency = await store.readAgency(db, session.partnerid)
+const read = async (context: Pick<Context<typeof getAgency>, 'db' | 'session' | 'now'>) => {
+  const { db, session } = context
+  const [agency, bankaccounts] = await Promise.all([store.readAgency(db, session.partnerid), readAccounts(context)])
   if (!agency) throw new ApiError('notfound')
-  return agency
+  return { ...agency, bankaccounts }
 }
 
 export const agency: Feature = (on) => {
@@ -26,18 +40,32 @@ export const agency: Feature = (on) => {
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
     const before = await findAgencyAddress(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
-    const { isBankChanged, doubtful } = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
-    if (isBankChanged) await notifyBankChange(context, [before, sent.email], { doubtful })
+    await saveAccounts(context, bankaccounts, [before, sent.email], 'bankaccounts')
     if (before !== sent.email) await notifyAddressChange(context, before, sent.email)
     return read(context)
   })
 
-  on(listBankAccounts, ({ db, session }) => listAccounts(db, session.partnerid))
+  on(listBankAccounts, readAccounts)
 
   on(saveBankAccounts, async (context) => {
-    const { db, session, body } = context
-    const { isBankChanged, doubtful } = await writeAccounts(db, session.partnerid, body)
-    if (isBankChanged) await notifyBankChange(context, [await findAgencyAddress(db, session.partnerid)], { doubtful })
-    return listAccounts(db, session.partnerid)
+    await saveAccounts(context, context.body)
+    return readAccounts(context)
+  })
+
+  on(confirmBankChange, async (context) => {
+    const changeid = pathId(context.params.changeid, Number.MAX_SAFE_INTEGER)
+    if (!(await confirmAsColleague(context, changeid))) throw new ApiError('refused')
+    return readAccounts(context)
+  })
+
+  on(stopBankChanges, async (context) => {
+    await limitCalls(context, 'bankstop', context.address)
+    await context.database.owner.transaction().execute(async (db) => {
+      const { address, body } = context
+      const frozen = await freezeByToken(db, sha256(body.token), { now: context.now(), address })
+      // As after SEC-6: whoever made the change is logged out.
+      for (const userno of frozen.usernos) await endSessions(db, frozen.partnerid, userno)
+    })
+    return { frozen: true }
   })
 }

@@ -1,5 +1,5 @@
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailer } from '../../mail/mailer.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -8,6 +8,14 @@ const smtp = await startSmtp()
 const t = await testApp({ SMTP_URL: smtp.url })
 const session = await t.openSession(101001)
 const clara = await t.openSession(101001, { userno: 2 })
+
+// Only the agency's own addresses: administrators have theirs in other tests.
+await t.database.owner.updateTable('partneruser').set({ email: '' }).execute()
+await t.database.owner
+  .updateTable('agency')
+  .set({ email: 'alt@alster.example' })
+  .where('partnerid', '=', 101001)
+  .execute()
 
 const account = {
   active: true,
@@ -36,7 +44,7 @@ const recipients = async () => (await notices()).map(({ recipient }) => recipien
 
 describe('the agency is notified whenever its bank details change', () => {
   test('BNK-6 a save without accounts sends no notice', async () => {
-    expect((await save({ email: 'alt@alster.example' })).status).toBe(200)
+    expect((await save({ director: 'Berta' })).status).toBe(200)
     expect(await recipients()).toEqual([])
   })
 
@@ -45,7 +53,7 @@ describe('the agency is notified whenever its bank details change', () => {
     expect(await notices()).toEqual([
       {
         recipient: 'alt@alster.example',
-        facts: { user: 'clara.101001', at: t.clock.now.toISOString() },
+        facts: expect.objectContaining({ user: 'clara.101001', at: t.clock.now.toISOString() }),
         mandant: 101,
         language: 'de',
       },
@@ -80,16 +88,18 @@ describe('the agency is notified whenever its bank details change', () => {
 test('BNK-4 the notice says that a new IBAN is doubtful, also after further changes are merged into it', async () => {
   const doubts = async () => (await notices()).map(({ facts }) => (facts as { doubtful?: boolean }).doubtful)
   expect((await save({ bankaccounts: [{ ...account, iban: 'DE89370400440532013001' }] })).status).toBe(200)
-  expect(await doubts()).toEqual([undefined, true])
+  expect(await doubts()).toEqual([true, true])
   expect((await save({ bankaccounts: [{ ...saved, bankname: 'Haspa' }] })).status).toBe(200)
-  expect(await doubts()).toEqual([undefined, true])
+  expect(await doubts()).toEqual([true, true])
 })
 
 describe('the notice arrives', () => {
-  const mailer = startMailer(
-    { config: t.config, database: t.database, brands: t.brands, now: () => t.clock.now },
-    t.app.log,
-  )
+  let mailer: ReturnType<typeof startMailer>
+  // Not before: what waits in the outbox is merged.
+  beforeAll(() => {
+    const { config, database, brands, clock } = t
+    mailer = startMailer({ config, database, brands, now: () => clock.now }, t.app.log)
+  })
   afterAll(async () => {
     await mailer.stop()
     await smtp.close()
@@ -108,6 +118,6 @@ describe('the notice arrives', () => {
     const doubts = mails.map(({ text }) =>
       text.replace(/\s+/g, ' ').includes('Die Prüfziffern der neuen IBAN passen nicht'),
     )
-    expect(doubts).toEqual([false, true])
+    expect(doubts).toEqual([true, true])
   })
 })

@@ -44,9 +44,9 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
       active: false,
     })
     expect(answer.status).toBe(200)
-    expect(answer.data).toEqual([
-      { ...account, paymentaccountid: 1, doubtful: false },
-      { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false, doubtful: false },
+    expect(answer.data.map(({ change: _, ...row }) => row)).toEqual([
+      { ...account, paymentaccountid: 1, doubtful: false, state: 'pending' },
+      { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false, doubtful: false, state: 'off' },
     ])
   })
 

@@ -4,12 +4,12 @@ import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { ApiError } from '../../http/api-error.ts'
 
 /** An account as stored. */
-export type StoredAccount = Omit<BankAccount, 'doubtful'>
+export type StoredAccount = Omit<BankAccount, 'doubtful' | 'state' | 'change'>
 
 type NewOrStored = Omit<StoredAccount, 'paymentaccountid'> & { paymentaccountid?: number | undefined }
 
 /** An account as sent: new if it has no id. */
-export type SentAccount = NewOrStored & { doubtful?: boolean | undefined }
+export type SentAccount = NewOrStored & { doubtful?: unknown; state?: unknown; change?: unknown }
 
 export type AccountPlan = { added: StoredAccount[]; changed: StoredAccount[] }
 
@@ -46,10 +46,17 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
   return { added, changed }
 }
 
-/** Whether a plan changes anything about where money goes. */
-export const isBankChange = (saved: readonly StoredAccount[], { added, changed }: AccountPlan) =>
-  added.length > 0 ||
-  changed.some((account) => {
-    const before = saved.find(({ paymentaccountid }) => paymentaccountid === account.paymentaccountid)
-    return JSON.stringify(before) !== JSON.stringify({ ...before, ...account })
-  })
+const isDifferent = (before: StoredAccount | undefined, account: StoredAccount) =>
+  JSON.stringify(before) !== JSON.stringify({ ...before, ...account })
+
+/** Those accounts of a plan that it adds, or in which it changes anything about where money goes. */
+export const listTouched = (saved: readonly StoredAccount[], { added, changed }: AccountPlan): StoredAccount[] => {
+  const findSaved = (id: number) => saved.find(({ paymentaccountid }) => paymentaccountid === id)
+  return [...changed.filter((account) => isDifferent(findSaved(account.paymentaccountid), account)), ...added]
+}
+
+/** SEC-7: an account whose change is frozen stays as it is until the provider has decided. */
+export const assertNotFrozen = (touched: readonly StoredAccount[], frozenIds: readonly number[], path = '') => {
+  const isFrozen = touched.some(({ paymentaccountid }) => frozenIds.includes(paymentaccountid))
+  rejectFields(isFrozen ? [{ field: path || 'bankaccounts', key: 'frozen' }] : [])
+}

@@ -1,6 +1,13 @@
-import { feedBookings, feedCatalogue, feedTraffic, getFeedStatus } from '@gangway/contract/features/feed'
+import {
+  feedBankAccounts,
+  feedBookings,
+  feedCatalogue,
+  feedTraffic,
+  getFeedStatus,
+} from '@gangway/contract/features/feed'
 import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
+import { listInForce } from './bank-accounts-store.ts'
 import { runBatch } from './batch.ts'
 import { validateBookings } from './bookings-store.ts'
 import { validateCatalogue } from './catalogue-items-store.ts'
@@ -48,6 +55,8 @@ export const feed: Feature = (on) => {
       }
     })
   })
+
+  on(feedBankAccounts, ({ database, query, now }) => listInForce(database.feed, query, now()))
 
   on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
     const { name, scopes } = await status.readKey(db, keyid)

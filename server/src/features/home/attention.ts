@@ -7,12 +7,12 @@ import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
-import { listAccounts } from '../agency/bankaccount-store.ts'
+import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: Brand; today: string }
+type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
 type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
 const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
@@ -34,6 +34,11 @@ const waitingRequests = async ({ db, session: { partnerid }, today }: About): Pr
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
   const accounts = await listAccounts(db, session.partnerid)
   return accounts.some(({ active }) => active) ? [] : [{ kind: 'bankaccount' }]
+}
+
+const confirmableChanges = async (about: About): Promise<HomeAttention[]> => {
+  const { length: count } = (await readAccounts(about)).filter(({ change }) => change?.mayconfirm)
+  return count > 0 ? [{ kind: 'bankchange', count }] : []
 }
 
 const unbookableOrganizers = async ({ db, session, brand }: About): Promise<HomeAttention[]> => {
@@ -60,6 +65,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },
+  { rights: [Right.administration], at: confirmableChanges },
   { rights: [Right.administration], at: unbookableOrganizers },
   { rights: [Right.administration, Right.layout], at: missingTexts },
   { rights: [Right.layout], at: unreadableColours },

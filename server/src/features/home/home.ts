@@ -55,7 +55,7 @@ export const home: Feature = (on) => {
       readFigures(db, partnerid, today),
       listLastBookings(db, partnerid),
       hasBookings(db, partnerid),
-      listAttention({ db, session, brand, today }),
+      listAttention({ db, session, brand, today, now }),
     ])
     return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
   })

@@ -1,8 +1,10 @@
 import { catalogueKinds } from '@gangway/contract/features/catalogue'
 import { type InboxCounts, type InboxItem, inboxMost } from '@gangway/contract/features/inbox'
 import { sql } from 'kysely'
+import { listWaiting } from '../../bank/waiting-store.ts'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
+import { maskIban } from '../../http/changes.ts'
 
 type UnlistedItem = Extract<InboxItem, { kind: 'unlisted' }>
 type MailItem = Extract<InboxItem, { kind: 'mail' }>
@@ -48,20 +50,26 @@ const readMails = async (db: Db): Promise<MailItem[]> => {
   }))
 }
 
-/** CON-8: everything that waits, oldest first. */
-export const readInbox = async (db: Db): Promise<InboxItem[]> => {
-  const [unlisted, mails] = await Promise.all([readUnlisted(db), readMails(db)])
-  return [...unlisted, ...mails].toSorted((a, b) => a.since.localeCompare(b.since)).slice(0, inboxMost)
+const isFrozen = (item: InboxItem) => item.kind === 'bank' && item.state === 'frozen'
+
+/** CON-8: everything that waits: frozen bank changes first, then the oldest. */
+export const readInbox = async (db: Db, now: Date, showsIban: boolean): Promise<InboxItem[]> => {
+  const [bank, unlisted, mails] = await Promise.all([listWaiting(db, now), readUnlisted(db), readMails(db)])
+  const hidden = bank.map((item) => (showsIban ? item : { ...item, iban: maskIban(item.iban) }))
+  return [...hidden, ...unlisted, ...mails]
+    .toSorted((a, b) => Number(isFrozen(b)) - Number(isFrozen(a)) || a.since.localeCompare(b.since))
+    .slice(0, inboxMost)
 }
 
-export const countInbox = async (db: Db): Promise<InboxCounts> => {
-  const [unlisted, mail] = await Promise.all([
+export const countInbox = async (db: Db, now: Date): Promise<InboxCounts> => {
+  const [bank, unlisted, mail] = await Promise.all([
+    listWaiting(db, now),
     sql<{ n: number }>`select count(*) as n from (${unlistedRows}) unlisted`.execute(db),
     returned(db)
       .select((all) => all.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  return { unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
+  return { bank: bank.length, unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
 }
 
 type MailKey = { partnerid: number; mailid: number }

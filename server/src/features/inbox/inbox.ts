@@ -1,4 +1,7 @@
-import { dismissMail, getInbox, getInboxCounts, retryMail } from '@gangway/contract/features/inbox'
+import { rolesOf } from '@gangway/contract/call'
+import { decideBankChange, dismissMail, getInbox, getInboxCounts, retryMail } from '@gangway/contract/features/inbox'
+import { decide } from '../../bank/bank-changes.ts'
+import { findMandant } from '../../bank/waiting-store.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeProviderEvent } from '../../http/audit-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
@@ -21,16 +24,26 @@ const handleMail = async (
     { field: 'mailid', old: null, new: mailid },
   ]
   await writeProviderEvent(db, { username: person.email, noun: 'inbox', action, changes, address, at: now() })
-  return store.countInbox(db)
+  return store.countInbox(db, now())
 }
 
 export const inbox: Feature = (on) => {
-  on(getInbox, async ({ db }) => {
-    const [items, counts] = await Promise.all([store.readInbox(db), store.countInbox(db)])
+  on(getInbox, async ({ db, person, now }) => {
+    const mayDecide = rolesOf(decideBankChange.access)?.includes(person.role) ?? false
+    const [items, counts] = await Promise.all([store.readInbox(db, now(), mayDecide), store.countInbox(db, now())])
     return { items, counts }
   })
 
-  on(getInboxCounts, ({ db }) => store.countInbox(db))
+  on(getInboxCounts, ({ db, now }) => store.countInbox(db, now()))
+
+  on(decideBankChange, async ({ db, params, body, person, address, now }) => {
+    const partnerid = pathId(params.partnerid)
+    const mandant = partnerid === undefined ? undefined : await findMandant(db, partnerid)
+    if (partnerid === undefined || mandant === undefined) throw new ApiError('notfound')
+    const by = { userno: null, username: person.email, address }
+    await decide({ db, partnerid, mandant, now: now(), by }, pathId(params.changeid, Number.MAX_SAFE_INTEGER), body)
+    return store.countInbox(db, now())
+  })
 
   on(retryMail, (context) => handleMail(context, 'retrymail', store.retryReturned))
 

@@ -3,6 +3,7 @@ import type { PartnerFacts } from '@gangway/contract/features/partners'
 import { toAcl } from '@gangway/contract/features/users'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
+import { listWaiting } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
 
 const readPartner = (db: Db, partnerid: number) =>
@@ -86,12 +87,13 @@ export const countRecords = async (db: Db, partnerid: number): Promise<PartnerFa
 
 /** One partner as the console shows it. */
 export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<PartnerFacts | undefined> => {
-  const [partner, agency, logins, sessions, counts] = await Promise.all([
+  const [partner, agency, logins, sessions, counts, waiting] = await Promise.all([
     readPartner(db, partnerid),
     readAgency(db, partnerid),
     listLogins(db, partnerid),
     listSessions(db, partnerid, now),
     countRecords(db, partnerid),
+    listWaiting(db, now, partnerid),
   ])
   if (!partner) return undefined
   const { createdat, lockedat, brandname, ...facts } = partner
@@ -108,5 +110,6 @@ export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<P
     })),
     sessions: sessions.map(({ createdat: since, ...session }) => ({ ...session, since: since.toISOString() })),
     counts,
+    bankchanges: { open: waiting.length, frozen: waiting.filter(({ state }) => state === 'frozen').length },
   }
 }

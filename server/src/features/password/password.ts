@@ -1,5 +1,6 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
+import { distrustLogin } from '../../bank/bank-change-store.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
@@ -49,6 +50,8 @@ const storeNewPassword = async (context: ChangeContext, passwordhash: string): P
   await database.asPartner(partnerid, 'write', async (db) => {
     // Locks the login's row first: of two simultaneous changes the second waits and finds its session ended.
     await setPassword(db, context.session, passwordhash, tokenhash)
+    // SEC-7: a temporary password came by mail or from a colleague, so somebody else could have used it.
+    if (session.temporary) await distrustLogin(db, session, at)
     if (!(await store.renewSession(db, context.session, renewed))) throw new ApiError('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
     const recipient = await findLoginAddress(db, context.session)

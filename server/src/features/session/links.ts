@@ -5,6 +5,7 @@ import {
   requestPasswordLink,
 } from '@gangway/contract/features/session-links'
 import { validateEmail } from '@gangway/contract/rules/contact'
+import { distrustLogin } from '../../bank/bank-change-store.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { setPassword } from '../../http/credentials-store.ts'
@@ -52,6 +53,7 @@ const accept = async (context: Context<typeof acceptInvitation>) => {
     await store.addInvited(db, invitation, username, passwordhash).catch((error: unknown) => {
       throw readSqlState(error) === '23505' ? nameTaken() : error
     })
+    await distrustLogin(db, { partnerid, userno }, at)
     await writeAudit(db, { partnerid, userno, username, noun: 'users', action: 'join', changes: [], address, at })
   })
   return { username }
@@ -85,6 +87,8 @@ const setByLink = async (context: Context<typeof acceptPasswordLink>) => {
   await database.owner.transaction().execute(async (db) => {
     if (!(await store.consumePasswordLink(db, body.token, owner))) throw new ApiError('notfound')
     await setPassword(db, owner, passwordhash)
+    // SEC-7: whoever reads the mailbox has the login now, and that may be somebody else.
+    await distrustLogin(db, owner, at)
     const facts = { user: username, at: at.toISOString() }
     if (!validateEmail(recipient))
       await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)

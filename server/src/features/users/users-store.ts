@@ -64,7 +64,11 @@ export const isUsernameTaken = async (owner: Db, username: string): Promise<bool
 
 export const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
 
-type Saved = StoredUser & { passwordhash: string | undefined; passwordexpired?: boolean }
+type Saved = StoredUser & {
+  passwordhash: string | undefined
+  passwordexpired?: boolean
+  trustedsince?: Date | undefined
+}
 
 const splitUser = ({
   userno: _,
@@ -74,9 +78,16 @@ const splitUser = ({
   locked,
   passwordhash,
   passwordexpired = false,
+  trustedsince,
   ...person
 }: Saved) => ({
-  login: { username, mask, locked, ...(passwordhash !== undefined && { passwordhash, passwordexpired }) },
+  login: {
+    username,
+    mask,
+    locked,
+    ...(passwordhash !== undefined && { passwordhash, passwordexpired }),
+    ...(trustedsince && { trustedsince }),
+  },
   person,
 })
 

@@ -60,6 +60,20 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
   return hashPassword(password, { partnerid })
 }
 
+type ChangedUser = store.StoredUser & { passwordhash: string | undefined }
+
+/**
+ * SEC-7: after this save somebody else could act with this login: it is new, was given rights, opened again, or got
+ * another password, name or mail address by a colleague.
+ */
+const isTakeover = (old: store.StoredUser | undefined, user: ChangedUser, editor: number) => {
+  if (!old) return true
+  if (old.userno === editor) return false
+  const hasMoreRights = (user.mask & ~old.mask) !== 0 || (old.locked && !user.locked)
+  const isRedirected = old.email !== user.email || old.username !== user.username
+  return hasMoreRights || isRedirected || user.passwordhash !== undefined
+}
+
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
   const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
@@ -67,7 +81,9 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const old = await requireValid(context)
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
-  const user = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
+  const changed = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
+  const trustedsince = isTakeover(old, changed, session.userno) ? context.now() : undefined
+  const user = { ...changed, trustedsince }
   if (!old) return store.addUser(db, user).catch(rethrowNameTaken)
   await store.changeUser(db, user).catch(rethrowNameTaken)
   const isRenamed = old.username !== user.username

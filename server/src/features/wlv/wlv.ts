@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
-import { notifyBankChange, notifyContactChange } from '../../mail/agency-notice.ts'
+import { notifyContactChange, notifyPageBankChange } from '../../mail/agency-notice.ts'
 import { assertCovered, assertSameLogo, forbiddenFields } from './wlv-echo.ts'
 import { isDoubtful, readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
@@ -54,7 +54,7 @@ export const wlv: Feature = (on) => {
       await applySave(context, body, prepared)
       const agency = await findAgencyAddress(db, session.partnerid)
       if (isBankChange(body, before))
-        await notifyBankChange(context, [agency], { doubtful: isDoubtful(body.iban ?? '') })
+        await notifyPageBankChange(context, agency, { doubtful: isDoubtful(body.iban ?? '') })
       if (isContactChange(body, record)) await notifyContactChange(context, agency)
       return readRecord(db, session, brand)
     },

@@ -41,6 +41,14 @@ export const be: Differences<MailMessages> = {
       `Het wachtwoord van de login ‘${user}’ werd op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
     notyou: 'Was u dat niet? Vraag dan onmiddellijk een nieuw wachtwoord aan op de aanmeldpagina en verwittig ons.',
   },
+  bank: {
+    until: (at) =>
+      `De wijziging gaat in op ${at}, of eerder zodra een tweede beheerder van uw agentschap of onze boekhouding haar bevestigt. Tot dan gelden de vorige gegevens.`,
+    onlyConfirmed:
+      'De wijziging gaat in zodra een tweede beheerder van uw agentschap of onze boekhouding haar bevestigt. Tot dan gelden de vorige gegevens.',
+    frozen: 'De wijziging is geblokkeerd tot onze boekhouding beslist heeft. Tot dan gelden de vorige gegevens.',
+    stop: 'Heeft niemand van uw agentschap dit gedaan? Druk dan op de knop. Alle openstaande wijzigingen van uw bankgegevens worden geblokkeerd tot onze boekhouding u gesproken heeft.',
+  },
   bankchanged: {
     subject: 'Uw bankgegevens werden gewijzigd',
     intro: (partnerid, user, at) =>
@@ -49,6 +57,23 @@ export const be: Differences<MailMessages> = {
       'De controlecijfers van het nieuwe IBAN kloppen niet; misschien werd een cijfer verkeerd getypt. Vergelijk het met uw rekeninguittreksel.',
     notyou:
       'Was dat niemand van uw agentschap? Kijk de gegevens na in het partnerportaal, wijzig uw wachtwoord en verwittig ons.',
+  },
+  bankreleased: {
+    subject: 'Een wijziging van uw bankgegevens is opnieuw vrijgegeven',
+  },
+  bankfrozen: {
+    subject: 'Een wijziging van uw bankgegevens werd tegengehouden',
+    intro: (partnerid, at) =>
+      `Op ${at} is via de link in onze e-mail gemeld dat een wijziging van de bankgegevens van partner-ID ${partnerid} niet van uw agentschap komt. De wijziging is geblokkeerd en de vorige gegevens gelden. Wie haar heeft aangevraagd, is afgemeld.`,
+    next: 'Onze boekhouding neemt contact met u op en beslist daarna. Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+  },
+  bankinforce: {
+    subject: 'Uw gewijzigde bankgegevens gelden vanaf nu',
+  },
+  bankrefused: {
+    subject: 'Een wijziging van uw bankgegevens werd geweigerd',
+    intro: (partnerid, at) =>
+      `Onze boekhouding heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} geweigerd. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
   },
   addresschanged: {
     subject: 'Uw e-mailadres werd gewijzigd',

@@ -49,6 +49,23 @@ export const de: MailMessages = {
     notyou:
       'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und sagen Sie uns Bescheid.',
   },
+  bank: {
+    before: 'Bisher',
+    after: 'Neu',
+    fields: { accountowner: 'Kontoinhaber', bankname: 'Bank', swift: 'BIC', active: 'Aktiv' },
+    yes: 'ja',
+    no: 'nein',
+    requested: (user, at) => `Veranlasst von „${user}“ am ${at}.`,
+    until: (at) =>
+      `Die Änderung gilt ab dem ${at}, oder früher, sobald ein zweiter Administrator Ihres Reisebüros oder unsere Buchhaltung sie bestätigt. Bis dahin gelten die bisherigen Angaben.`,
+    onlyConfirmed:
+      'Die Änderung gilt, sobald ein zweiter Administrator Ihres Reisebüros oder unsere Buchhaltung sie bestätigt. Bis dahin gelten die bisherigen Angaben.',
+    staysForNow: 'Das Konto bleibt in Gebrauch, bis ein anderes Ihrer Konten gilt.',
+    frozen:
+      'Die Änderung ist angehalten, bis unsere Buchhaltung entschieden hat. Bis dahin gelten die bisherigen Angaben.',
+    stop: 'Das war niemand aus Ihrem Reisebüro? Dann drücken Sie die Schaltfläche. Alle offenen Änderungen Ihrer Bankverbindung werden angehalten, bis unsere Buchhaltung mit Ihnen gesprochen hat.',
+    button: 'Das waren wir nicht',
+  },
   bankchanged: {
     subject: 'Ihre Bankverbindung wurde geändert',
     intro: (partnerid, user, at) =>
@@ -57,6 +74,32 @@ export const de: MailMessages = {
       'Die Prüfziffern der neuen IBAN passen nicht; vielleicht ist eine Ziffer vertippt. Bitte vergleichen Sie sie mit Ihrem Kontoauszug.',
     notyou:
       'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
+  },
+  bankreleased: {
+    subject: 'Eine Änderung Ihrer Bankverbindung ist nicht mehr angehalten',
+    intro: (partnerid, at) =>
+      `unsere Buchhaltung hat eine angehaltene Änderung der Bankverbindung der Partner-ID ${partnerid} am ${at} wieder freigegeben. Die Wartezeit beginnt von vorn.`,
+  },
+  bankfrozen: {
+    subject: 'Eine Änderung Ihrer Bankverbindung wurde angehalten',
+    intro: (partnerid, at) =>
+      `am ${at} wurde über den Link in unserer E-Mail gemeldet, dass eine Änderung der Bankverbindung der Partner-ID ${partnerid} nicht von Ihrem Reisebüro stammt. Die Änderung ist angehalten, und die bisherigen Angaben gelten. Wer sie veranlasst hat, ist abgemeldet.`,
+    next: 'Unsere Buchhaltung meldet sich bei Ihnen und entscheidet dann. Bitte prüfen Sie im Partnerportal unter „Benutzer“ und „Verlauf“, wer Ihre Daten ändern kann, und vergeben Sie im Zweifel neue Passwörter.',
+  },
+  bankinforce: {
+    subject: 'Ihre geänderte Bankverbindung gilt jetzt',
+    intro: (partnerid, at) => `die geänderte Bankverbindung der Partner-ID ${partnerid} gilt seit dem ${at}.`,
+    by: (user) => `„${user}“ hat die Änderung bestätigt.`,
+    byUs: 'Unsere Buchhaltung hat die Änderung bestätigt.',
+    byTime: 'Die Wartezeit ist abgelaufen, ohne dass jemand widersprochen hat.',
+    notyou: 'Wenn das nicht stimmt, sagen Sie uns bitte sofort Bescheid.',
+  },
+  bankrefused: {
+    subject: 'Eine Änderung Ihrer Bankverbindung wurde abgelehnt',
+    intro: (partnerid, at) =>
+      `unsere Buchhaltung hat eine Änderung der Bankverbindung der Partner-ID ${partnerid} am ${at} abgelehnt. Es gelten die bisherigen Angaben; sie stehen auch wieder im Partnerportal.`,
+    reason: 'Grund',
+    next: 'War die Änderung beabsichtigt? Dann sprechen Sie uns bitte an oder tragen Sie sie im Partnerportal erneut ein.',
   },
   addresschanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',

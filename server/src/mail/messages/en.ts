@@ -46,6 +46,23 @@ export const en = {
       `The password of the login “${user}” was changed on ${at}. All other sessions of this login have ended.`,
     notyou: 'If that was not you, request a new password on the login page right away and let us know.',
   },
+  /** SEC-7: changes of bank accounts, in all mails about them. */
+  bank: {
+    before: 'Before',
+    after: 'After',
+    fields: { accountowner: 'Account holder', bankname: 'Bank', swift: 'BIC', active: 'Active' },
+    yes: 'yes',
+    no: 'no',
+    requested: (user: string, at: string) => `Requested by “${user}” on ${at}.`,
+    until: (at: string) =>
+      `The change comes into force on ${at}, or earlier as soon as a second administrator of your agency or our accounting department confirms it. Until then the former details apply.`,
+    onlyConfirmed:
+      'The change comes into force as soon as a second administrator of your agency or our accounting department confirms it. Until then the former details apply.',
+    staysForNow: 'The account stays in use until another of your accounts is in force.',
+    frozen: 'The change is frozen until our accounting department has decided. Until then the former details apply.',
+    stop: 'If nobody in your agency did this, press the button. All open changes of your bank details are then frozen until our accounting department has spoken to you.',
+    button: 'This was not us',
+  },
   bankchanged: {
     subject: 'Your bank details have been changed',
     intro: (partnerid: number, user: string, at: string) =>
@@ -54,6 +71,33 @@ export const en = {
       'The check digits of the new IBAN do not match, so a digit may be mistyped. Please compare it with your bank statement.',
     notyou:
       'If nobody in your agency did this, check the details in the partner portal, change your password and let us know.',
+  },
+  bankreleased: {
+    subject: 'A bank change is no longer frozen',
+    intro: (partnerid: number, at: string) =>
+      `Our accounting department lifted the freeze of a change to the bank details of partner ID ${partnerid} on ${at}. The waiting time starts again.`,
+  },
+  bankfrozen: {
+    subject: 'A change of your bank details has been stopped',
+    intro: (partnerid: number, at: string) =>
+      `On ${at} somebody reported by the link in our e-mail that a change of the bank details of partner ID ${partnerid} was not made by your agency. The change is frozen, and the former details apply. Whoever requested it has been logged out.`,
+    next: 'Our accounting department will contact you and then decide. Please check in the partner portal, under “Users” and “History”, who can change your data, and set new passwords where in doubt.',
+  },
+  bankinforce: {
+    subject: 'Your changed bank details are in force',
+    intro: (partnerid: number, at: string) =>
+      `The changed bank details of partner ID ${partnerid} are in force as of ${at}.`,
+    by: (user: string) => `“${user}” confirmed the change.`,
+    byUs: 'Our accounting department confirmed the change.',
+    byTime: 'The waiting time has passed and nobody objected.',
+    notyou: 'If this is not right, please let us know immediately.',
+  },
+  bankrefused: {
+    subject: 'A change of your bank details was not accepted',
+    intro: (partnerid: number, at: string) =>
+      `Our accounting department did not accept a change of the bank details of partner ID ${partnerid} on ${at}. The former details apply and are shown in the partner portal again.`,
+    reason: 'Reason',
+    next: 'If the change was intended, please contact us or request it again in the partner portal.',
   },
   addresschanged: {
     subject: 'Your e-mail address has been changed',

@@ -46,6 +46,23 @@ export const es: MailMessages = {
       `La contraseña del acceso «${user}» se cambió el ${at}. Todas las demás sesiones de este acceso se han cerrado.`,
     notyou: '¿No ha sido usted? Solicite enseguida una nueva contraseña en la página de acceso y avísenos.',
   },
+  bank: {
+    before: 'Antes',
+    after: 'Ahora',
+    fields: { accountowner: 'Titular', bankname: 'Banco', swift: 'BIC', active: 'Activa' },
+    yes: 'sí',
+    no: 'no',
+    requested: (user, at) => `Solicitado por «${user}» el ${at}.`,
+    until: (at) =>
+      `El cambio entra en vigor el ${at}, o antes si lo confirma un segundo administrador de su agencia o nuestro departamento de contabilidad. Hasta entonces se aplican los datos anteriores.`,
+    onlyConfirmed:
+      'El cambio entra en vigor cuando lo confirme un segundo administrador de su agencia o nuestro departamento de contabilidad. Hasta entonces se aplican los datos anteriores.',
+    staysForNow: 'La cuenta sigue en uso hasta que otra de sus cuentas esté en vigor.',
+    frozen:
+      'El cambio está bloqueado hasta que decida nuestro departamento de contabilidad. Hasta entonces se aplican los datos anteriores.',
+    stop: '¿No ha sido nadie de su agencia? Pulse el botón. Todos los cambios pendientes de sus datos bancarios quedarán bloqueados hasta que nuestro departamento de contabilidad haya hablado con usted.',
+    button: 'No hemos sido nosotros',
+  },
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',
     intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de agencia ${partnerid} el ${at}.`,
@@ -53,6 +70,33 @@ export const es: MailMessages = {
       'Los dígitos de control del nuevo IBAN no coinciden; puede que una cifra esté mal escrita. Compárelo con su extracto bancario.',
     notyou:
       '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de agencias, cambie su contraseña y avísenos.',
+  },
+  bankreleased: {
+    subject: 'Un cambio de sus datos bancarios ya no está bloqueado',
+    intro: (partnerid, at) =>
+      `El ${at}, nuestro departamento de contabilidad desbloqueó un cambio de los datos bancarios del ID de agencia ${partnerid}. El plazo de espera vuelve a empezar.`,
+  },
+  bankfrozen: {
+    subject: 'Se ha detenido un cambio de sus datos bancarios',
+    intro: (partnerid, at) =>
+      `El ${at}, alguien indicó mediante el enlace de nuestro correo que un cambio de los datos bancarios del ID de agencia ${partnerid} no procede de su agencia. El cambio está bloqueado y se aplican los datos anteriores. La sesión de quien lo solicitó se ha cerrado.`,
+    next: 'Nuestro departamento de contabilidad se pondrá en contacto con usted y decidirá después. Compruebe en el portal de agencias, en «Usuarios» e «Historial», quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
+  },
+  bankinforce: {
+    subject: 'Sus nuevos datos bancarios están en vigor',
+    intro: (partnerid, at) =>
+      `Los datos bancarios modificados del ID de agencia ${partnerid} están en vigor desde el ${at}.`,
+    by: (user) => `«${user}» ha confirmado el cambio.`,
+    byUs: 'Nuestro departamento de contabilidad ha confirmado el cambio.',
+    byTime: 'El plazo de espera ha transcurrido sin que nadie se opusiera.',
+    notyou: 'Si no es correcto, avísenos de inmediato.',
+  },
+  bankrefused: {
+    subject: 'No se ha aceptado un cambio de sus datos bancarios',
+    intro: (partnerid, at) =>
+      `El ${at}, nuestro departamento de contabilidad rechazó un cambio de los datos bancarios del ID de agencia ${partnerid}. Se aplican los datos anteriores, que vuelven a figurar en el portal de agencias.`,
+    reason: 'Motivo',
+    next: 'Si el cambio era correcto, póngase en contacto con nosotros o vuelva a introducirlo en el portal de agencias.',
   },
   addresschanged: {
     subject: 'Su dirección de correo ha cambiado',

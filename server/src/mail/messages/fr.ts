@@ -49,6 +49,23 @@ export const fr: MailMessages = {
     notyou:
       'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
   },
+  bank: {
+    before: 'Avant',
+    after: 'Après',
+    fields: { accountowner: 'Titulaire', bankname: 'Banque', swift: 'BIC', active: 'Actif' },
+    yes: 'oui',
+    no: 'non',
+    requested: (user, at) => `Demandé par « ${user} » le ${at}.`,
+    until: (at) =>
+      `La modification prend effet le ${at}, ou plus tôt dès qu’un deuxième administrateur de votre agence ou notre comptabilité la confirme. D’ici là, les anciennes coordonnées s’appliquent.`,
+    onlyConfirmed:
+      'La modification prend effet dès qu’un deuxième administrateur de votre agence ou notre comptabilité la confirme. D’ici là, les anciennes coordonnées s’appliquent.',
+    staysForNow: 'Le compte reste utilisé jusqu’à ce qu’un autre de vos comptes soit en vigueur.',
+    frozen:
+      'La modification est bloquée jusqu’à la décision de notre comptabilité. D’ici là, les anciennes coordonnées s’appliquent.',
+    stop: 'Personne de votre agence n’a fait ce changement ? Cliquez sur le bouton. Toutes les modifications en attente de vos coordonnées bancaires seront bloquées jusqu’à ce que notre comptabilité se soit entretenue avec vous.',
+    button: 'Ce n’était pas nous',
+  },
   bankchanged: {
     subject: 'Vos coordonnées bancaires ont été modifiées',
     intro: (partnerid, user, at) =>
@@ -57,6 +74,33 @@ export const fr: MailMessages = {
       'Les chiffres de contrôle du nouvel IBAN ne correspondent pas ; un chiffre est peut-être erroné. Veuillez le comparer avec votre relevé bancaire.',
     notyou:
       'Personne de votre agence n’a fait ce changement ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
+  },
+  bankreleased: {
+    subject: 'Une modification de vos coordonnées bancaires n’est plus bloquée',
+    intro: (partnerid, at) =>
+      `Le ${at}, notre comptabilité a débloqué une modification des coordonnées bancaires de l’ID partenaire ${partnerid}. Le délai d’attente recommence.`,
+  },
+  bankfrozen: {
+    subject: 'Une modification de vos coordonnées bancaires a été arrêtée',
+    intro: (partnerid, at) =>
+      `Le ${at}, il a été signalé par le lien de notre e-mail qu’une modification des coordonnées bancaires de l’ID partenaire ${partnerid} ne vient pas de votre agence. La modification est bloquée et les anciennes coordonnées s’appliquent. La personne qui l’a demandée a été déconnectée.`,
+    next: 'Notre comptabilité va vous contacter, puis décider. Vérifiez dans le portail partenaires, sous « Utilisateurs » et « Historique », qui peut modifier vos données et, en cas de doute, définissez de nouveaux mots de passe.',
+  },
+  bankinforce: {
+    subject: 'Vos nouvelles coordonnées bancaires sont en vigueur',
+    intro: (partnerid, at) =>
+      `Les coordonnées bancaires modifiées de l’ID partenaire ${partnerid} sont en vigueur depuis le ${at}.`,
+    by: (user) => `« ${user} » a confirmé la modification.`,
+    byUs: 'Notre comptabilité a confirmé la modification.',
+    byTime: 'Le délai d’attente est écoulé et personne ne s’y est opposé.',
+    notyou: 'Si ce n’est pas correct, prévenez-nous immédiatement.',
+  },
+  bankrefused: {
+    subject: 'Une modification de vos coordonnées bancaires a été refusée',
+    intro: (partnerid, at) =>
+      `Le ${at}, notre comptabilité a refusé une modification des coordonnées bancaires de l’ID partenaire ${partnerid}. Les anciennes coordonnées s’appliquent et figurent de nouveau dans le portail partenaires.`,
+    reason: 'Motif',
+    next: 'Si la modification était voulue, contactez-nous ou saisissez-la de nouveau dans le portail partenaires.',
   },
   addresschanged: {
     subject: 'Votre adresse e-mail a été modifiée',

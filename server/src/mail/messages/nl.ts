@@ -47,6 +47,22 @@ export const nl: MailMessages = {
       `Het wachtwoord van de login ‘${user}’ is op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
     notyou: 'Was u dat niet? Vraag dan meteen op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
   },
+  bank: {
+    before: 'Tot nu toe',
+    after: 'Nieuw',
+    fields: { accountowner: 'Rekeninghouder', bankname: 'Bank', swift: 'BIC', active: 'Actief' },
+    yes: 'ja',
+    no: 'nee',
+    requested: (user, at) => `Aangevraagd door ‘${user}’ op ${at}.`,
+    until: (at) =>
+      `De wijziging gaat in op ${at}, of eerder zodra een tweede beheerder van uw reisbureau of onze boekhouding haar bevestigt. Tot dan gelden de vorige gegevens.`,
+    onlyConfirmed:
+      'De wijziging gaat in zodra een tweede beheerder van uw reisbureau of onze boekhouding haar bevestigt. Tot dan gelden de vorige gegevens.',
+    staysForNow: 'De rekening blijft in gebruik tot een andere rekening van u geldt.',
+    frozen: 'De wijziging is geblokkeerd tot onze boekhouding heeft beslist. Tot dan gelden de vorige gegevens.',
+    stop: 'Heeft niemand van uw reisbureau dit gedaan? Druk dan op de knop. Alle openstaande wijzigingen van uw bankgegevens worden geblokkeerd tot onze boekhouding u heeft gesproken.',
+    button: 'Dit waren wij niet',
+  },
   bankchanged: {
     subject: 'Uw bankgegevens zijn gewijzigd',
     intro: (partnerid, user, at) =>
@@ -55,6 +71,32 @@ export const nl: MailMessages = {
       'De controlecijfers van het nieuwe IBAN kloppen niet; misschien is er een cijfer verkeerd getypt. Vergelijk het met uw bankafschrift.',
     notyou:
       'Was dat niemand van uw reisbureau? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
+  },
+  bankreleased: {
+    subject: 'Een wijziging van uw bankgegevens is niet meer geblokkeerd',
+    intro: (partnerid, at) =>
+      `Onze boekhouding heeft een geblokkeerde wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} weer vrijgegeven. De wachttijd begint opnieuw.`,
+  },
+  bankfrozen: {
+    subject: 'Een wijziging van uw bankgegevens is tegengehouden',
+    intro: (partnerid, at) =>
+      `Op ${at} is via de link in onze e-mail gemeld dat een wijziging van de bankgegevens van partner-ID ${partnerid} niet van uw reisbureau komt. De wijziging is geblokkeerd en de vorige gegevens gelden. Wie haar heeft aangevraagd, is uitgelogd.`,
+    next: 'Onze boekhouding neemt contact met u op en beslist daarna. Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Geschiedenis’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+  },
+  bankinforce: {
+    subject: 'Uw gewijzigde bankgegevens gelden nu',
+    intro: (partnerid, at) => `De gewijzigde bankgegevens van partner-ID ${partnerid} gelden sinds ${at}.`,
+    by: (user) => `‘${user}’ heeft de wijziging bevestigd.`,
+    byUs: 'Onze boekhouding heeft de wijziging bevestigd.',
+    byTime: 'De wachttijd is verstreken zonder dat iemand bezwaar heeft gemaakt.',
+    notyou: 'Klopt dit niet, laat het ons dan meteen weten.',
+  },
+  bankrefused: {
+    subject: 'Een wijziging van uw bankgegevens is afgewezen',
+    intro: (partnerid, at) =>
+      `Onze boekhouding heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} afgewezen. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
+    reason: 'Reden',
+    next: 'Was de wijziging wel de bedoeling? Neem dan contact met ons op of voer haar opnieuw in het partnerportaal in.',
   },
   addresschanged: {
     subject: 'Uw e-mailadres is gewijzigd',

@@ -48,6 +48,22 @@ export const pt: MailMessages = {
     notyou:
       'Não fez esta alteração? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
   },
+  bank: {
+    before: 'Antes',
+    after: 'Depois',
+    fields: { accountowner: 'Titular', bankname: 'Banco', swift: 'BIC', active: 'Ativa' },
+    yes: 'sim',
+    no: 'não',
+    requested: (user, at) => `Pedido por «${user}» em ${at}.`,
+    until: (at) =>
+      `A alteração entra em vigor em ${at}, ou mais cedo, assim que um segundo administrador da sua agência ou a nossa contabilidade a confirmar. Até lá aplicam-se os dados anteriores.`,
+    onlyConfirmed:
+      'A alteração entra em vigor assim que um segundo administrador da sua agência ou a nossa contabilidade a confirmar. Até lá aplicam-se os dados anteriores.',
+    staysForNow: 'A conta continua em uso até outra das suas contas estar em vigor.',
+    frozen: 'A alteração está bloqueada até a nossa contabilidade decidir. Até lá aplicam-se os dados anteriores.',
+    stop: 'Não foi ninguém da sua agência? Então prima o botão. Todas as alterações pendentes dos seus dados bancários ficam bloqueadas até a nossa contabilidade falar consigo.',
+    button: 'Não fomos nós',
+  },
   bankchanged: {
     subject: 'Os seus dados bancários foram alterados',
     intro: (partnerid, user, at) =>
@@ -56,6 +72,32 @@ export const pt: MailMessages = {
       'Os dígitos de controlo do novo IBAN não coincidem; talvez um algarismo esteja errado. Compare-o com o seu extrato bancário.',
     notyou:
       'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
+  },
+  bankreleased: {
+    subject: 'Uma alteração dos seus dados bancários já não está bloqueada',
+    intro: (partnerid, at) =>
+      `Em ${at}, a nossa contabilidade desbloqueou uma alteração dos dados bancários do ID de parceiro ${partnerid}. O prazo de espera recomeça.`,
+  },
+  bankfrozen: {
+    subject: 'Uma alteração dos seus dados bancários foi travada',
+    intro: (partnerid, at) =>
+      `Em ${at} foi comunicado, através da ligação no nosso e-mail, que uma alteração dos dados bancários do ID de parceiro ${partnerid} não veio da sua agência. A alteração está bloqueada e aplicam-se os dados anteriores. A sessão de quem a pediu foi terminada.`,
+    next: 'A nossa contabilidade vai contactá-lo e decidir depois. Verifique no portal de parceiros, em «Utilizadores» e «Histórico», quem pode alterar os seus dados e, em caso de dúvida, defina novas palavras-passe.',
+  },
+  bankinforce: {
+    subject: 'Os seus novos dados bancários estão em vigor',
+    intro: (partnerid, at) => `Os dados bancários alterados do ID de parceiro ${partnerid} estão em vigor desde ${at}.`,
+    by: (user) => `«${user}» confirmou a alteração.`,
+    byUs: 'A nossa contabilidade confirmou a alteração.',
+    byTime: 'O prazo de espera terminou sem que ninguém se opusesse.',
+    notyou: 'Se não estiver correto, avise-nos de imediato.',
+  },
+  bankrefused: {
+    subject: 'Uma alteração dos seus dados bancários não foi aceite',
+    intro: (partnerid, at) =>
+      `Em ${at}, a nossa contabilidade recusou uma alteração dos dados bancários do ID de parceiro ${partnerid}. Aplicam-se os dados anteriores, que voltam a constar do portal de parceiros.`,
+    reason: 'Motivo',
+    next: 'Se a alteração era intencional, contacte-nos ou introduza-a de novo no portal de parceiros.',
   },
   addresschanged: {
     subject: 'O seu endereço de e-mail foi alterado',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+
+/** SEC-7: what becomes of a change. The first two are open. */
+export const bankChangeStates = ['pending', 'frozen', 'confirmed', 'elapsed', 'refused', 'replaced'] as const
+export type BankChangeState = (typeof bankChangeStates)[number]
+
+/**
+ * Where a bank account stands: in force as saved, switched off, waiting for a confirmation, frozen until the provider
+ * decides, or refused by the provider.
+ */
+export const accountStates = ['inforce', 'off', 'pending', 'frozen', 'refused'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** What can change of a saved account: everything but its IBAN. */
+export const AccountValues = z.object({
+  active: z.boolean(),
+  bankname: z.string(),
+  accountowner: z.string(),
+  swift: z.string(),
+})
+export type AccountValues = z.infer<typeof AccountValues>
+
+/** A change of an account that is open, or was refused. */
+export const BankChange = z.object({
+  changeid: z.number(),
+  /** The login that requested it. */
+  by: z.string(),
+  at: z.string(),
+  /** When it comes into force by itself; null where it does not, or is frozen or refused. */
+  inforceat: z.nullable(z.string()),
+  /** What is in force meanwhile; null where the account is new. */
+  former: z.nullable(AccountValues),
+  /** Whether the login that reads this may confirm it. */
+  mayconfirm: z.boolean(),
+  /** Why it was refused, or what the provider noted. */
+  reason: z.string(),
+})
+export type BankChange = z.infer<typeof BankChange>
+
+/** The same in a request: accepted so that clients can send back what they read; the server decides it. */
+export const EchoedBankChange = z.strictObject({
+  ...BankChange.shape,
+  by: line(),
+  at: line(),
+  inforceat: z.nullable(line()),
+  former: z.nullable(z.strictObject({ ...AccountValues.shape, bankname: line(), accountowner: line(), swift: line() })),
+  reason: line(),
+})

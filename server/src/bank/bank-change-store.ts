@@ -1,0 +1,199 @@
+import type { BankChangeState } from '@gangway/contract/bank-changes'
+import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { OpenChange, SavedAccount } from './in-force.ts'
+
+/** An open change as stored. */
+export type StoredChange = OpenChange & {
+  partnerid: number
+  firstid: number | null
+  requestedby: number
+  requestedname: string
+  requestedat: Date
+  trusted: boolean
+  reason: string
+}
+
+const columns = [
+  'partnerid',
+  'changeid',
+  'paymentaccountid',
+  'former',
+  'new',
+  'doubtful',
+  'state',
+  'firstid',
+  'requestedby',
+  'requestedname',
+  'requestedat',
+  'runsfrom',
+  'trusted',
+  'reason',
+] as const
+
+const openStates = ['pending', 'frozen'] as const
+
+export const listSaved = (db: Db, partnerid: number): Promise<SavedAccount[]> =>
+  db
+    .selectFrom('bankaccount')
+    .select(['paymentaccountid', 'active', 'bankname', 'accountowner', 'iban', 'swift'])
+    .where('partnerid', '=', partnerid)
+    .orderBy('paymentaccountid')
+    .execute()
+
+/** The open changes of some partners, oldest first. */
+export const listOpenOf = async (db: Db, partnerids: readonly number[]): Promise<StoredChange[]> => {
+  if (partnerids.length === 0) return []
+  const rows = await db
+    .selectFrom('bankchange')
+    .select(columns)
+    .where('partnerid', 'in', [...partnerids])
+    .where('state', 'in', [...openStates])
+    .orderBy('partnerid')
+    .orderBy('changeid')
+    .execute()
+  return rows as StoredChange[] // the filter leaves only open states
+}
+
+export const listOpen = (db: Db, partnerid: number) => listOpenOf(db, [partnerid])
+
+/** The last change of each account that the provider refused, while nothing came after it. */
+export const listRefused = async (db: Db, partnerid: number) =>
+  db
+    .selectFrom('bankchange as c')
+    .select([...columns.map((column) => `c.${column}` as const), 'c.decidedat'])
+    .where('c.partnerid', '=', partnerid)
+    .where('c.state', '=', 'refused')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bankchange as later')
+            .select('later.changeid')
+            .whereRef('later.partnerid', '=', 'c.partnerid')
+            .whereRef('later.paymentaccountid', '=', 'c.paymentaccountid')
+            .whereRef('later.changeid', '>', 'c.changeid'),
+        ),
+      ),
+    )
+    .execute()
+
+type NewChange = Omit<StoredChange, 'changeid' | 'reason' | 'state'> & {
+  state: BankChangeState
+  decidedat?: Date
+  decidedby?: string
+}
+
+export const addChange = async (db: Db, { former, new: next, ...change }: NewChange) => {
+  await db
+    .insertInto('bankchange')
+    .values({ ...change, former: former && JSON.stringify(former), new: JSON.stringify(next) })
+    .execute()
+}
+
+type Closing = { state: BankChangeState; decidedby: string | null; decidedat: Date; reason?: string }
+
+export const closeChange = async (
+  db: Db,
+  { partnerid, changeid }: Pick<StoredChange, 'partnerid' | 'changeid'>,
+  closing: Closing,
+) => {
+  await db
+    .updateTable('bankchange')
+    .set(closing)
+    .where('partnerid', '=', partnerid)
+    .where('changeid', '=', changeid)
+    .execute()
+}
+
+/** Gives an account the values that it had before a refused change; a new one is switched off. */
+export const restoreAccount = async (db: Db, { partnerid, paymentaccountid, former }: StoredChange) => {
+  await db
+    .updateTable('bankaccount')
+    .set(former ?? { active: false })
+    .where('partnerid', '=', partnerid)
+    .where('paymentaccountid', '=', paymentaccountid)
+    .execute()
+}
+
+/** Freezes everything that waits at a partner. */
+export const freezeAll = async (db: Db, partnerid: number) => {
+  await db
+    .updateTable('bankchange')
+    .set({ state: 'frozen' })
+    .where('partnerid', '=', partnerid)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** A frozen change waits again, and its 72 hours begin anew. */
+export const releaseChange = async (db: Db, { partnerid, changeid }: StoredChange, reason: string, now: Date) => {
+  await db
+    .updateTable('bankchange')
+    .set({ state: 'pending', runsfrom: now, reason })
+    .where('partnerid', '=', partnerid)
+    .where('changeid', '=', changeid)
+    .execute()
+}
+
+export const saveToken = async (db: Db, token: { partnerid: number; hash: Buffer; changeid: number }) => {
+  await db.insertInto('bankchangetoken').values(token).execute()
+}
+
+/** Whose changes a token stops, and up to which; undefined: it is no such token. */
+export const findToken = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('bankchangetoken as k')
+    .innerJoin('partner as p', 'p.partnerid', 'k.partnerid')
+    .select(['k.partnerid', 'k.changeid', 'p.mandant'])
+    .where('k.hash', '=', hash)
+    .executeTakeFirst()
+
+/** Removes a token; false if somebody else was faster. */
+export const useToken = async (db: Db, hash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('bankchangetoken').where('hash', '=', hash).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Tokens of mails about changes that are all decided. */
+export const removeTokens = async (db: Db): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from bankchangetoken k where not exists (
+    select from bankchange c where c.partnerid = k.partnerid and c.state in ('pending', 'frozen')
+      and coalesce(c.firstid, c.changeid) <= k.changeid)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Partners with a change whose time may have come. */
+export const partnersDue = async (db: Db, now: Date) => {
+  const rows = await db
+    .selectFrom('bankchange as c')
+    .innerJoin('partner as p', 'p.partnerid', 'c.partnerid')
+    .select(['c.partnerid', 'p.mandant'])
+    .distinct()
+    .where('c.state', '=', 'pending')
+    .where('c.runsfrom', '<=', new Date(now.getTime() - limits.bankChange))
+    .where('c.doubtful', '=', false)
+    .execute()
+  return rows
+}
+
+/** Since when nobody else had a hand in a login. */
+export const readTrustedSince = async (db: Db, login: { partnerid: number; userno: number }) => {
+  const row = await db
+    .selectFrom('login')
+    .select('trustedsince')
+    .where('partnerid', '=', login.partnerid)
+    .where('userno', '=', login.userno)
+    .executeTakeFirst()
+  return row?.trustedsince
+}
+
+/** Says that somebody else had a hand in a login. */
+export const distrustLogin = async (db: Db, login: { partnerid: number; userno: number }, now: Date) => {
+  await db
+    .updateTable('login')
+    .set({ trustedsince: now })
+    .where('partnerid', '=', login.partnerid)
+    .where('userno', '=', login.userno)
+    .execute()
+}

@@ -1,0 +1,202 @@
+import { isRealIban } from '@gangway/contract/rules/iban'
+import type { Db } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lockVersion, stampVersion } from '../http/revision-store.ts'
+import type { Session } from '../http/session-lookup-store.ts'
+import { notifyFrozen, notifyInForce, notifyRefused, notifyReleased } from '../mail/bank-notice.ts'
+import type { StoredChange } from './bank-change-store.ts'
+import * as store from './bank-change-store.ts'
+import { type Actor, compareAccount, recordBankAction } from './bank-history.ts'
+import { judgeSave, readInForce, type SavedAccount, valuesOf } from './in-force.ts'
+import { isTrusted, mayConfirm } from './trust.ts'
+
+type Partner = { partnerid: number; mandant: number }
+
+/** The accounts of a partner with what is in force and what is open. */
+export type BankState = {
+  accounts: SavedAccount[]
+  values: ReturnType<typeof readInForce>['values']
+  open: StoredChange[]
+}
+
+const nobody = ({ partnerid }: Partner): Actor => ({ userno: 0, username: String(partnerid), address: '' })
+
+/**
+ * Writes down what time has brought into force, and tells the agency. Whoever calls it holds the lock of the agency's
+ * record.
+ */
+export const settle = async (db: Db, partner: Partner, now: Date): Promise<BankState> => {
+  const { partnerid } = partner
+  const [accounts, open] = [await store.listSaved(db, partnerid), await store.listOpen(db, partnerid)]
+  const { values, effective } = readInForce(accounts, open, now)
+  for (const { change, at } of effective) {
+    await store.closeChange(db, { ...change, partnerid }, { state: 'elapsed', decidedby: null, decidedat: at })
+    const changes = compareAccount(accounts, change, [change.former, change.new])
+    await recordBankAction(db, partnerid, nobody(partner), { action: 'bankelapse', changes, at })
+  }
+  const closed = new Set(effective.map(({ change }) => change.changeid))
+  const elapsed = open.filter(({ changeid }) => closed.has(changeid))
+  if (elapsed.length > 0) await notifyInForce({ db, ...partner, now }, accounts, elapsed, {})
+  return { accounts, values, open: open.filter(({ changeid }) => !closed.has(changeid)) }
+}
+
+type Saving = { db: Db; session: Session; now: () => Date }
+
+/**
+ * What a save did to these accounts has to wait where it matters for money; `state` is from before the save. Changes
+ * while another one is frozen are frozen as well.
+ */
+export const recordSaved = async ({ db, session, now }: Saving, state: BankState, saved: readonly SavedAccount[]) => {
+  const { partnerid, userno, user } = session
+  const at = now()
+  const isFrozen = state.open.some((change) => change.state === 'frozen')
+  const trusted = isTrusted(await store.readTrustedSince(db, session), at)
+  for (const account of saved) {
+    const { paymentaccountid } = account
+    const replaced = state.open.find((change) => change.paymentaccountid === paymentaccountid)
+    if (replaced) await store.closeChange(db, replaced, { state: 'replaced', decidedby: user, decidedat: at })
+    const former = state.values.get(paymentaccountid) ?? null
+    const judged = judgeSave(state.values, account)
+    if (judged === 'same') continue
+    // Recorded also where it does not wait: whoever pays has to know.
+    const atOnce = judged === 'atonce' && { state: 'elapsed' as const, decidedat: at, decidedby: user }
+    if (atOnce) state.values.set(paymentaccountid, valuesOf(account))
+    if (atOnce && !former?.active) continue
+    await store.addChange(db, {
+      partnerid,
+      paymentaccountid,
+      former,
+      new: valuesOf(account),
+      doubtful: account.active && !isRealIban(account.iban),
+      state: isFrozen ? 'frozen' : 'pending',
+      firstid: replaced ? (replaced.firstid ?? replaced.changeid) : null,
+      requestedby: userno,
+      requestedname: user,
+      requestedat: at,
+      runsfrom: at,
+      trusted,
+      ...atOnce,
+    })
+  }
+}
+
+/** Locks the agency's record, as its saves do, and reads what is open. */
+const lockState = async (db: Db, partner: Partner, now: Date) => {
+  const version = await lockVersion(db, { partnerid: partner.partnerid, noun: 'agency' })
+  return { version, state: await settle(db, partner, now) }
+}
+
+const requireOpen = (state: BankState, changeid: number | undefined) => {
+  const change = state.open.find((one) => one.changeid === changeid)
+  if (!change) throw new ApiError('notfound')
+  return change
+}
+
+type Deciding = Partner & { db: Db; now: Date; by: Actor }
+
+const confirm = async ({ db, now, by, ...partner }: Deciding, state: BankState, change: StoredChange, reason = '') => {
+  await store.closeChange(db, change, { state: 'confirmed', decidedby: by.username, decidedat: now, reason })
+  const changes = compareAccount(state.accounts, change, [change.former, change.new])
+  await recordBankAction(db, partner.partnerid, by, { action: 'bankconfirm', changes, at: now })
+  const user = by.userno === null ? null : by.username
+  await notifyInForce({ db, ...partner, now }, state.accounts, [change], { user })
+  // An account that was switched off may have waited for this one.
+  await settle(db, partner, now)
+}
+
+/** SEC-7: a second administrator of the agency confirms. False: this login may not. */
+export const confirmAsColleague = async (
+  { db, session, now, address }: Saving & { address: string },
+  changeid: number | undefined,
+) => {
+  const { partnerid, mandant, userno, user } = session
+  const { state } = await lockState(db, { partnerid, mandant }, now())
+  const change = requireOpen(state, changeid)
+  if (!mayConfirm(change, session, await store.readTrustedSince(db, session))) return false
+  const by = { userno, username: user, address }
+  await confirm({ db, partnerid, mandant, now: now(), by }, state, change)
+  return true
+}
+
+/** Switches accounts on again whose switching off has lost its reason: the account that was to follow is refused. */
+const restoreWaiting = async ({ db, now, by }: Deciding, state: BankState, refused: StoredChange, reason: string) => {
+  const isActive = ({ paymentaccountid, active }: SavedAccount) =>
+    paymentaccountid === refused.paymentaccountid ? (refused.former?.active ?? false) : active
+  if (state.accounts.some(isActive)) return []
+  const waiting = state.open.filter((change) => change !== refused && !change.new.active)
+  for (const change of waiting) {
+    await store.restoreAccount(db, change)
+    await store.closeChange(db, change, { state: 'refused', decidedby: by.username, decidedat: now, reason })
+  }
+  return waiting
+}
+
+const refuse = async (deciding: Deciding, state: BankState, change: StoredChange, reason: string) => {
+  const { db, now, by, partnerid, mandant } = deciding
+  await store.restoreAccount(db, change)
+  await store.closeChange(db, change, { state: 'refused', decidedby: by.username, decidedat: now, reason })
+  const refused = [change, ...(await restoreWaiting(deciding, state, change, reason))]
+  const changes = [
+    ...refused.flatMap((one) =>
+      compareAccount(state.accounts, one, [one.new, one.former ?? { ...one.new, active: false }]),
+    ),
+    { field: 'reason', old: null, new: reason },
+  ]
+  await recordBankAction(db, partnerid, by, { action: 'bankrefuse', changes, at: now })
+  await notifyRefused({ db, partnerid, mandant, now }, state.accounts, refused, reason)
+}
+
+const release = async (deciding: Deciding, state: BankState, change: StoredChange, reason: string) => {
+  const { db, now, by, ...partner } = deciding
+  if (change.state !== 'frozen') throw new ApiError('refused')
+  await store.releaseChange(db, change, reason, now)
+  const changes = [
+    ...compareAccount(state.accounts, change, [change.former, change.new]),
+    { field: 'reason', old: null, new: reason },
+  ]
+  await recordBankAction(db, partner.partnerid, by, { action: 'bankrelease', changes, at: now })
+  const released = { ...change, state: 'pending' as const, runsfrom: now }
+  await notifyReleased({ db, ...partner, now }, state.accounts, [released])
+}
+
+/** What the provider can decide about a change. */
+export type Decision = { decision: 'confirm' | 'refuse' | 'release'; reason: string }
+
+/** SEC-7: the provider decides. A refusal gives the agency's form a new version: its values are the former ones again. */
+export const decide = async (deciding: Deciding, changeid: number | undefined, { decision, reason }: Decision) => {
+  const { db, now, by, partnerid, mandant } = deciding
+  const { version, state } = await lockState(db, { partnerid, mandant }, now)
+  const change = requireOpen(state, changeid)
+  if (decision === 'confirm') return confirm(deciding, state, change, reason)
+  if (decision === 'release') return release(deciding, state, change, reason)
+  await refuse(deciding, state, change, reason)
+  const key = { partnerid, noun: 'agency' }
+  await stampVersion(db, key, { items: [], version: version + 1 }, { user: by.username, now })
+}
+
+/**
+ * SEC-7: "this was not us". Everything that waits at the agency is frozen until the provider decides. Works once, and
+ * while something is pending that was requested before the mail, or has replaced it.
+ */
+export const freezeByToken = async (db: Db, hash: Buffer, { now, address }: { now: Date; address: string }) => {
+  const token = await store.findToken(db, hash)
+  if (!token) throw new ApiError('notfound')
+  const { partnerid, mandant } = token
+  const { state } = await lockState(db, { partnerid, mandant }, now)
+  const pending = state.open.filter((change) => change.state === 'pending')
+  const isMeant = pending.some(({ firstid, changeid }) => (firstid ?? changeid) <= token.changeid)
+  if (!isMeant || !(await store.useToken(db, hash))) throw new ApiError('notfound')
+  await store.freezeAll(db, partnerid)
+  const changes = pending.flatMap((change) => compareAccount(state.accounts, change, [change.former, change.new]))
+  await recordBankAction(db, partnerid, { ...nobody(token), address }, { action: 'bankfreeze', changes, at: now })
+  await notifyFrozen({ db, partnerid, mandant, now }, state.accounts, pending)
+  return { partnerid, usernos: [...new Set(pending.map(({ requestedby }) => requestedby))] }
+}
+
+/** Writes down, partner by partner, what time has brought into force. */
+export const settleAll = async (owner: Db, now: Date) => {
+  for (const partner of await store.partnersDue(owner, now))
+    await owner.transaction().execute(async (db) => {
+      await lockState(db, partner, now)
+    })
+}

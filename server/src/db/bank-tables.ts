@@ -1,0 +1,40 @@
+import type { AccountValues, BankChangeState } from '@gangway/contract/bank-changes'
+import type { ColumnType, Generated } from 'kysely'
+
+type BankAccountTable = {
+  partnerid: number
+  paymentaccountid: number
+  active: boolean
+  bankname: string
+  accountowner: string
+  iban: string
+  swift: string
+}
+
+type BankChangeTable = {
+  partnerid: number
+  changeid: Generated<number>
+  paymentaccountid: number
+  /** jsonb: written as a string, read as an object. */
+  former: ColumnType<AccountValues | null, string | null, never>
+  new: ColumnType<AccountValues, string, never>
+  doubtful: boolean
+  state: BankChangeState
+  firstid: number | null
+  requestedby: number
+  requestedname: string
+  requestedat: Date
+  runsfrom: Date
+  trusted: boolean
+  decidedby: Generated<string | null>
+  decidedat: Generated<Date | null>
+  reason: Generated<string>
+}
+type BankChangeTokenTable = { partnerid: number; hash: Buffer; changeid: number }
+
+/** Bank accounts, changes of them, and the links that stop a change. */
+export type BankTables = {
+  bankaccount: BankAccountTable
+  bankchange: BankChangeTable
+  bankchangetoken: BankChangeTokenTable
+}

@@ -1,0 +1,11 @@
+/** A point in time as a mail writes it. */
+export const formatTime = (locale: string, timeZone: string, at: string) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(at))
