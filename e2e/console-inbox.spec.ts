@@ -13,6 +13,7 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
   const day = 24 * 3_600_000
   const ago = (days: number) => new Date(server.clock.now.getTime() - days * day)
   // Only what this test adds.
+  await owner.deleteFrom('bankchange').execute()
   await owner
     .updateTable('outbox')
     .set({ dismissedat: ago(0) })

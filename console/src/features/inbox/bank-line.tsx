@@ -37,7 +37,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
   const choices: readonly BankDecision[] = isFrozen ? ['confirm', 'release', 'refuse'] : ['confirm', 'refuse']
   return (
     <>
-      <Icon className={isFrozen ? classes.alarm : classes.icon} size={20} stroke={1.5} aria-hidden />
+      <Icon className={classes.sign} data-alarm={isFrozen || undefined} size={20} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <p className={classes.title}>
           <Link to="/partners/$partnerid" params={{ partnerid: String(item.partnerid) }}>
@@ -54,7 +54,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
           {choices.map((choice) => (
             <Button
               key={choice}
-              variant={choice === 'confirm' ? 'filled' : 'default'}
+              variant={choice === 'confirm' && !isFrozen ? 'filled' : 'default'}
               aria-label={fill(t.inbox.bank.labels[choice], { firma: item.firma })}
               onClick={() => setDecision(choice)}
             >

@@ -23,7 +23,7 @@ export const inbox = {
     labels: {
       confirm: 'Confirm the bank change of {firma}',
       refuse: 'Refuse the bank change of {firma}',
-      release: 'Lift the freeze of the bank change of {firma}',
+      release: 'Lift freeze of the bank change of {firma}',
     },
     titles: {
       confirm: 'Confirm the bank change of {firma}?',
