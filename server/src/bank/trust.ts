@@ -6,7 +6,7 @@ import type { StoredChange } from './bank-change-store.ts'
 export const isTrusted = (trustedsince: Date | undefined, before: Date) =>
   trustedsince !== undefined && trustedsince.getTime() <= before.getTime() - limits.trustedLogin
 
-type Confirmer = { userno: number; mask: number; viewer: string | null }
+type SecondLogin = { userno: number; mask: number; viewer: string | null }
 
 const needed = Right.administration | Right.partnerdata
 
@@ -14,7 +14,7 @@ const needed = Right.administration | Right.partnerdata
  * SEC-7: a second administrator confirms. One alone cannot do both, not even with a login that they created, gave rights
  * or set a password for: then either the request or the confirmation comes from a login that is not trusted.
  */
-export const mayConfirm = (change: StoredChange, login: Confirmer, trustedsince: Date | undefined) =>
+export const mayConfirm = (change: StoredChange, login: SecondLogin, trustedsince: Date | undefined) =>
   change.state === 'pending' &&
   change.trusted &&
   change.requestedby !== login.userno &&

@@ -36,7 +36,7 @@ const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> 
   return accounts.some(({ active }) => active) ? [] : [{ kind: 'bankaccount' }]
 }
 
-const confirmableChanges = async (about: About): Promise<HomeAttention[]> => {
+const waitingBankChanges = async (about: About): Promise<HomeAttention[]> => {
   const { length: count } = (await readAccounts(about)).filter(({ change }) => change?.mayconfirm)
   return count > 0 ? [{ kind: 'bankchange', count }] : []
 }
@@ -65,7 +65,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },
-  { rights: [Right.administration], at: confirmableChanges },
+  { rights: [Right.administration], at: waitingBankChanges },
   { rights: [Right.administration], at: unbookableOrganizers },
   { rights: [Right.administration, Right.layout], at: missingTexts },
   { rights: [Right.layout], at: unreadableColours },
