@@ -2,16 +2,15 @@ import { pageMessages } from '@gangway/booking-page/page-messages'
 import { addDays, dayOf } from '@gangway/contract/days'
 import { brandOf, brands } from '@gangway/contract/example-brands'
 import { getTransaction } from '@gangway/contract/features/transactions'
-import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
+import { saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
 import { canaryFor } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const t = await testApp({ DEMO: '1' })
+const t = await testApp()
 const { owner } = t.database
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const start = t.clock.now
@@ -43,34 +42,6 @@ const after = (ms: number) => {
 }
 
 describe('LAY-5 the public page', () => {
-  test('LAY-5 recommends cruises of the lines that the agency includes, and the preview gets the same list', async () => {
-    const as = await t.openSession(101001)
-    const ships = async () =>
-      [...(await visit('/wlv/101001')).body.matchAll(/<p class="ship">([^,<]*)/g)].map(([, ship]) => ship)
-    expect((await t.call(getWlv, { as })).data.organizers).toEqual([1, 2, 13])
-    expect(await ships()).toEqual(['Mein Schiff 7', 'AIDAnova', 'AIDAprima'])
-    const leave = (aufnehmen: boolean) =>
-      owner
-        .updateTable('partnerorganizer')
-        .set({ aufnehmen })
-        .where('partnerid', '=', 101001)
-        .where('organizerid', '=', 1)
-        .execute()
-    await leave(false)
-    expect((await t.call(getWlv, { as })).data.organizers).toEqual([2, 13])
-    expect(await ships()).toEqual(['AIDAnova', 'AIDAprima'])
-    await leave(true)
-  })
-
-  test('LAY-5 outside the demo it shows no samples: neither cruises nor prices', async () => {
-    const { config, database, brands: known, clock } = t
-    const real = await buildApp({ config: { ...config, DEMO: false }, database, brands: known, now: () => clock.now })
-    const { body } = await real.inject({ url: '/wlv/101001', headers: { 'user-agent': browser } })
-    expect(body).toContain(pageMessages.de.request)
-    expect(body).not.toMatch(/class="(?:ship|price)"|€/)
-    await real.close()
-  })
-
   test('LAY-5 shows the saved layout and texts, the logo and the terms, in the sandbox', async () => {
     const as = await t.openSession(101001)
     const logo = await sharp({ create: { width: 90, height: 40, channels: 3, background: 'red' } })
