@@ -1,6 +1,10 @@
+import { clock } from '@gangway/kit/browser/clock'
 import type { FolderFile } from '@gangway/kit/browser/folder'
 import { useSyncExternalStore } from 'react'
 import type { Batch } from './batch.ts'
+
+/** Milliseconds between two pictures of what is running. */
+const pause = 250
 
 /** What runs for uploads, by their number. It goes on while other screens are open, until the tab is closed. */
 const createRunning = <Item>() => {
@@ -8,6 +12,17 @@ const createRunning = <Item>() => {
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
+  }
+  let isWaiting = false
+  /** Long lists are drawn with every change: a few times a second are enough, but the end is shown at once. */
+  const notifySoon = (batch: Batch<Item>) => {
+    if (!batch.state().isRunning) return notify()
+    if (isWaiting) return
+    isWaiting = true
+    clock.at(clock.now() + pause, () => {
+      isWaiting = false
+      notify()
+    })
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -17,8 +32,10 @@ const createRunning = <Item>() => {
     start: (uploadid: number, batch: Batch<Item>) => {
       batches.get(uploadid)?.cancel()
       batches.set(uploadid, batch)
-      batch.subscribe(notify)
-      return batch.run()
+      batch.subscribe(() => notifySoon(batch))
+      const ended = batch.run()
+      notify()
+      return ended
     },
     of: (uploadid: number) => batches.get(uploadid),
     forget: (uploadid: number) => {

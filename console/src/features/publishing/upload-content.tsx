@@ -35,7 +35,9 @@ export function UploadContent({ upload, show, onShow }: Props) {
   return (
     <div className={classes.section}>
       <div className={classes.filters}>
-        <Segments label={t.publishing.show} isLabelHidden value={show} onChange={onShow} options={options} />
+        <div className={classes.shows}>
+          <Segments label={t.publishing.show} isLabelHidden value={show} onChange={onShow} options={options} />
+        </div>
         <TextInput
           type="search"
           className={classes.search}

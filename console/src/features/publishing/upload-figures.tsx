@@ -65,7 +65,7 @@ function Acts({ upload, isPublishing, onClose }: Props) {
   return (
     <div className={classes.acts}>
       {targets.length > 0 && (
-        <Button disabled={missing > 0} loading={isPublishing} onClick={publish}>
+        <Button disabled={missing > 0 || isPublishing} onClick={publish}>
           {label}
         </Button>
       )}
