@@ -12,10 +12,11 @@ type Page = { partnerid?: number | undefined; since?: string | undefined; after:
  * nobody has written that down yet.
  */
 const listPartners = async (db: Db, { partnerid, since, after, limit }: Page, now: Date) => {
-  const waited = since && new Date(new Date(since).getTime() - limits.bankChange)
+  const waitedSince = (at: Date) => new Date(at.getTime() - limits.bankChange)
+  const from = since ? new Date(since) : now
   const isChanged = sql`exists (select from bankchange c where c.partnerid = p.partnerid and (
-    (c.state in ('confirmed', 'elapsed') and c.decidedat >= ${since ?? now})
-    or (c.state = 'pending' and not c.doubtful and c.runsfrom >= ${waited ?? now})))`
+    (c.state in ('confirmed', 'elapsed') and c.decidedat >= ${from})
+    or (c.state = 'pending' and not c.doubtful and c.runsfrom between ${waitedSince(from)} and ${waitedSince(now)})))`
   const { rows } = await sql<{ partnerid: number; mandant: number }>`
     select p.partnerid, p.mandant from partner p
     where p.partnerid > ${after} and exists (select from bankaccount b where b.partnerid = p.partnerid)
