@@ -107,16 +107,21 @@ const production = (env: Record<string, string>) => {
 const noAddress = 'PUBLIC_URL is not set: cookies are not Secure, and mails have no links'
 const noHttps = 'PUBLIC_URL is not https: passwords are sent unencrypted'
 const noMails = 'SMTP_URL is not set: mails are written to files in the data folder and reach nobody'
+const noSecrets = 'SECRETS_KEY is not set: nobody can set up or use an authenticator app'
 
 describe.concurrent('production', () => {
   const plain = production({})
   const insecure = { PUBLIC_URL: 'http://partner.example' }
   const listing = production({ ...insecure, NODE_OPTIONS: `--import=${listModules}` })
-  const secure = { PUBLIC_URL: 'https://partner.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const secure = {
+    PUBLIC_URL: 'https://partner.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRETS_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  }
 
   test.each([
-    { env: {}, warnings: [noAddress, noMails], run: plain },
-    { env: insecure, warnings: [noHttps, noMails], run: listing },
+    { env: {}, warnings: [noAddress, noSecrets, noMails], run: plain },
+    { env: insecure, warnings: [noHttps, noSecrets, noMails], run: listing },
     { env: secure, warnings: [], run: production(secure) },
   ])('production with $env logs $warnings.length warnings and serves', async ({ warnings, run }) => {
     const { out } = await run()
