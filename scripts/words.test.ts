@@ -80,6 +80,7 @@ test.each(languageList)('LNG-1 the list of words matches the dictionary: %s', (l
 const titles: Readonly<Record<string, readonly string[]>> = {
   agency: ['agency.title', 'audit.areas.agency', 'users.rights.partnerdata.label'],
   topsort: ['topsort.title', 'audit.areas.topsort'],
+  security: ['security.title', 'audit.areas.security'],
   password: ['password.title', 'audit.areas.password', 'users.rights.password.label'],
   users: ['users.title', 'audit.areas.users'],
   organizers: ['organizers.title', 'audit.areas.organizers', 'topsort.tabs.organizer'],

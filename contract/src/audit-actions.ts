@@ -1,3 +1,5 @@
+import { securityEvents } from './features/security.ts'
+
 /** What happened. The second line lists what only the provider does. */
 export const auditActions = [
   'save',
@@ -10,6 +12,7 @@ export const auditActions = [
   'askorganizers',
   'loginfailed',
   'addressundo',
+  ...securityEvents,
   'bankconfirm',
   'bankelapse',
   'bankfreeze',

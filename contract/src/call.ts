@@ -75,7 +75,7 @@ export type Call = {
   /** Open to a session that may only set a new password; every other call answers 403 to such a session. */
   readonly beforeNewPassword?: true
   /**
-   * Needs a proof of who is calling that is not older than `limits.freshProof`, else 403 `freshproof`. `true`: always;
+   * Needs a proof of who is calling that is not older than `factorLimits.freshProof`, else 403 `freshproof`. `true`: always;
    * `fields`: for a save that changes one of these fields of the record, or a field below one of them.
    */
   readonly freshProof?: true | { readonly fields: readonly string[] }

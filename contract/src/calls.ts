@@ -14,6 +14,7 @@ import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as security from './features/security.ts'
 import * as session from './features/session.ts'
+import * as sessionFactors from './features/session-factors.ts'
 import * as links from './features/session-links.ts'
 import * as topsort from './features/topsort.ts'
 import * as traffic from './features/traffic.ts'
@@ -23,7 +24,7 @@ import * as invitations from './features/users-invitations.ts'
 import * as wlv from './features/wlv.ts'
 
 const nouns = {
-  session: { ...session, ...links },
+  session: { ...session, ...links, ...sessionFactors },
   security,
   home: { ...home, ...onboarding },
   news,

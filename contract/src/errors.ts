@@ -56,6 +56,6 @@ export const ErrorAnswer = z.object({
   when: z.optional(z.string()),
   wait: z.optional(z.number()),
   challenge: z.optional(z.string()),
-  methods: z.optional(z.array(z.enum(factorMethods))),
+  methods: z.optional(z.array(z.string())),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -23,20 +23,6 @@ export const limits = {
   invitation: 72 * 60 * 60 * 1000,
   /** Simultaneous sessions of one login; a further login ends the oldest. */
   sessionsPerLogin: 20,
-  /** How long somebody who has proved who they are can make changes that need such a proof. */
-  freshProof: 10 * minute,
-  /** How long the second step of a login can wait for its code or passkey. */
-  secondFactor: 5 * minute,
-  /** How long somebody who has to set up a second factor can still work without one. */
-  factorGrace: 7 * day,
-  /** A code of an authenticator app or a recovery code, as typed. */
-  code: 40,
-  /** Recovery codes of one login. */
-  recoveryCodes: 10,
-  /** Passkeys of one login. */
-  passkeys: 20,
-  /** The name of a passkey. */
-  passkeyName: 60,
   /** How long the link of a user's invitation is valid. */
   userInvitation: 7 * day,
   /** Invitations that one agency may send per hour. */

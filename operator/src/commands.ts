@@ -133,6 +133,18 @@ const partnerCommands: readonly Command[] = [
     load: async () => (await import('./partner/password.ts')).run,
   },
   {
+    name: 'partner resetfactors',
+    args: '<partnerid>',
+    count: [1, 1],
+    about: 'Removes the second factors of a login, after a phone call.',
+    options: {
+      user: { value: 'username', about: 'the login; the main login unless given' },
+      reason: { value: 'text', about: 'how the caller showed who they are; the agency can read it in its history' },
+    },
+    example: 'partner resetfactors 101001 --reason "phone lost, called back on the number of the contract"',
+    load: async () => (await import('./partner/reset-factors.ts')).run,
+  },
+  {
     name: 'sessions end',
     args: '<partnerid>',
     count: [1, 1],

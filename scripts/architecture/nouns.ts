@@ -30,7 +30,7 @@ const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', '
 const consoleNouns = [...providerNouns, 'brands', 'feed', 'catalogue', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'catalogue', 'security']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = {
@@ -88,7 +88,7 @@ const places: Place[] = [
     what: 'dictionary of the console',
     pattern: /^console\/src\/i18n\/en\/([^/]+)\.ts$/,
     wanted: consoleNouns,
-    also: ['common', 'messages', 'rules', 'session', 'shell', 'parts'],
+    also: ['common', 'messages', 'rules', 'session', 'shell', 'parts', 'security'],
     isOfConsole: true,
   },
 ]

@@ -78,6 +78,7 @@ export const saveAgency = call({
   refuses: ['notfound'],
   answer: Agency,
   saves: { read: getAgency },
+  freshProof: { fields: ['email', 'bankaccounts'] },
 })
 
 export const listBankAccounts = call({
@@ -97,6 +98,7 @@ export const saveBankAccounts = call({
   refuses: ['notfound'],
   answer: z.array(BankAccount),
   saves: { read: listBankAccounts },
+  freshProof: true,
 })
 
 export const confirmBankChange = call({

@@ -18,6 +18,7 @@ export const auditAreas = [
   'wlv',
   'password',
   'session',
+  'security',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -25,6 +25,8 @@ export const Login = z.object({
   passwordtemporary: z.boolean(),
   /** The person of the provider who views the portal as this agency sees it; missing for the agency itself. */
   viewer: z.optional(z.string()),
+  /** True where the agency requires a second factor and this login has none: the next step is to set one up. */
+  factordue: z.optional(z.boolean()),
 })
 export type Login = z.infer<typeof Login>
 
@@ -32,7 +34,7 @@ export const checkPartner = call({
   method: 'POST',
   path: '/session/checkpartner',
   access: 'public',
-  about: 'Says whether a partner id or username exists and which booking engine its partner uses.',
+  about: 'Whether a partner id or username exists, and which booking engine its partner uses.',
   tx: 'none',
   refuses: ['partnernotfound'],
   body: z.strictObject({ username: loginName }),
@@ -45,7 +47,7 @@ export const authenticate = call({
   access: 'public',
   about: 'Logs in with partner id or username and password.',
   tx: 'none',
-  refuses: ['invalidlogin'],
+  refuses: ['invalidlogin', 'secondfactor'],
   body: z.strictObject({
     username: loginName,
     password: verbatim(limits.passwordMax).check(z.minLength(1)),
@@ -98,7 +100,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/session/passwordreset',
   access: 'public',
-  about: "Sends a temporary password to the agency's own address. The old password keeps working.",
+  about: 'Mails a temporary password to the agency. The old one keeps working.',
   tx: 'none',
   badInput: 'newPasswordNotSent400',
   refuses: ['email_not_send', 'newPasswordNotSent'],

@@ -83,6 +83,8 @@ export const saveUser = call({
   refuses: ['notfound', 'taken'],
   answer: User,
   saves: { read: listUsers, item: 'userno' },
+  // A new user, other rights, a password that a colleague sets, and the address that a new one could be sent to.
+  freshProof: { fields: ['userno', 'acl', 'password', 'email'] },
 })
 
 export const deleteUser = call({

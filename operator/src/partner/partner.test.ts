@@ -1,6 +1,7 @@
 import { listAudit, providerName } from '@gangway/contract/features/audit'
 import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
-import { canaryFor } from '@gangway/server/testing/fixtures'
+import { setUpApp } from '@gangway/server/testing/authenticator'
+import { canaryFor, testPassword } from '@gangway/server/testing/fixtures'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
@@ -190,4 +191,21 @@ test('LOG-5, BRD-4 ehoi-link prints a link to the host of the brand that logs in
   const refused = await runOperator(without, ['ehoi-link', '109001'])
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toContain('EHOI_SECRET is not set')
+})
+
+test('SEC-3 partner resetfactors: removes the second factors of a login, with the reason in its history', async () => {
+  await setUpApp(t, await t.openSession(106001))
+  expect(await mayLogIn('106001', testPassword)).toBe(false)
+  const [without, unknown] = [
+    await operator('partner', 'resetfactors', '106001'),
+    await operator('partner', 'resetfactors', '106001', '--reason', 'x', '--user', 'anna.101001'),
+  ]
+  expect([without.code, unknown.code]).toEqual([2, 1])
+  const done = await operator('partner', 'resetfactors', '106001', '--reason', 'phone lost, called back')
+  expect([done.code, done.err, done.out]).toEqual([0, '', 'the second factors of 106001 are removed\n'])
+  expect(await mayLogIn('106001', testPassword)).toBe(true)
+  const entries = (await history(106001)).filter(({ action }) => action === 'factorreset')
+  expect(JSON.stringify(entries)).toContain('phone lost, called back')
+  const again = await operator('partner', 'resetfactors', '106001', '--reason', 'x')
+  expect(again.out).toBe('106001 has no second factor\n')
 })

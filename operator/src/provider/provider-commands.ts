@@ -51,4 +51,13 @@ export const providerCommands: readonly Command[] = [
     example: 'provider unlock anna.winter@provider.example',
     load: async () => (await import('./lock.ts')).unlock,
   },
+  {
+    name: 'provider resetfactors',
+    args: '<email>',
+    count: [1, 1],
+    about: 'Removes the second factors of a person who has lost them.',
+    options: { reason: { value: 'text', about: 'how the person showed who they are' } },
+    example: 'provider resetfactors anna.winter@provider.example --reason "phone lost, in person"',
+    load: async () => (await import('./reset-factors.ts')).run,
+  },
 ]

@@ -98,3 +98,23 @@ test.each([
   expect([actual, out]).toEqual([code, ''])
   expect(err).toContain(reason)
 })
+
+test('SEC-1 provider resetfactors: only with a reason; somebody without a factor stays as they are', async () => {
+  const person = { email: 'carla@provider.example', name: 'Carla', role: 'reader' } as const
+  const { accountid } = await t.database.owner
+    .insertInto('person')
+    .values(person)
+    .returning('accountid')
+    .executeTakeFirstOrThrow()
+  const none = await operator('provider', 'resetfactors', person.email, '--reason', 'in person')
+  expect(none.out).toBe('carla@provider.example has no second factor\n')
+  const secret = { secret: Buffer.alloc(1), keyid: '1', createdat: t.clock.now, confirmedat: t.clock.now }
+  await t.database.owner
+    .insertInto('totp')
+    .values({ accountid, ...secret })
+    .execute()
+  expect((await operator('provider', 'resetfactors', person.email)).code).toBe(2)
+  const done = await operator('provider', 'resetfactors', person.email, '--reason', 'in person')
+  expect(done.out).toBe('the second factors of carla@provider.example are removed\n')
+  expect((await history()).at(-1)).toMatchObject({ username: 'tester', action: 'factorreset' })
+})

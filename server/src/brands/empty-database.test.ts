@@ -184,6 +184,7 @@ const facts: MailFacts = {
   passwordlink: { ...notice, userno: 7 },
   newdevice: { ...notice, agent: '', address: '' },
   passwordchanged: notice,
+  factorchanged: { ...notice, event: 'totpadd' },
   organizersasked: { ...notice, firma: 'Reisebüro', email: 'a@b.test' },
   bankchanged: notice,
   bankfrozen: { at, changes: [] },

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import type { Db } from '../db/database.ts'
 import { newSecret, sha256 } from '../http/tokens.ts'
 
@@ -10,7 +10,7 @@ type NewChallenge = { kind: ChallengeKind; accountid: number | null; facts?: Rec
 /** Stores a challenge as its hash; `value` where somebody else has drawn it. */
 export const issueChallenge = async (db: Db, challenge: NewChallenge, now: Date): Promise<string> => {
   const { kind, accountid, facts = {}, value = newSecret() } = challenge
-  const expiresat = new Date(now.getTime() + limits.secondFactor)
+  const expiresat = new Date(now.getTime() + factorLimits.secondFactor)
   await db
     .insertInto('challenge')
     .values({ hash: sha256(value), kind, accountid, facts: JSON.stringify(facts), expiresat })

@@ -39,14 +39,16 @@ type Attempt = {
  * without a wait: it lets the owner in while others guess. Guesses at six digits wait as guesses at passwords do; a
  * right password does not make them start again.
  */
-export const checkCode = async (context: Context, { accountid, code, device, address }: Attempt): Promise<boolean> => {
+export const checkCode = async (
+  context: Context,
+  { accountid, code, device, address }: Attempt,
+): Promise<'app' | 'recovery' | undefined> => {
   const { database, now } = context
   const hash = recoveryHash(code)
-  if (hash && (await useRecoveryCode(database.owner, accountid, hash, now()))) return true
+  if (hash && (await useRecoveryCode(database.owner, accountid, hash, now()))) return 'recovery'
   const buckets = device ? [codeDeviceBucket(sha256(device))] : [codeBucket(accountid), addressBucket(address)]
   const digits = code.replace(/\s/g, '')
-  const isRight = await attempt(context, buckets, async () =>
-    (await useTotpCode(context, database.owner, accountid, digits)) ? true : undefined,
+  return attempt(context, buckets, async () =>
+    (await useTotpCode(context, database.owner, accountid, digits)) ? 'app' : undefined,
   )
-  return isRight ?? false
 }

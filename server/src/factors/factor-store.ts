@@ -1,9 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** What an account has to prove who it is with. */
 export type Factors = { hasTotp: boolean; passkeyHosts: string[]; recoveryCodes: number }
 
 export const hasFactor = ({ hasTotp, passkeyHosts }: Factors) => hasTotp || passkeyHosts.length > 0
+
+/** Whether the owner of an account has a factor, for a query over logins or people. */
+export const hasFactorOf = (owner: string) => {
+  const accountid = sql.ref(`${owner}.accountid`)
+  return sql<boolean>`(exists (select from totp t where t.accountid = ${accountid} and t.confirmedat is not null)
+    or exists (select from passkey k where k.accountid = ${accountid}))`
+}
 
 export const readFactors = async (db: Db, accountid: number): Promise<Factors> => {
   const row = await db
@@ -32,6 +40,12 @@ export const readFactors = async (db: Db, accountid: number): Promise<Factors> =
     ])
     .executeTakeFirstOrThrow()
   return { hasTotp: row.hasTotp, passkeyHosts: row.passkeyHosts ?? [], recoveryCodes: row.recoveryCodes ?? 0 }
+}
+
+/** When the authenticator app was confirmed. */
+export const readTotpDate = async (db: Db, accountid: number): Promise<Date | null> => {
+  const row = await db.selectFrom('totp').select('confirmedat').where('accountid', '=', accountid).executeTakeFirst()
+  return row?.confirmedat ?? null
 }
 
 /** The encrypted secret of the authenticator app; `isConfirmed`: it has shown a right code once. */

@@ -18,14 +18,15 @@ type Claim = {
  * SEC-5: checks the password and, if there is a second factor, the code. Throws what is wrong. Attempts count by
  * session: whoever has stolen one cannot keep its owner from proving who they are in another.
  */
-export const provePassword = async (context: AppContext, claim: Claim): Promise<void> => {
+export const provePassword = async (context: AppContext, claim: Claim): Promise<'password' | 'app' | 'recovery'> => {
   const { accountid, passwordhash, session, address, sent } = claim
   const owner = { address: toSource(address), lane: 'first' } as const
   const isRight = await attempt(context, [proofBucket(session)], async () =>
     (await isPassword(sent.password, passwordhash, owner)) ? true : undefined,
   )
   if (!isRight) throw new ApiError('wrongpassword')
-  if (!hasFactor(await readFactors(context.database.owner, accountid))) return
-  if (!(await checkCode(context, { accountid, code: sent.code, device: session, address })))
-    throw new ApiError('wrongcode')
+  if (!hasFactor(await readFactors(context.database.owner, accountid))) return 'password'
+  const by = await checkCode(context, { accountid, code: sent.code, device: session, address })
+  if (!by) throw new ApiError('wrongcode')
+  return by
 }

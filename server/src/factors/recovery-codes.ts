@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@gangway/contract/limits'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { sha256 } from '../http/tokens.ts'
 
 /** Without letters and digits that look alike. */
@@ -18,7 +18,7 @@ const pickCharacters = (count: number): string => {
 /** `abcd-efgh-jkmn-pqrs`: 79 random bits, too many to guess. */
 const newRecoveryCode = () => (pickCharacters(characters).match(/.{4}/g) ?? []).join('-')
 
-export const newRecoveryCodes = () => Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
+export const newRecoveryCodes = () => Array.from({ length: factorLimits.recoveryCodes }, newRecoveryCode)
 
 /** Typed with or without hyphens, spaces and capitals; undefined: not a recovery code. */
 export const recoveryHash = (typed: string): Buffer | undefined => {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type CookieContext = { request: FastifyRequest; config: Config }
 
-const isSecure = ({ request, config }: CookieContext) =>
+export const isSecure = ({ request, config }: CookieContext) =>
   request.protocol === 'https' || Boolean(config.PUBLIC_URL?.startsWith('https:'))
 
 /**

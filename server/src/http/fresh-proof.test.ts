@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { expect, test } from 'vitest'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { probe } from '../testing/probe.ts'
@@ -22,20 +22,20 @@ const sessionAged = async (age: number) => {
 }
 
 test('SEC-5 a save that changes a protected field is refused without a fresh proof, and nothing of it is written', async () => {
-  const as = await sessionAged(limits.freshProof)
+  const as = await sessionAged(factorLimits.freshProof)
   const { status, text } = await t.call(saveProvenRecord, { as, body: { firma: 'Other', iban: 'DE77' } })
   expect([status, text]).toEqual([403, '{"error":"freshproof"}'])
   expect(await written()).toEqual([])
 })
 
 test('SEC-5 the same save is accepted up to ten minutes after the proof', async () => {
-  const as = await sessionAged(limits.freshProof - 1)
+  const as = await sessionAged(factorLimits.freshProof - 1)
   const { status, data } = await t.call(saveProvenRecord, { as, body: { firma: 'Seeblick', iban: 'DE77' } })
   expect([status, data]).toEqual([200, { firma: 'Seeblick', iban: 'DE77' }])
 })
 
 test('SEC-5 other fields, and protected ones that stay the same, need no fresh proof', async () => {
-  const as = await sessionAged(limits.freshProof)
+  const as = await sessionAged(factorLimits.freshProof)
   const { data } = await t.call(readRecord, { as })
   const { status } = await t.call(saveProvenRecord, { as, body: { ...data, firma: 'Hafenblick' } })
   expect(status).toBe(200)

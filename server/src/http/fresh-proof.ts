@@ -1,5 +1,5 @@
 import type { Call } from '@gangway/contract/call'
-import { limits } from '@gangway/contract/limits'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { ApiError } from './api-error.ts'
 import type { Change } from './changes.ts'
 
@@ -9,7 +9,7 @@ type ProvenCaller = { session?: Proven | undefined; person?: Proven | undefined 
 /** SEC-5: whether somebody proved within the last minutes who they are. */
 export const hasFreshProof = ({ session, person }: ProvenCaller, now: Date): boolean => {
   const { provenat = null } = session ?? person ?? {}
-  return provenat !== null && now.getTime() - provenat.getTime() < limits.freshProof
+  return provenat !== null && now.getTime() - provenat.getTime() < factorLimits.freshProof
 }
 
 export const assertFreshProof = (caller: ProvenCaller, now: Date) => {

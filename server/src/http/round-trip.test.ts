@@ -61,9 +61,17 @@ const saves = calls.filter(({ call }) => call.saves && !call.saves.removes && !c
 const listBodies = (record: unknown, takesList: boolean): unknown[] =>
   Array.isArray(record) && !takesList ? record : [record]
 
-test('API-7 six records can be saved back as read', () => {
+test('API-7 seven records can be saved back as read', () => {
   expect(saves.map(({ name }) => name).sort()).toEqual(
-    ['saveAgency', 'saveBankAccounts', 'saveOrganizers', 'saveTopsort', 'saveUser', 'saveWlv'].sort(),
+    [
+      'saveAgency',
+      'saveBankAccounts',
+      'saveOrganizers',
+      'saveSecurityPolicy',
+      'saveTopsort',
+      'saveUser',
+      'saveWlv',
+    ].sort(),
   )
 })
 

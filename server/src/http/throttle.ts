@@ -22,6 +22,7 @@ const callsFromAddress = {
   passwordreset: { free: 30, span: 10 * minute },
   addressundo: { free: 30, span: 10 * minute },
   bankstop: { free: 30, span: 10 * minute },
+  passkey: { free: 60, span: 10 * minute },
   invitation: { free: 30, span: 10 * minute },
   wlvrequest: { free: limits.requestsPerAddress, span: 10 * minute },
   errorflash: { free: limits.errorFlashesPerMinute, span: minute },

@@ -29,6 +29,7 @@ const retryPeriods: Record<MailKind, number> = {
   passwordlink: 30 * minute,
   newdevice: 72 * 60 * minute,
   passwordchanged: 72 * 60 * minute,
+  factorchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
   bankfrozen: 72 * 60 * minute,
   bankreleased: 72 * 60 * minute,

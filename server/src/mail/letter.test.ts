@@ -26,6 +26,7 @@ const facts: MailFacts = {
   passwordlink: { user: 'emil.seemann', userno: 7, at },
   newdevice: { user: 'clara.admin', at, agent: 'Firefox on Linux', address: '203.0.113.7' },
   passwordchanged: { user: 'clara.admin', at },
+  factorchanged: { user: 'clara.admin', at, event: 'passkeyadd' },
   bankchanged: { user: 'clara.admin', at, changes, changeid: 1 },
   bankfrozen: { at, changes },
   bankreleased: { at, changes, changeid: 1 },
@@ -82,7 +83,7 @@ describe.each(languageList)('in %s', (language) => {
     const letter = letterFor(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
-      expect(text).toContain(['passwordchanged', 'passwordlink', 'newdevice'].includes(kind) ? 'clara.admin' : '106001')
+      expect(text).toContain(['passwordchanged', 'passwordlink', 'newdevice', 'factorchanged'].includes(kind) ? 'clara.admin' : '106001')
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
       expect(text).toContain('CruiseKade')

@@ -106,6 +106,10 @@ const buildParts = (
     }
     case 'passwordchanged':
       return [messages.passwordchanged.intro(mail.facts.user, at), messages.passwordchanged.notyou]
+    case 'factorchanged': {
+      const { events, notyou } = messages.factorchanged
+      return [events[mail.facts.event](mail.facts.user, at), notyou]
+    }
     case 'bankchanged': {
       const { intro, doubtful } = messages.bankchanged
       const doubt = mail.facts.doubtful ? [doubtful] : []

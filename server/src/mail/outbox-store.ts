@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
@@ -19,6 +20,8 @@ export type MailFacts = {
   newdevice: Notice & { agent: string; address: string }
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
+  /** Something happened to the second factors of a login. */
+  factorchanged: { user: string; at: string; event: SecurityEvent }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
   /**
@@ -68,6 +71,7 @@ const kinds: readonly MailKind[] = [
   'passwordlink',
   'newdevice',
   'passwordchanged',
+  'factorchanged',
   'bankchanged',
   'bankfrozen',
   'bankreleased',

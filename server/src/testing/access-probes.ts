@@ -16,10 +16,29 @@ const openWhileTemporary = ['/session/:partnerid/me', '/password/passwordchange'
 /** SEC-3, written from the requirement: what helps to set up a second factor, and the way out. */
 const openBeforeFactor = ['/session/:partnerid/me', '/session/logout', '/console/me', '/console/logout']
 const isOpenBeforeFactor = (path: string) => openBeforeFactor.includes(path) || setupPaths.includes(path)
-const setupPaths = ['/security/:partnerid/proof', '/security/proof']
+const factorPaths = [
+  '/totp',
+  '/totp/confirm',
+  '/totp/remove',
+  '/recoverycodes',
+  '/passkeys/options',
+  '/passkeys',
+  '/passkeys/remove',
+].flatMap((path) => [`/security/:partnerid${path}`, `/security${path}`])
+const proofPaths = ['/me', '/proof', '/proof/options', '/proof/passkey']
+const setupPaths = [
+  ...factorPaths,
+  ...proofPaths.flatMap((path) => [`/security/:partnerid${path}`, `/security${path}`]),
+]
 
 /** SEC-5, written from the requirement: calls that change nothing without a fresh proof. */
-const provenPaths = ['/doors/:partnerid/proof']
+const provenPaths = [
+  ...factorPaths,
+  '/security/:partnerid/users/:userno/reset',
+  '/security/:partnerid/sessions/end',
+  '/agency/:partnerid/bankaccounts/save',
+  '/doors/:partnerid/proof',
+]
 
 /** What somebody who may make the call gets. */
 const expectProof = (path: string, { isProven }: TestCaller): Expected =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Scope, scopes } from '@gangway/contract/call'
 import { brands } from '@gangway/contract/example-brands'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { limits } from '@gangway/contract/limits'
 import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
 import type { Role } from '@gangway/contract/roles'
@@ -53,8 +54,8 @@ const plans: Plan[] = [
   { name: 'in its last millisecond', age: limits.session - 1 },
   { name: 'by a temporary password', temporary: true },
   { name: 'that has to set up a second factor', setupdue: true },
-  { name: 'with a proof of nearly ten minutes', proof: limits.freshProof - 1 },
-  { name: 'with a proof of ten minutes', proof: limits.freshProof },
+  { name: 'with a proof of nearly ten minutes', proof: factorLimits.freshProof - 1 },
+  { name: 'with a proof of ten minutes', proof: factorLimits.freshProof },
   { name: 'without a proof', proof: null },
   { name: 'of the portal', half: { stored: 'half', sent: 'half' } },
   { name: 'of the portal without its cookie', half: { stored: 'half' }, end: 'half missing' },
@@ -74,7 +75,7 @@ const planted = plans.map((plan, index) => {
   const token = `${partnerid}.${secret()}`
   const caller: TestCaller = { name: `a session ${plan.name}`, headers: bearer(token) }
   const { setupdue = false, proof = plan.age ?? 0 } = plan
-  Object.assign(caller, { setupdue, isProven: proof !== null && proof < limits.freshProof })
+  Object.assign(caller, { setupdue, isProven: proof !== null && proof < factorLimits.freshProof })
   if (half?.sent) caller.headers.cookie = `${halfCookie}=${half.sent}`
   const mandant = Math.trunc(partnerid / 1000)
   if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask, temporary }

@@ -1,3 +1,4 @@
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { limits } from '@gangway/contract/limits'
 import { type Role, roles } from '@gangway/contract/roles'
 import type { Db } from '../db/database.ts'
@@ -40,7 +41,7 @@ export const personCallers = planted.map(({ plan: { name, role, half, end, age =
     authorization: `Bearer ${token}`,
     ...(half?.sent && { cookie: `${consoleHalfCookie}=${half.sent}` }),
   } as Record<string, string>,
-  ...(!end && { role, setupdue, isProven: age < limits.freshProof }),
+  ...(!end && { role, setupdue, isProven: age < factorLimits.freshProof }),
 }))
 
 /** A live token for each role. */

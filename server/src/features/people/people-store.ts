@@ -57,3 +57,13 @@ export const saveInvitation = async (db: Db, personid: number, token: string, ex
     .values({ personid, hash: sha256(token), expiresat })
     .execute()
 }
+
+/** What a person's second factors belong to. */
+export const findAccountOf = async (db: Db, personid: number): Promise<number> => {
+  const row = await db
+    .selectFrom('person')
+    .select('accountid')
+    .where('personid', '=', personid)
+    .executeTakeFirstOrThrow()
+  return row.accountid
+}

@@ -1,6 +1,6 @@
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { proveIdentity } from '@gangway/contract/features/security'
 import { provePerson } from '@gangway/contract/features/security-console'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../http/hashing.ts'
 import { testPassword } from '../../testing/fixtures.ts'
@@ -19,7 +19,7 @@ const prove = (as: TestSession, password: string) => t.call(proveIdentity, { as,
 test('SEC-5 the right password is a fresh proof from now on, a wrong one changes nothing', async () => {
   const as = await t.openSession(101001)
   const before = t.clock.now
-  t.clock.now = new Date(before.getTime() + 2 * limits.freshProof)
+  t.clock.now = new Date(before.getTime() + 2 * factorLimits.freshProof)
   const wrong = await prove(as, 'Wrong!2026')
   expect([wrong.status, wrong.text, await provenAt(as)]).toEqual([422, '{"error":"wrongpassword"}', before])
   const right = await prove(as, testPassword)

@@ -1,17 +1,108 @@
-import { proveIdentity } from '@gangway/contract/features/security'
+import * as declared from '@gangway/contract/features/security'
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../../db/database.ts'
+import * as manage from '../../factors/manage.ts'
+import { askForPasskey, verifyPasskey } from '../../factors/passkeys.ts'
+import { findDueDate } from '../../factors/policy.ts'
 import { provePassword } from '../../factors/prove.ts'
-import type { Feature } from '../../http/handler.ts'
+import { readShownFactors } from '../../factors/shown-factors.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { recordFactorEvent } from '../../mail/factor-notice.ts'
+import { resetColleague } from './reset-factors.ts'
 import * as store from './security-store.ts'
 
+type Own = Pick<Context<typeof declared.startTotp>, 'session' | 'brand' | 'address' | 'now'>
+
+/** Whoever is logged in, as the owner of their factors. */
+const subjectOf = (context: Own): manage.Subject => {
+  const { session, brand } = context
+  return {
+    accountid: session.accountid,
+    name: session.user,
+    issuer: brand.name,
+    record: (db, event, what) => recordFactorEvent(context, db, session, event, { what }),
+    release: (db) => store.releaseSession(db, session),
+  }
+}
+
+const markProven = async (context: Pick<Context<typeof declared.proveIdentity>, 'database' | 'session' | 'now'>) => {
+  const provenat = context.now()
+  await store.markProven(context.database.owner, context.session, provenat)
+  return { provenat: provenat.toISOString() }
+}
+
+const readDueDate = async (db: Db, { partnerid, mask }: { partnerid: number; mask: number }) => {
+  const policy = await store.readPolicy(db, partnerid)
+  return findDueDate(policy, mask)?.toISOString() ?? null
+}
+
 export const security: Feature = (on) => {
-  on(proveIdentity, async (context) => {
+  on(declared.getSecurity, async (context) => {
+    const { db, session } = context
+    const since = new Date(context.now().getTime() - limits.session)
+    return {
+      user: session.user,
+      factors: await readShownFactors(context, db, session.accountid),
+      sessions: await store.listSessions(db, session, since),
+      devices: await store.listDevices(db, session),
+      dueat: await readDueDate(db, session),
+      factordue: session.setupdue,
+    }
+  })
+
+  on(declared.startTotp, (context) => manage.startTotp(context, subjectOf(context)))
+  on(declared.confirmTotp, (context) => manage.confirmTotp(context, subjectOf(context), context.body.code))
+  on(declared.removeTotp, async (context) => {
+    await manage.dropTotp(context, subjectOf(context))
+    return { done: true }
+  })
+  on(declared.renewRecoveryCodes, (context) => manage.replaceCodes(context, subjectOf(context)))
+
+  on(declared.startPasskey, (context) => manage.startPasskey(context, subjectOf(context)))
+  on(declared.addPasskey, (context) => manage.storePasskey(context, subjectOf(context), context.body))
+  on(declared.removePasskey, async (context) => {
+    await manage.dropPasskey(context, subjectOf(context), context.body.passkeyid)
+    return { done: true }
+  })
+
+  on(declared.endOwnSessions, async ({ db, session, body }) => ({
+    ended: await store.endOwnSessions(db, session, body.sessionid),
+  }))
+  on(declared.forgetDevices, async ({ db, session, body }) => ({
+    ended: await store.forgetDevices(db, session, body.deviceid),
+  }))
+
+  on(declared.proveIdentity, async (context) => {
     const { database, session, body, address } = context
     const { accountid, sessionid } = session
     const passwordhash = await store.readPasswordHash(database.owner, session)
     const claim = { accountid, passwordhash, session: `portal ${sessionid}`, address, sent: body }
-    await provePassword(context, claim)
-    const provenat = context.now()
-    await store.markProven(database.owner, session, provenat)
-    return { provenat: provenat.toISOString() }
+    const by = await provePassword(context, claim)
+    if (by === 'recovery') await recordFactorEvent(context, database.owner, session, 'recoveryused')
+    return markProven(context)
+  })
+
+  on(declared.askProofByPasskey, async (context) => ({
+    options: await askForPasskey(context, 'proof', context.session.accountid),
+  }))
+
+  on(declared.proveByPasskey, async (context) => {
+    const accountid = await verifyPasskey(context, 'proof', context.body.response)
+    if (accountid !== context.session.accountid) throw new ApiError('wrongcode')
+    return markProven(context)
+  })
+
+  on(declared.getSecurityPolicy, async ({ db, session }) =>
+    store.toPolicy(await store.readPolicy(db, session.partnerid)),
+  )
+  on(declared.saveSecurityPolicy, async ({ db, session, body, now }) => {
+    await store.writePolicy(db, session.partnerid, body.required, now())
+    return store.toPolicy(await store.readPolicy(db, session.partnerid))
+  })
+
+  on(declared.resetFactors, async (context) => {
+    await resetColleague(context)
+    return { done: true }
   })
 }

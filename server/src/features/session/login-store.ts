@@ -1,10 +1,14 @@
 import type { Db } from '../../db/database.ts'
+import { hasFactorOf } from '../../factors/factor-store.ts'
 
 const logins = (db: Db) =>
   db
     .selectFrom('login as l')
     .innerJoin('partner as p', 'p.partnerid', 'l.partnerid')
-    .select(['l.partnerid', 'l.userno', 'l.username', 'l.passwordhash', 'l.mask'])
+    .leftJoin('securitypolicy as s', 's.partnerid', 'l.partnerid')
+    .select(['l.partnerid', 'l.userno', 'l.username', 'l.passwordhash', 'l.mask', 'l.accountid'])
+    .select(['s.required', 's.since'])
+    .select(hasFactorOf('l').as('hasfactor'))
     .select(['p.mandant', 'p.partnertype', 'p.iscbe', 'p.tradepartner', 'p.pagetracking'])
     .select((row) =>
       row
@@ -22,6 +26,10 @@ export const findLogin = (db: Db, name: string) =>
 /** The main login of a partner. */
 export const findMainLogin = (db: Db, partnerid: number) =>
   logins(db).where('l.partnerid', '=', partnerid).where('l.userno', '=', 0).executeTakeFirst()
+
+/** The login that a second factor belongs to. */
+export const findLoginOfAccount = (db: Db, accountid: number) =>
+  logins(db).where('l.accountid', '=', accountid).executeTakeFirst()
 
 export type KnownLogin = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 

@@ -1,4 +1,5 @@
 import type { Login } from '@gangway/contract/features/session'
+import { askSecondFactor } from '../../factors/second-step.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { agencyName } from '../../http/credentials-store.ts'
@@ -7,7 +8,7 @@ import { isPassword } from '../../http/hashing.ts'
 import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
-import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
+import { consumeTemporaryPassword, hasTemporaryPassword } from '../../mail/temporary-password-store.ts'
 import { findLogin, findMainLogin, type KnownLogin } from './login-store.ts'
 import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
 import { consumeEhoiLink } from './session-store.ts'
@@ -30,6 +31,10 @@ const byTemporaryPassword = async (context: LoginContext, login: KnownLogin | un
   const temporaryhash = temporaryHash(password)
   if (!temporaryhash) return undefined
   if (!login || login.locked) return simulateLookup(context, temporaryhash)
+  if (login.hasfactor) {
+    const isRight = await hasTemporaryPassword(context.database.owner, login, temporaryhash, context.now())
+    return isRight ? askSecondFactor(context, login.accountid, { temporaryhash }) : undefined
+  }
   return openLogin(context, login, {
     action: 'logintemporary',
     device: await knownDevice(context, login),
@@ -42,7 +47,7 @@ const byTemporaryPassword = async (context: LoginContext, login: KnownLogin | un
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
 /** A wrong password is logged and, if the login exists, added to the agency's history. */
-const recordFailure = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
+export const recordFailure = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
   const { partnerid, userno, username } = login ?? {}
   context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
   if (partnerid === undefined || userno === undefined || username === undefined) return
@@ -64,6 +69,7 @@ const byPassword = async (context: LoginContext, name: string, login: KnownLogin
       await recordFailure(context, name, login)
       return undefined
     }
+    if (login.hasfactor) return askSecondFactor(context, login.accountid, { passwordhash })
     return openLogin(context, login, { action: 'login', device, prove: async () => ({ passwordhash }) })
   })
 }
@@ -72,13 +78,16 @@ const byPassword = async (context: LoginContext, name: string, login: KnownLogin
 export const logIn = async (context: LoginContext, username: string, password: string): Promise<Login | undefined> => {
   const name = username.toLowerCase()
   const login = await findLogin(context.database.owner, name)
-  const opened = await byTemporaryPassword(context, login, password)
-  if (opened) return opened
-  return byPassword(context, name, login, password).catch((error: unknown) => {
-    if (error instanceof ApiError && error.key === 'toomany')
-      context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
-    throw error
-  })
+  const opened =
+    (await byTemporaryPassword(context, login, password)) ??
+    (await byPassword(context, name, login, password).catch((error: unknown) => {
+      if (error instanceof ApiError && error.key === 'toomany')
+        context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
+      throw error
+    }))
+  // The password was right: the attempt counts as one, although the login is not complete.
+  if (opened instanceof ApiError) throw opened
+  return opened
 }
 
 type Link = { partnerid: number; expires: number; signature: string }

@@ -2,6 +2,7 @@ import type { Login } from '@gangway/contract/features/session'
 import { temporaryRights } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
+import { isSetupDue } from '../../factors/policy.ts'
 import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { halfCookie, readCookie } from '../../http/cookies.ts'
@@ -40,7 +41,9 @@ type LoginMethod = {
   prove: (db: Db) => Promise<Proof | undefined>
 }
 
-const buildAnswer = (login: KnownLogin, isTemporary: boolean, authtoken: string, wlvtoken: string): Login => ({
+type Opened = { isTemporary: boolean; setupdue: boolean; wlvtoken: string }
+
+const buildAnswer = (login: KnownLogin, authtoken: string, { isTemporary, setupdue, wlvtoken }: Opened): Login => ({
   authtoken,
   partnerid: login.partnerid,
   user: login.username,
@@ -52,6 +55,7 @@ const buildAnswer = (login: KnownLogin, isTemporary: boolean, authtoken: string,
   wlvtoken,
   partnertype: login.partnertype,
   passwordtemporary: isTemporary,
+  ...(setupdue && { factordue: true }),
 })
 
 /** Opens a session with everything that belongs to it; undefined if the proof is not valid (any more). */
@@ -64,24 +68,26 @@ export const openLogin = async (
   const { partnerid, userno, username } = login
   const now = context.now()
   const agent = shortenAgent(request.headers['user-agent'])
+  // The provider vouches for whoever comes by its link.
+  const setupdue = !login.hasfactor && way.action !== 'loginehoi' && isSetupDue(login, login.mask, now)
   const token = newSessionToken(partnerid)
   const cookies = isPortal(request) ? { half: newSecret(), device: way.device ?? newSecret() } : undefined
 
   const opened = await database.owner.transaction().execute(async (tx) => {
     const proof = await way.prove(tx)
-    const session = { partnerid, userno, token, half: cookies?.half, address, agent, now }
+    const session = { partnerid, userno, token, half: cookies?.half, address, agent, setupdue, now }
     const opened = proof && (await openSession(tx, { ...session, proof }))
     if (!opened) return undefined
     await endReplacedSession(tx, readCookie(context, halfCookie))
     await endOldestSessions(tx, login)
-    const wlvtoken = opened.isTemporary ? '' : newWlvToken(partnerid)
+    const wlvtoken = opened.isTemporary || setupdue ? '' : newWlvToken(partnerid)
     if (wlvtoken) await saveWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
     await noteDevice(tx, login, { device: cookies?.device, address, agent, now })
     const { action } = way
     await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
-    return { ...opened, wlvtoken }
+    return { ...opened, setupdue, wlvtoken }
   })
   if (!opened) return undefined
   if (cookies) context.headers['set-cookie'] = loginCookies(context, login, cookies)
-  return buildAnswer(login, opened.isTemporary, token, opened.wlvtoken)
+  return buildAnswer(login, token, opened)
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signEhoi } from '../../http/ehoi.ts'
 import { sha256 } from '../../http/tokens.ts'
+import { setUpApp } from '../../testing/authenticator.ts'
 import { browser } from '../../testing/browser.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
@@ -75,6 +76,14 @@ test('SES-9, LOG-7 a dump of the database contains no usable token, cookie or pa
     .execute()
   await t.call(verifyWlvToken, { as: secrets.key, body: { wlvtoken: linked.data.wlvtoken } })
   await smtp.next({ kind: 'passwordchanged' })
+
+  // An authenticator app and its recovery codes; a login that waits for its second step.
+  const app = await setUpApp(t, await t.openSession(106001))
+  secrets['secret of the app'] = app.secret
+  secrets['secret of the app as bytes'] = app.bytes.toString('latin1')
+  for (const [n, code] of app.recoverycodes.entries()) secrets[`recovery code ${n}`] = code.replaceAll('-', '')
+  const waiting = await portal.call(authenticate, { body: { username: '106001', password: testPassword } })
+  secrets.challenge = JSON.parse(waiting.text).challenge
 
   const text = await dump()
   // It really is a dump: it contains what is not secret.

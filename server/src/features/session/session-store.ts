@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { parseWlvTokenPartner, sha256 } from '../../http/tokens.ts'
 
 /** The proof of a login: the hash that the password was compared with, a temporary password's, or a signed link. */
-export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string }
+export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string } | { passkeyOf: number }
 
 type NewSession = {
   partnerid: number
@@ -16,6 +16,8 @@ type NewSession = {
   address: string
   /** The browser in a few words. */
   agent: string
+  /** It may only set up a second factor. */
+  setupdue: boolean
   now: Date
 }
 
@@ -26,7 +28,7 @@ const hashOf = (value: string | undefined) => (value === undefined ? null : sha2
  * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
 export const openSession = async (db: Db, session: NewSession): Promise<{ isTemporary: boolean } | undefined> => {
-  const { partnerid, userno, token, half, proof, address, agent, now } = session
+  const { partnerid, userno, token, half, proof, address, agent, setupdue, now } = session
   // The provider vouches for whoever comes by its link, but they have not proved who they are.
   const provenat = 'signature' in proof ? null : now
   const temporaryhash = 'temporaryhash' in proof ? proof.temporaryhash : null
@@ -39,9 +41,9 @@ export const openSession = async (db: Db, session: NewSession): Promise<{ isTemp
       for share
     )
     insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat, lastusedat,
-      provenat, agent)
+      provenat, agent, setupdue)
     select partnerid, userno, ${sha256(token)}::bytea, ${hashOf(half)}::bytea, ${temporaryhash !== null} or (passwordexpired and ${'passwordhash' in proof}),
-      ${temporaryhash}::bytea, ${address}, ${now}::timestamptz, ${now}::timestamptz, ${provenat}::timestamptz, ${agent}
+      ${temporaryhash}::bytea, ${address}, ${now}::timestamptz, ${now}::timestamptz, ${provenat}::timestamptz, ${agent}, ${setupdue}
     from proven
     returning temporary as "isTemporary"`.execute(db)
   return rows[0]

@@ -11,6 +11,7 @@ import {
   undoAddress,
   verifyWlvToken,
 } from '@gangway/contract/features/session'
+import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import { limits } from '@gangway/contract/limits'
 import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
@@ -21,6 +22,7 @@ import { findLinkOwner, logIn, logInByLink } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
 import { findLogin } from './login-store.ts'
 import { requestPassword } from './password-request.ts'
+import { completeByCode, logInByPasskey, offerPasskeyLogin } from './second-factor.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
 import { openPartnerView } from './view.ts'
@@ -38,6 +40,20 @@ export const session: Feature = (on) => {
 
   on(authenticate, async (context) => {
     const login = await logIn(context, context.body.username, context.body.password)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(completeLogin, async (context) => {
+    const login = await completeByCode(context, context.body)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(askForPasskey, async (context) => ({ options: await offerPasskeyLogin(context, context.body.challenge) }))
+
+  on(logInWithPasskey, async (context) => {
+    const login = await logInByPasskey(context, context.body)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })

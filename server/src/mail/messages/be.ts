@@ -49,6 +49,21 @@ export const be: Differences<MailMessages> = {
     frozen: 'De wijziging is geblokkeerd tot onze boekhouding beslist heeft. Tot dan gelden de vorige gegevens.',
     stop: 'Heeft niemand van uw agentschap dit gedaan? Druk dan op de knop. Alle openstaande wijzigingen van uw bankgegevens worden geblokkeerd tot onze boekhouding u gesproken heeft.',
   },
+  factorchanged: {
+    subject: 'De beveiliging van uw login werd gewijzigd',
+    events: {
+      totpadd: (user, at) => `Voor de login ‘${user}’ werd op ${at} een authenticator-app ingesteld.`,
+      totpremove: (user, at) => `De authenticator-app van de login ‘${user}’ werd op ${at} verwijderd.`,
+      passkeyadd: (user, at) => `Aan de login ‘${user}’ werd op ${at} een passkey toegevoegd.`,
+      passkeyremove: (user, at) => `Een passkey van de login ‘${user}’ werd op ${at} verwijderd.`,
+      recoverycodes: (user, at) =>
+        `Voor de login ‘${user}’ werden op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
+      factorreset: (user, at) =>
+        `De tweede factoren van de login ‘${user}’ werden op ${at} verwijderd. Tot er nieuwe ingesteld zijn, volstaat het wachtwoord.`,
+    },
+    notyou:
+      'Was u dat niet? Wijzig dan onmiddellijk uw wachtwoord, kijk na bij ‘Beveiliging’ in het partnerportaal en verwittig ons.',
+  },
   bankchanged: {
     subject: 'Uw bankgegevens werden gewijzigd',
     intro: (partnerid, user, at) =>

@@ -66,6 +66,23 @@ export const de: MailMessages = {
     stop: 'Das war niemand aus Ihrem Reisebüro? Dann drücken Sie die Schaltfläche. Alle offenen Änderungen Ihrer Bankverbindung werden angehalten, bis unsere Buchhaltung mit Ihnen gesprochen hat.',
     button: 'Das waren wir nicht',
   },
+  factorchanged: {
+    subject: 'Die Sicherheit Ihres Zugangs wurde geändert',
+    events: {
+      totpadd: (user, at) => `für den Zugang „${user}“ wurde am ${at} eine Authenticator-App eingerichtet.`,
+      totpremove: (user, at) => `die Authenticator-App des Zugangs „${user}“ wurde am ${at} entfernt.`,
+      passkeyadd: (user, at) => `dem Zugang „${user}“ wurde am ${at} ein Passkey hinzugefügt.`,
+      passkeyremove: (user, at) => `ein Passkey des Zugangs „${user}“ wurde am ${at} entfernt.`,
+      recoverycodes: (user, at) =>
+        `für den Zugang „${user}“ wurden am ${at} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
+      recoveryused: (user, at) =>
+        `mit einem Wiederherstellungscode hat sich am ${at} jemand als „${user}“ angemeldet. Jeder Code gilt einmal.`,
+      factorreset: (user, at) =>
+        `die zweiten Faktoren des Zugangs „${user}“ wurden am ${at} entfernt. Bis neue eingerichtet sind, genügt das Passwort.`,
+    },
+    notyou:
+      'Das waren nicht Sie? Ändern Sie gleich Ihr Passwort, sehen Sie im Partnerportal unter „Sicherheit“ nach und sagen Sie uns Bescheid.',
+  },
   bankchanged: {
     subject: 'Ihre Bankverbindung wurde geändert',
     intro: (partnerid, user, at) =>

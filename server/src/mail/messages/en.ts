@@ -63,6 +63,23 @@ export const en = {
     stop: 'If nobody in your agency did this, press the button. All open changes of your bank details are then frozen until our accounting department has spoken to you.',
     button: 'This was not us',
   },
+  factorchanged: {
+    subject: 'The security of your login has been changed',
+    events: {
+      totpadd: (user: string, at: string) => `An authenticator app was set up for the login “${user}” on ${at}.`,
+      totpremove: (user: string, at: string) => `The authenticator app of the login “${user}” was removed on ${at}.`,
+      passkeyadd: (user: string, at: string) => `A passkey was added to the login “${user}” on ${at}.`,
+      passkeyremove: (user: string, at: string) => `A passkey of the login “${user}” was removed on ${at}.`,
+      recoverycodes: (user: string, at: string) =>
+        `New recovery codes were made for the login “${user}” on ${at}. The earlier ones no longer work.`,
+      recoveryused: (user: string, at: string) =>
+        `Somebody logged in as “${user}” with a recovery code on ${at}. Each code works once.`,
+      factorreset: (user: string, at: string) =>
+        `The second factors of the login “${user}” were removed on ${at}. Until new ones are set up, the password alone is enough.`,
+    },
+    notyou:
+      'If that was not you, change your password right away, check “Security” in the partner portal and let us know.',
+  },
   bankchanged: {
     subject: 'Your bank details have been changed',
     intro: (partnerid: number, user: string, at: string) =>

@@ -63,6 +63,23 @@ export const es: MailMessages = {
     stop: '¿No ha sido nadie de su agencia? Pulse el botón. Todos los cambios pendientes de sus datos bancarios quedarán bloqueados hasta que nuestro departamento de contabilidad haya hablado con usted.',
     button: 'No hemos sido nosotros',
   },
+  factorchanged: {
+    subject: 'Se ha modificado la seguridad de su acceso',
+    events: {
+      totpadd: (user, at) => `El ${at} se configuró una aplicación de autenticación para el acceso «${user}».`,
+      totpremove: (user, at) => `El ${at} se eliminó la aplicación de autenticación del acceso «${user}».`,
+      passkeyadd: (user, at) => `El ${at} se añadió una clave de acceso al usuario «${user}».`,
+      passkeyremove: (user, at) => `El ${at} se eliminó una clave de acceso del usuario «${user}».`,
+      recoverycodes: (user, at) =>
+        `El ${at} se crearon nuevos códigos de recuperación para el acceso «${user}». Los anteriores ya no son válidos.`,
+      recoveryused: (user, at) =>
+        `El ${at} alguien inició sesión como «${user}» con un código de recuperación. Cada código sirve una sola vez.`,
+      factorreset: (user, at) =>
+        `El ${at} se eliminaron los segundos factores del acceso «${user}». Hasta que configure otros, basta con la contraseña.`,
+    },
+    notyou:
+      'Si no ha sido usted, cambie su contraseña de inmediato, revise «Seguridad» en el portal de agencias e infórmenos.',
+  },
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',
     intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de agencia ${partnerid} el ${at}.`,

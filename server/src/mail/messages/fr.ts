@@ -66,6 +66,25 @@ export const fr: MailMessages = {
     stop: 'Personne de votre agence n’a fait ce changement ? Cliquez sur le bouton. Toutes les modifications en attente de vos coordonnées bancaires seront bloquées jusqu’à ce que notre comptabilité se soit entretenue avec vous.',
     button: 'Ce n’était pas nous',
   },
+  factorchanged: {
+    subject: 'La sécurité de votre connexion a été modifiée',
+    events: {
+      totpadd: (user, at) =>
+        `Une application d’authentification a été configurée le ${at} pour l’identifiant « ${user} ».`,
+      totpremove: (user, at) =>
+        `L’application d’authentification de l’identifiant « ${user} » a été supprimée le ${at}.`,
+      passkeyadd: (user, at) => `Une clé d’accès a été ajoutée le ${at} à l’identifiant « ${user} ».`,
+      passkeyremove: (user, at) => `Une clé d’accès de l’identifiant « ${user} » a été supprimée le ${at}.`,
+      recoverycodes: (user, at) =>
+        `De nouveaux codes de secours ont été créés le ${at} pour l’identifiant « ${user} ». Les précédents ne sont plus valables.`,
+      recoveryused: (user, at) =>
+        `Quelqu’un s’est connecté le ${at} en tant que « ${user} » avec un code de secours. Chaque code sert une seule fois.`,
+      factorreset: (user, at) =>
+        `Les seconds facteurs de l’identifiant « ${user} » ont été supprimés le ${at}. Jusqu’à la configuration de nouveaux facteurs, le mot de passe suffit.`,
+    },
+    notyou:
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez la rubrique « Sécurité » du portail partenaires et prévenez-nous.',
+  },
   bankchanged: {
     subject: 'Vos coordonnées bancaires ont été modifiées',
     intro: (partnerid, user, at) =>

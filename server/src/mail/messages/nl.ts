@@ -63,6 +63,23 @@ export const nl: MailMessages = {
     stop: 'Heeft niemand van uw reisbureau dit gedaan? Druk dan op de knop. Alle openstaande wijzigingen van uw bankgegevens worden geblokkeerd tot onze boekhouding u heeft gesproken.',
     button: 'Dit waren wij niet',
   },
+  factorchanged: {
+    subject: 'De beveiliging van uw login is gewijzigd',
+    events: {
+      totpadd: (user, at) => `Voor de login ‘${user}’ is op ${at} een authenticator-app ingesteld.`,
+      totpremove: (user, at) => `De authenticator-app van de login ‘${user}’ is op ${at} verwijderd.`,
+      passkeyadd: (user, at) => `Aan de login ‘${user}’ is op ${at} een passkey toegevoegd.`,
+      passkeyremove: (user, at) => `Een passkey van de login ‘${user}’ is op ${at} verwijderd.`,
+      recoverycodes: (user, at) =>
+        `Voor de login ‘${user}’ zijn op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
+      recoveryused: (user, at) =>
+        `Op ${at} heeft iemand zich met een herstelcode aangemeld als ‘${user}’. Elke code werkt één keer.`,
+      factorreset: (user, at) =>
+        `De tweede factoren van de login ‘${user}’ zijn op ${at} verwijderd. Tot er nieuwe zijn ingesteld, volstaat het wachtwoord.`,
+    },
+    notyou:
+      'Was u dit niet? Wijzig dan meteen uw wachtwoord, controleer ‘Beveiliging’ in het partnerportaal en laat het ons weten.',
+  },
   bankchanged: {
     subject: 'Uw bankgegevens zijn gewijzigd',
     intro: (partnerid, user, at) =>

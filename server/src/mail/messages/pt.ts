@@ -64,6 +64,23 @@ export const pt: MailMessages = {
     stop: 'Não foi ninguém da sua agência? Então prima o botão. Todas as alterações pendentes dos seus dados bancários ficam bloqueadas até a nossa contabilidade falar consigo.',
     button: 'Não fomos nós',
   },
+  factorchanged: {
+    subject: 'A segurança do seu acesso foi alterada',
+    events: {
+      totpadd: (user, at) => `Foi configurada uma aplicação de autenticação para o acesso «${user}» em ${at}.`,
+      totpremove: (user, at) => `A aplicação de autenticação do acesso «${user}» foi removida em ${at}.`,
+      passkeyadd: (user, at) => `Foi adicionada uma chave de acesso ao utilizador «${user}» em ${at}.`,
+      passkeyremove: (user, at) => `Foi removida uma chave de acesso do utilizador «${user}» em ${at}.`,
+      recoverycodes: (user, at) =>
+        `Foram criados novos códigos de recuperação para o acesso «${user}» em ${at}. Os anteriores deixaram de funcionar.`,
+      recoveryused: (user, at) =>
+        `Alguém iniciou sessão como «${user}» com um código de recuperação em ${at}. Cada código funciona uma vez.`,
+      factorreset: (user, at) =>
+        `Os segundos fatores do acesso «${user}» foram removidos em ${at}. Até configurar outros, basta a palavra-passe.`,
+    },
+    notyou:
+      'Se não foi o próprio, altere de imediato a palavra-passe, verifique «Segurança» no portal de parceiros e informe-nos.',
+  },
   bankchanged: {
     subject: 'Os seus dados bancários foram alterados',
     intro: (partnerid, user, at) =>
