@@ -83,6 +83,7 @@ const silent = [
   'partnerlogoencoded',
   'filename',
   'lastlogin',
+  'since',
 ]
 
 const isSilent = ({ field, new: now }: AuditChange) =>

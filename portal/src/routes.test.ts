@@ -49,10 +49,11 @@ const spec: Row[] = [
 
 /**
  * Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6, the view of CON-3, the mailed links
- * of SEC-8 and SEC-9.
+ * of SEC-8 and SEC-9, the security screen of SEC-1.
  */
 const beyond: Row[] = [
   { path: '/partnerdata/history', right: 256, group: 'agency' },
+  { path: '/partnerdata/security', right: 1, group: 'agency' },
   { path: '/loginehoi/switch', right: 'none' },
   { path: '/address/undo', right: 'none' },
   { path: '/bank/stop', right: 'none' },
@@ -83,7 +84,15 @@ test('SES-3 no route of the spec is missing', () => {
 test('HDR-4, HDR-6 the navigation has the screens that have content, in order, and no others', () => {
   expect(rows.flatMap(({ group = '', label }) => (label ? [`${group} ${label}`.trim()] : []))).toEqual([
     'home',
-    ...['agency agency', 'agency topsort', 'agency password', 'agency users', 'agency organizers', 'agency contact'],
+    ...[
+      'agency agency',
+      'agency topsort',
+      'agency password',
+      'agency security',
+      'agency users',
+      'agency organizers',
+      'agency contact',
+    ],
     ...['agency audit', 'layout layout', 'statistics transactions', 'statistics traffic', 'statistics report'],
     ...['marketing offers', 'marketing banners', 'provisions provisions'],
   ])

@@ -163,6 +163,7 @@ export const routes = [
     none,
     lazily('password'),
   ),
+  screen('/partnerdata/security', { right: Right.basic, group: 'agency', label: 'security' }, none, lazily('security')),
   screen(
     '/partnerdata/users',
     { right: Right.administration, group: 'agency', label: 'users' },

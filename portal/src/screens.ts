@@ -51,6 +51,10 @@ export const password = withMessages(
   async () => (await import('./features/password/password-screen.tsx')).PasswordScreen,
 )
 
+export const security = withMessages(
+  ['security'],
+  async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
+)
 export const organizers = withMessages(
   ['organizers'],
   async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,

@@ -17,6 +17,7 @@ export const later = {
   feed: () => import('./de/feed.ts'),
   inbox: () => import('./de/inbox.ts'),
   system: () => import('./de/system.ts'),
+  security: () => import('./de/security.ts'),
   people: () => import('./de/people.ts'),
   publishing: () => import('./de/publishing.ts'),
   partners: () => import('./de/partners.ts'),

@@ -16,6 +16,7 @@ export const later = {
   feed: () => import('./en/feed.ts'),
   inbox: () => import('./en/inbox.ts'),
   system: () => import('./en/system.ts'),
+  security: () => import('./en/security.ts'),
   people: () => import('./en/people.ts'),
   publishing: () => import('./en/publishing.ts'),
   partners: () => import('./en/partners.ts'),

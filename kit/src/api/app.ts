@@ -14,6 +14,8 @@ type App = {
   /** The address of the app's own page: whether it answers says whether the server can be reached. */
   home: string
   sessions: Sessions
+  /** Asks the person to prove again who they are; resolves to whether they did. */
+  prove?: () => Promise<boolean>
   /** Called with every answer that was given to a session. */
   onAnswer?: (response: Response) => void
 }
@@ -23,6 +25,11 @@ let connected: App | undefined
 /** Called once by the app, before its first call. */
 export const connectApp = (app: App) => {
   connected = app
+}
+
+/** Called by whoever can ask for a fresh proof. */
+export const provideProof = (prove: () => Promise<boolean>) => {
+  connectedApp().prove = prove
 }
 
 export const connectedApp = (): App => {

@@ -12,6 +12,9 @@ type Facts = {
   when?: string | undefined
   /** Seconds until the next try: with 429. */
   wait?: number | undefined
+  /** What a login that needs a second step is answered with. */
+  challenge?: string | undefined
+  methods?: readonly string[] | undefined
 }
 
 /** The only error a call throws. */
@@ -22,8 +25,10 @@ export class CallError extends Error {
   readonly who: string | undefined
   readonly when: string | undefined
   readonly wait: number | undefined
+  readonly challenge: string | undefined
+  readonly methods: readonly string[]
 
-  constructor({ status, key, fields = [], who, when, wait }: Facts) {
+  constructor({ status, key, fields = [], who, when, wait, challenge, methods = [] }: Facts) {
     super(`${status} ${key}`)
     this.name = 'CallError'
     this.status = status
@@ -32,6 +37,8 @@ export class CallError extends Error {
     this.who = who
     this.when = when
     this.wait = wait
+    this.challenge = challenge
+    this.methods = methods
   }
 }
 
@@ -41,7 +48,7 @@ const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
 export const parseErrorResponse = async (response: Response) => {
   const body: unknown = await response.json().catch(() => null)
   const answer = z.safeParse(ErrorAnswer, body)
-  const { error = '', fields, who, when, wait } = answer.success ? answer.data : {}
+  const { error = '', fields, who, when, wait, challenge, methods } = answer.success ? answer.data : {}
   return new CallError({
     status: response.status,
     key: isErrorKey(error) ? error : 'errormessage',
@@ -49,6 +56,8 @@ export const parseErrorResponse = async (response: Response) => {
     who,
     when,
     wait: wait ?? retryAfter(response),
+    challenge,
+    methods,
   })
 }
 

@@ -54,7 +54,7 @@ export const send = async <C extends Call>(call: C, input?: Input<C>, signal = i
 
 /** The successful response to a call with the session's token and partner id. A 401 or 403 ends the session. */
 export const fetchForSession = async (call: Call, sent: Sent): Promise<Response> => {
-  const { sessions, onAnswer } = connectedApp()
+  const { sessions, onAnswer, prove } = connectedApp()
   // A public call belongs to nobody: it needs no session and cannot end one.
   const isPublic = call.access === 'public'
   const session = isPublic ? undefined : sessions.live()
@@ -72,7 +72,10 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
   if (token) onAnswer?.(response)
   if (response.ok) return response
   const error = await parseErrorResponse(response)
-  if (token && (error.status === 401 || error.status === 403)) sessions.refused(error.status, token)
+  // SEC-5: whoever has to prove who they are is still logged in; once they have, the call is repeated.
+  if (error.key === 'freshproof') {
+    if (await prove?.()) return fetchForSession(call, sent)
+  } else if (token && (error.status === 401 || error.status === 403)) sessions.refused(error.status, token)
   throw error
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/call'
 import { useState } from 'react'
-import { CallError } from '../api/call-error.ts'
+import { CallError, errorKeyOf } from '../api/call-error.ts'
 import { type Answered, type Input, send } from '../api/client.ts'
 import { useSave } from '../api/hooks.ts'
 import { useMessages } from '../messages/language.ts'
@@ -64,6 +64,8 @@ export const useRecordForm = <Save extends Call, Values extends Record<string, u
     } catch (error) {
       const compared = await compare(base, mine, error)
       if (compared) return compared
+      // Whoever does not prove who they are finds the form as they left it.
+      if (errorKeyOf(error) === 'freshproof') return 'failed'
       setFailure(error)
       return form.showServerIssues(error) ? 'invalid' : 'failed'
     } finally {

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@gangway/contract/errors'
 import type { MessageKey, MessageParams } from '@gangway/contract/messages'
 import type { TextWith } from '@gangway/contract/translation'
+import type { SecurityMessages } from './security-messages.ts'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
 
@@ -98,4 +99,4 @@ export type FirstMessages = {
 }
 
 /** The same with what comes with the screens. */
-export type Messages = FirstMessages & { parts: Texts<Parts> }
+export type Messages = FirstMessages & { parts: Texts<Parts>; security: SecurityMessages }

@@ -11,7 +11,10 @@ type Later = Readonly<Record<string, () => Promise<object>>>
 /** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
 export type Dictionary = {
   first: FirstMessages
-  later: Later & { parts: () => Promise<{ parts: Messages['parts'] }> }
+  later: Later & {
+    parts: () => Promise<{ parts: Messages['parts'] }>
+    security: () => Promise<{ security: Messages['security'] }>
+  }
 }
 
 /** All messages of an app by noun. */

@@ -4,11 +4,13 @@ import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
 import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
 import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
 import { SideNavigation } from '@gangway/kit/frame/side-navigation.tsx'
+import { ProofHost } from '@gangway/kit/session/proof-host.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
+import { proofApi } from '../lib/session/proof-api.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { loadScreens } from '../load-screens.ts'
@@ -30,6 +32,7 @@ export function Shell(props: Props) {
     <QueryClientProvider client={queries}>
       <Frame {...props} />
       <SessionExpiry />
+      <ProofHost user={props.session.user} api={proofApi} />
     </QueryClientProvider>
   )
 }

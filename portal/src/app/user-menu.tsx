@@ -1,7 +1,7 @@
 import { AccountMenu } from '@gangway/kit/frame/account-menu.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
 import type { Session } from '../lib/session/session-record.ts'
@@ -14,6 +14,13 @@ export function UserMenu({ session }: { session: Session }) {
   const partner = fill(t.shell.partnerid, { id: session.partnerid })
   return (
     <AccountMenu first={agency} second={user} facts={user === String(session.partnerid) ? [partner] : [user, partner]}>
+      <Menu.Item
+        component={Link}
+        to="/partnerdata/security"
+        leftSection={<IconShieldLock size={16} stroke={1.5} aria-hidden />}
+      >
+        {t.shell.screens.security}
+      </Menu.Item>
       <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}>
         {t.shell.logout}
       </Menu.Item>

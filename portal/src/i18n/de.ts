@@ -19,6 +19,7 @@ export const later = {
   password: () => import('./de/password.ts'),
   provisions: () => import('./de/provisions.ts'),
   report: () => import('./de/report.ts'),
+  security: () => import('./de/security.ts'),
   topsort: () => import('./de/topsort.ts'),
   traffic: () => import('./de/traffic.ts'),
   transactions: () => import('./de/transactions.ts'),

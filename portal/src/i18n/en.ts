@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./en/password.ts'),
   provisions: () => import('./en/provisions.ts'),
   report: () => import('./en/report.ts'),
+  security: () => import('./en/security.ts'),
   topsort: () => import('./en/topsort.ts'),
   traffic: () => import('./en/traffic.ts'),
   transactions: () => import('./en/transactions.ts'),

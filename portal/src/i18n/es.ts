@@ -19,6 +19,7 @@ export const later = {
   password: () => import('./es/password.ts'),
   provisions: () => import('./es/provisions.ts'),
   report: () => import('./es/report.ts'),
+  security: () => import('./es/security.ts'),
   topsort: () => import('./es/topsort.ts'),
   traffic: () => import('./es/traffic.ts'),
   transactions: () => import('./es/transactions.ts'),

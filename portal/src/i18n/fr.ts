@@ -19,6 +19,7 @@ export const later = {
   password: () => import('./fr/password.ts'),
   provisions: () => import('./fr/provisions.ts'),
   report: () => import('./fr/report.ts'),
+  security: () => import('./fr/security.ts'),
   topsort: () => import('./fr/topsort.ts'),
   traffic: () => import('./fr/traffic.ts'),
   transactions: () => import('./fr/transactions.ts'),

@@ -19,6 +19,7 @@ export const later = {
   password: () => import('./nl/password.ts'),
   provisions: () => import('./nl/provisions.ts'),
   report: () => import('./nl/report.ts'),
+  security: () => import('./nl/security.ts'),
   topsort: () => import('./nl/topsort.ts'),
   traffic: () => import('./nl/traffic.ts'),
   transactions: () => import('./nl/transactions.ts'),

@@ -19,6 +19,7 @@ export const later = {
   password: () => import('./pt/password.ts'),
   provisions: () => import('./pt/provisions.ts'),
   report: () => import('./pt/report.ts'),
+  security: () => import('./pt/security.ts'),
   topsort: () => import('./pt/topsort.ts'),
   traffic: () => import('./pt/traffic.ts'),
   transactions: () => import('./pt/transactions.ts'),

@@ -63,6 +63,7 @@ export const inbox = {
     passwordlink: 'Link für ein neues Passwort',
     newdevice: 'Anmeldung auf einem neuen Gerät',
     passwordchanged: 'Passwort geändert',
+    factorchanged: 'Zweite Faktoren geändert',
     organizersasked: 'Anfrage nach Veranstaltern',
     bankchanged: 'Bankverbindung geändert',
     bankfrozen: 'Bankänderung angehalten',

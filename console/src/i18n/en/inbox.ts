@@ -62,6 +62,7 @@ export const inbox = {
     passwordlink: 'Link for a new password',
     newdevice: 'Login on a new device',
     passwordchanged: 'Password changed',
+    factorchanged: 'Second factors changed',
     organizersasked: 'Request for organizers',
     bankchanged: 'Bank account changed',
     bankfrozen: 'Bank change frozen',

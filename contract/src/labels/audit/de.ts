@@ -1,6 +1,8 @@
 import type * as en from './en.ts'
 
 export const partnerFields = {
+  passkey: 'Passkey',
+  required: 'Zweiter Faktor verlangt von',
   mandant: 'Mandant',
   partnertype: 'Partnertyp',
   iscbe: 'CBE',

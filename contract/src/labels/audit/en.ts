@@ -1,4 +1,6 @@
 export const partnerFields = {
+  passkey: 'Passkey',
+  required: 'Second factor required of',
   mandant: 'Brand',
   partnertype: 'Partner type',
   iscbe: 'CBE',

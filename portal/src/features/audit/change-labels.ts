@@ -1,5 +1,6 @@
 import { type ChangeLabels, changeLabel } from '@gangway/contract/change-labels'
 import type { AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
+import { type FactorPolicy, factorPolicies } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
 import type { Formats } from '@gangway/kit/messages/formats'
@@ -40,10 +41,13 @@ const optionTexts = (t: Messages) => [
 
 const hasLookup = (area: AuditArea) => area === 'agency' || area === 'wlv' || area === 'partners'
 
+const isPolicy = (value: AuditLeaf): value is FactorPolicy => factorPolicies.some((policy) => policy === value)
+
 /** A value as the screens show it. */
 export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
   if (value === null || value === '') return t.common.conflict.empty
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
+  if (area === 'security' && isPolicy(value)) return t.audit.policies[value]
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
   const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []

@@ -40,6 +40,8 @@ const saveSentence = (t: Messages, entry: AuditEntry): string => {
       return entry.changes.some((change) => isBankChange(entry, change)) ? sentences.wlvBank : sentences.wlv
     case 'partners':
       return sentences.partners
+    case 'security':
+      return sentences.policy
     default:
       return sentences.other
   }

@@ -1,16 +1,19 @@
 import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
+import { canUsePasskeys } from '@gangway/kit/browser/passkeys'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
 import { usePartnerCheck } from './session-data.ts'
+
+const PasskeyLogin = lazy(async () => ({ default: (await import('./factor-login.tsx')).PasskeyLogin }))
 
 type Props = {
   name: string
@@ -66,7 +69,7 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
         label={t.session.partnerid}
         description={t.session.partneridHint}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.usernameMax}
@@ -81,6 +84,11 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
         {t.session.check}
       </Button>
+      {canUsePasskeys() && (
+        <Suspense>
+          <PasskeyLogin />
+        </Suspense>
+      )}
     </form>
   )
 }

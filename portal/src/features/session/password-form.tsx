@@ -4,11 +4,13 @@ import { useCapsLock } from '@gangway/kit/form/use-caps-lock'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
+
+const SecondStep = lazy(async () => (await import('./factor-login.tsx')).loadStep())
 
 type Props = { username: string; onTry?: () => void }
 
@@ -19,7 +21,7 @@ export function PasswordForm({ username, onTry }: Props) {
   const [password, setPassword] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const { isOn, watch } = useCapsLock()
-  const { logIn, isPending, wait, failure, reset } = usePasswordLogin()
+  const { logIn, isPending, wait, error: problem, failure, reset } = usePasswordLogin()
   useEffect(() => field.current?.focus(), [])
 
   const onSubmit = async (event: FormEvent) => {
@@ -34,6 +36,13 @@ export function PasswordForm({ username, onTry }: Props) {
     setEmpty(false)
     if (failure !== 'toomany') reset()
   }
+  if (failure === 'secondfactor')
+    return (
+      <Suspense>
+        <SecondStep error={problem} onExpired={reset} />
+      </Suspense>
+    )
+
   const error = isEmpty
     ? fill(t.rules.required, { field: t.session.password })
     : failure === 'invalidlogin' && t.messages.invalidlogin

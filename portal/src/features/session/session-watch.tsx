@@ -29,6 +29,6 @@ export function SessionWatch() {
     if (!session.token || right === undefined) return
     const detour = findDetour({ ...screen, right }, router.state.location, session, brandNow())
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
-  }, [session.accesstoken, session.passwordtemporary])
+  }, [session.accesstoken, session.passwordtemporary, session.factordue])
   return null
 }

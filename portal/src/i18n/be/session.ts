@@ -7,6 +7,7 @@ export const session = {
   loginLead: 'Welkom op het partnerportaal van {brand}.',
   partneridHint: 'Het nummer van uw agentschap of uw eigen gebruikersnaam',
   login: 'Aanmelden',
+  passkey: 'Aanmelden met een passkey',
   sentText:
     'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig voor één aanmelding. Uw oude wachtwoord blijft geldig.',
   cbePartner: 'Uw agentschap boekt met CBE.',

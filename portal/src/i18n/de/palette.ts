@@ -6,7 +6,8 @@ export const palette = {
     agency:
       'Adresse, Anschrift, Telefon, E-Mail, Website, Bankverbindung, Bankkonten, IBAN, BIC, Kontoinhaber, Steuernummer, Handelsregister, Inhaber, Kette, AGB',
     topsort: 'Reihenfolge, Zielgebiete, Schiffe, Veranstalter zuerst, Hochsee, Fluss',
-    password: 'Passwort ändern, Kennwort, Sicherheit',
+    password: 'Passwort ändern, Kennwort',
+    security: 'Zweiter Faktor, Passkey, Authenticator-App, Wiederherstellungscodes, Sitzungen, Wo bin ich angemeldet',
     users: 'Mitarbeiter, Kollegen, Rechte, Administrator, Benutzer sperren, Benutzername',
     organizers: 'Agenturnummern, Reservierung, Reedereien, Zahlungsart, Provision je Veranstalter',
     contact:

@@ -9,6 +9,7 @@ export const session = {
   partnerid: 'Partner-ID',
   partneridHint: 'Die Nummer Ihres Reisebüros oder Ihr eigener Benutzername',
   check: 'Partner prüfen',
+  passkey: 'Mit Passkey anmelden',
   password: 'Passwort',
   capsLock: 'Die Feststelltaste ist aktiv.',
   login: 'Anmelden',

@@ -52,6 +52,7 @@ export const shell = {
     agency: 'Stammdaten',
     topsort: 'Top-Sortierung',
     password: 'Passwort',
+    security: 'Sicherheit',
     users: 'Benutzer',
     organizers: 'Veranstalter',
     contact: 'Kontaktdaten',

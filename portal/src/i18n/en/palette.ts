@@ -5,7 +5,8 @@ export const palette = {
     agency:
       'Address, Phone, E-mail, Website, Bank details, Bank accounts, IBAN, BIC, Account holder, Tax number, Commercial register, Owner, Chain, Terms',
     topsort: 'Order, Destinations, Ships, Preferred organizers, Sea, River',
-    password: 'Change password, Security',
+    password: 'Change password',
+    security: 'Second factor, Two-factor, Passkey, Authenticator app, Recovery codes, Sessions, Where I am logged in',
     users: 'Staff, Colleagues, Rights, Administrator, Lock a user, User name',
     organizers: 'Agency numbers, Reservation desk, Cruise lines, Payment method, Commission by organizer',
     contact:

@@ -7,6 +7,7 @@ export const session = {
   partnerid: 'Partner ID',
   partneridHint: 'The number of your agency, or your own user name',
   check: 'Check partner',
+  passkey: 'Log in with a passkey',
   password: 'Password',
   capsLock: 'Caps lock is on.',
   login: 'Log in',

@@ -49,6 +49,7 @@ export const shell = {
     agency: 'Agency data',
     topsort: 'Top-sort',
     password: 'Password',
+    security: 'Security',
     users: 'Users',
     organizers: 'Organizers',
     contact: 'Contact data',

@@ -6,7 +6,8 @@ export const palette = {
     agency:
       'Dirección, Teléfono, Correo electrónico, Sitio web, Datos bancarios, Cuentas bancarias, Banco, IBAN, BIC, Titular de la cuenta, NIF, Registro mercantil, Propietario, Grupo, Condiciones',
     topsort: 'Orden, Destinos, Barcos, Navieras preferidas, Mar, Río',
-    password: 'Cambiar la contraseña, Seguridad',
+    password: 'Cambiar la contraseña',
+    security: 'Segundo factor, Clave de acceso, Aplicación de autenticación, Códigos de recuperación, Sesiones',
     users: 'Empleados, Compañeros, Permisos, Administrador, Bloquear un usuario, Nombre de usuario',
     organizers: 'Números de agencia, Central de reservas, Forma de pago, Comisión por naviera',
     contact:

@@ -9,6 +9,7 @@ export const session = {
   partnerid: 'ID de agencia',
   partneridHint: 'El número de su agencia o su nombre de usuario',
   check: 'Comprobar agencia',
+  passkey: 'Iniciar sesión con una clave de acceso',
   password: 'Contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',
   login: 'Entrar',

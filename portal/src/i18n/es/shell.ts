@@ -51,6 +51,7 @@ export const shell = {
     agency: 'Datos de la agencia',
     topsort: 'Orden preferente',
     password: 'Contraseña',
+    security: 'Seguridad',
     users: 'Usuarios',
     organizers: 'Navieras',
     contact: 'Datos de contacto',

@@ -6,7 +6,8 @@ export const palette = {
     agency:
       'Adresse, Téléphone, E-mail, Site web, Coordonnées bancaires, Comptes bancaires, Banque, IBAN, BIC, Titulaire du compte, Numéro de TVA, Registre du commerce, Gérant, Réseau, Conditions',
     topsort: 'Ordre, Destinations, Navires, Compagnies préférées, Mer, Fleuve',
-    password: 'Changer le mot de passe, Sécurité',
+    password: 'Changer le mot de passe',
+    security: 'Second facteur, Clé d’accès, Application d’authentification, Codes de secours, Sessions',
     users: 'Collaborateurs, Collègues, Droits, Administrateur, Bloquer un utilisateur, Nom d’utilisateur',
     organizers: 'Numéros d’agence, Service de réservation, Mode de paiement, Commission par compagnie',
     contact:

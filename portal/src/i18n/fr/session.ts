@@ -9,6 +9,7 @@ export const session = {
   partnerid: 'ID partenaire',
   partneridHint: 'Le numéro de votre agence ou votre nom d’utilisateur',
   check: 'Vérifier le partenaire',
+  passkey: 'Se connecter avec une clé d’accès',
   password: 'Mot de passe',
   capsLock: 'Le verrouillage des majuscules est activé.',
   login: 'Se connecter',

@@ -52,6 +52,7 @@ export const shell = {
     agency: 'Données de l’agence',
     topsort: 'Tri prioritaire',
     password: 'Mot de passe',
+    security: 'Sécurité',
     users: 'Utilisateurs',
     organizers: 'Compagnies',
     contact: 'Coordonnées',

@@ -6,7 +6,8 @@ export const palette = {
     agency:
       'Adres, Telefoon, E-mail, Website, Bankgegevens, Bankrekeningen, IBAN, BIC, Rekeninghouder, Btw-nummer, Handelsregister, Eigenaar, Keten, Voorwaarden',
     topsort: 'Volgorde, Bestemmingen, Schepen, Voorkeursrederijen, Zee, Rivier',
-    password: 'Wachtwoord wijzigen, Beveiliging',
+    password: 'Wachtwoord wijzigen',
+    security: 'Tweede factor, Passkey, Authenticator-app, Herstelcodes, Sessies',
     users: 'Medewerkers, Collega’s, Rechten, Beheerder, Gebruiker blokkeren, Gebruikersnaam',
     organizers: 'Agentnummers, Reserveringsafdeling, Betaalwijze, Commissie per rederij',
     contact:

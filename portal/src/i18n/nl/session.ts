@@ -9,6 +9,7 @@ export const session = {
   partnerid: 'Partner-ID',
   partneridHint: 'Het nummer van uw reisbureau of uw eigen gebruikersnaam',
   check: 'Partner controleren',
+  passkey: 'Inloggen met een passkey',
   password: 'Wachtwoord',
   capsLock: 'Caps Lock staat aan.',
   login: 'Inloggen',

@@ -51,6 +51,7 @@ export const shell = {
     agency: 'Bureaugegevens',
     topsort: 'Topsortering',
     password: 'Wachtwoord',
+    security: 'Beveiliging',
     users: 'Gebruikers',
     organizers: 'Rederijen',
     contact: 'Contactgegevens',

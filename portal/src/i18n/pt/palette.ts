@@ -6,7 +6,8 @@ export const palette = {
     agency:
       'Morada, Telefone, E-mail, Site, Dados bancários, Contas bancárias, Banco, IBAN, BIC, Titular da conta, NIF, Registo comercial, Proprietário, Grupo, Condições',
     topsort: 'Ordem, Destinos, Navios, Companhias preferidas, Mar, Rio',
-    password: 'Alterar a palavra-passe, Segurança',
+    password: 'Alterar a palavra-passe',
+    security: 'Segundo fator, Chave de acesso, Aplicação de autenticação, Códigos de recuperação, Sessões',
     users: 'Colaboradores, Colegas, Permissões, Administrador, Bloquear um utilizador, Nome de utilizador',
     organizers: 'Números de agência, Central de reservas, Forma de pagamento, Comissão por companhia',
     contact:

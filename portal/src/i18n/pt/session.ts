@@ -9,6 +9,7 @@ export const session = {
   partnerid: 'ID de parceiro',
   partneridHint: 'O número da sua agência ou o seu nome de utilizador',
   check: 'Verificar parceiro',
+  passkey: 'Iniciar sessão com chave de acesso',
   password: 'Palavra-passe',
   capsLock: 'A tecla Caps Lock está ativa.',
   login: 'Entrar',

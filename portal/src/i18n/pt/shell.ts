@@ -51,6 +51,7 @@ export const shell = {
     agency: 'Dados da agência',
     topsort: 'Ordenação preferencial',
     password: 'Palavra-passe',
+    security: 'Segurança',
     users: 'Utilizadores',
     organizers: 'Companhias',
     contact: 'Dados de contacto',

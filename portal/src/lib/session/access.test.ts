@@ -42,6 +42,13 @@ test('SES-12 a temporary password leads to the password screen, and only there',
   expect(findDetour({ right: Right.password }, password, temporary, german)).toBeUndefined()
 })
 
+test('SEC-3 a login that has to set up a second factor is led to the security screen, and only there', () => {
+  const due = { ...session(Right.basic), factordue: true }
+  const security = target('/partnerdata/security')
+  expect(findDetour({ right: Right.basic }, target('/home'), due, german)).toEqual({ to: security.pathname })
+  expect(findDetour({ right: Right.basic }, security, due, german)).toBeUndefined()
+})
+
 test('SES-12 a mask without the basic right is not redirected, since home would redirect again forever', () => {
   expect(hasNoRights(session(Right.layout))).toBe(true)
   expect(hasNoRights(session(Right.basic))).toBe(false)

@@ -28,17 +28,19 @@ export type Detour =
   | { to: '/login'; search: { next?: string } }
   | { to: '/home'; state: { denied: Denied } }
   | { to: '/partnerdata/password' }
+  | { to: '/partnerdata/security' }
 
 const passwordPath = '/partnerdata/password'
+const securityPath = '/partnerdata/security'
 
 /**
  * The check before every screen. Without a session: the login, which remembers the requested screen; with a temporary
- * password: the screen that sets a new one; for what mask or brand do not allow: home, with the reason.
+ * password: the screen that sets a new one; without a required second factor: the security screen; for what mask or brand do not allow: home, with the reason.
  */
 export const findDetour = (
   access: Access & { label?: string },
   target: { pathname: string; href: string },
-  session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
+  session: Pick<Session, 'accesstoken' | 'passwordtemporary' | 'factordue'> | undefined,
   brand: Pick<Brand, 'hiddenareas'>,
 ): Detour | undefined => {
   if (access.right === 'none') return undefined
@@ -46,6 +48,7 @@ export const findDetour = (
   // The frame shows the "no rights" page instead of any screen: redirecting home would loop.
   if (hasNoRights(session)) return undefined
   if (session.passwordtemporary) return target.pathname === passwordPath ? undefined : { to: passwordPath }
+  if (session.factordue) return target.pathname === securityPath ? undefined : { to: securityPath }
   if (mayOpen(access, session, brand)) return undefined
   const by = (session.accesstoken & access.right) === 0 ? 'rights' : 'brand'
   return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }

@@ -17,6 +17,8 @@ export type Session = BaseSession & {
   passwordtemporary: boolean
   /** The person of the provider who views the portal; missing for the agency itself. */
   viewer?: string | undefined
+  /** The agency requires a second factor that this login does not have: only the security screen is open. */
+  factordue?: boolean | undefined
 }
 
 export const noSession: Session = {
@@ -50,6 +52,7 @@ export const sessionOf = (login: Login, authtime: number): Session => ({
   status: 1,
   passwordtemporary: login.passwordtemporary,
   viewer: login.viewer,
+  factordue: login.factordue,
 })
 
 export const isSameUser = (one: Session, other: Session) => one.partnerid === other.partnerid && one.user === other.user

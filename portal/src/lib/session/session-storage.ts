@@ -21,6 +21,7 @@ const Auth = z.object({
   wlvtoken: z.string(),
   passwordtemporary: z.boolean(),
   viewer: z.optional(z.string()),
+  factordue: z.optional(z.boolean()),
 })
 
 /** The stored session; an incomplete one counts as none. */

@@ -14,7 +14,7 @@ const kind: SessionKind<Session> = {
 }
 
 /** What can change during a session. */
-type Changing = Partial<Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary' | 'token'>>
+type Changing = Partial<Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary' | 'token' | 'factordue'>>
 
 type Parts = { kept: Kept; clock: Clock; hasUnsaved?: () => boolean }
 
@@ -31,13 +31,14 @@ export const createSessionStore = ({ kept, clock, hasUnsaved }: Parts) => {
       store.start(session)
     },
     /** Updates to the same session by the server. */
-    change: ({ token, user, accesstoken, passwordtemporary }: Changing) => {
+    change: ({ token, user, accesstoken, passwordtemporary, factordue }: Changing) => {
       const { session: before } = store.state()
       store.change({
         token: token ?? before.token,
         user: user ?? before.user,
         accesstoken: accesstoken ?? before.accesstoken,
         passwordtemporary: passwordtemporary ?? before.passwordtemporary,
+        factordue: factordue ?? before.factordue,
       })
     },
   }

@@ -1,0 +1,79 @@
+import type { Factors } from '@gangway/contract/features/security'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { useFormats } from '../messages/formats.ts'
+import { useMessages } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
+import { AppSetUp } from './app-set-up.tsx'
+import { Panel } from './panel.tsx'
+import { Question } from './question.tsx'
+import type { SecurityApi } from './security-api.ts'
+import { useAction } from './use-action.ts'
+
+type Props = { factors: Factors; api: SecurityApi; onSetUp: (codes: readonly string[]) => Promise<void> }
+
+/** The authenticator app: set up by a QR code, removed with a question. */
+export function AppPanel({ factors: { totp, totpavailable }, api, onSetUp }: Props) {
+  const t = useMessages()
+  const f = useFormats()
+  const { run, isPending, failure } = useAction()
+  const [offered, setOffered] = useState<{ secret: string; uri: string }>()
+  const [isAsked, setAsked] = useState(false)
+  const isOff = !totpavailable && totp === null
+  const remove = async () => {
+    await api.removeTotp()
+    await api.refresh()
+  }
+  return (
+    <Panel
+      title={t.security.appTitle}
+      text={isOff ? t.security.appOff : t.security.appText}
+      state={
+        totp && (
+          <>
+            <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+            {fill(t.security.appOn, { when: f.moment(totp) })}
+          </>
+        )
+      }
+      action={
+        totp ? (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t.security.appRemove}
+          </Button>
+        ) : (
+          !isOff && (
+            <Button loading={isPending} onClick={() => void run(async () => setOffered(await api.startTotp()))}>
+              {t.security.appSetUp}
+            </Button>
+          )
+        )
+      }
+    >
+      {failure !== undefined && <FailureNotice error={failure} reasons={[]} />}
+      {offered && (
+        <AppSetUp
+          offered={offered}
+          confirm={api.confirmTotp}
+          onClose={() => setOffered(undefined)}
+          onConfirmed={(codes) => {
+            setOffered(undefined)
+            void onSetUp(codes)
+          }}
+        />
+      )}
+      {isAsked && (
+        <Question
+          title={t.security.appRemoveTitle}
+          text={t.security.appRemoveText}
+          yes={t.security.remove}
+          isRemoval
+          work={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Panel>
+  )
+}
