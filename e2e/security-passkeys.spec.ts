@@ -77,7 +77,7 @@ test('SEC-1, SEC-2 a passkey is added, logs in alone and after the password, and
   await page.goto(`${base}/partner/partnerdata/security`)
   await page.getByRole('button', { name: 'Laptop im Büro entfernen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
-  await expect(page.getByText('Laptop im Büro')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Laptop im Büro entfernen' })).toBeHidden()
   await authenticator.touch(false)
   await page.goto(`${base}/partner/logout`)
   await expect(page.getByText('Sie wurden abgemeldet.')).toBeVisible()

@@ -12,7 +12,7 @@ export const security: Differences<Messages['security']> = {
   passkeyNameHint:
     'Zodat u hem later herkent, zoals ‘Laptop kantoor’. Daarna vraagt uw browser om uw vingerafdruk, gezicht of pincode.',
   sessionsTitle: 'Waar u aangemeld bent',
-  codesKeep: 'U ziet ze alleen nu. Print ze of bewaar ze waar u ze ook zonder telefoon vindt.',
+  codesKeep: 'U ziet ze enkel nu. Print ze of bewaar ze waar u ze ook zonder telefoon vindt.',
   codesPrint: 'Printen',
   policyTitle: 'Regel voor uw agentschap',
   secondLost: 'Telefoon kwijt en geen herstelcode? Een beheerder van uw agentschap of de hotline helpt u.',
