@@ -83,7 +83,9 @@ describe.each(languageList)('in %s', (language) => {
     const letter = letterFor(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
-      expect(text).toContain(['passwordchanged', 'passwordlink', 'newdevice', 'factorchanged'].includes(kind) ? 'clara.admin' : '106001')
+      expect(text).toContain(
+        ['passwordchanged', 'passwordlink', 'newdevice', 'factorchanged'].includes(kind) ? 'clara.admin' : '106001',
+      )
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
       expect(text).toContain('CruiseKade')
