@@ -1,4 +1,4 @@
-import { securityEvents } from './features/security.ts'
+import { securityEvents } from './security-events.ts'
 
 /** What happened. The second line lists what only the provider does. */
 export const auditActions = [

@@ -8,18 +8,6 @@ import { Right } from '../rights.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
 
-/** What happens to second factors: in the history, and told to the person concerned. */
-export const securityEvents = [
-  'totpadd',
-  'totpremove',
-  'passkeyadd',
-  'passkeyremove',
-  'recoverycodes',
-  'recoveryused',
-  'factorreset',
-] as const
-export type SecurityEvent = (typeof securityEvents)[number]
-
 /** For whom an agency requires a second factor. */
 export const factorPolicies = ['none', 'administrators', 'all'] as const
 export type FactorPolicy = (typeof factorPolicies)[number]

@@ -1,5 +1,5 @@
 import { factorLimits } from '@gangway/contract/factor-limits'
-import type { SecurityEvent } from '@gangway/contract/features/security'
+import type { SecurityEvent } from '@gangway/contract/security-events'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@gangway/contract/features/security'
+import type { SecurityEvent } from '@gangway/contract/security-events'
 import type { Db } from '../db/database.ts'
 import { writeAudit } from '../http/audit-store.ts'
 import { findLoginAddress } from './agency-address-store.ts'

@@ -1,6 +1,6 @@
-import type { SecurityEvent } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import type { SecurityEvent } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
