@@ -75,7 +75,7 @@ const withoutAbout: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/contract\/src\/features\// },
-    handler: (code) => ({ code: code.replace(/^ +about: (['"]).*\1,$/gm, ''), map: null }),
+    handler: (code) => ({ code: code.replace(/^ +about:\s+(['"]).*\1,$/gm, ''), map: null }),
   },
   enforce: 'pre',
 }

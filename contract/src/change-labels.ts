@@ -83,6 +83,7 @@ const silent = [
   'partnerlogoencoded',
   'filename',
   'lastlogin',
+  'secondfactor',
   'since',
 ]
 

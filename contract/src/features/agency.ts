@@ -107,6 +107,7 @@ export const confirmBankChange = call({
   access: [Right.administration],
   about:
     'Confirms the bank change of a colleague, which is in force then. Only a second administrator may, whose login nobody else had a hand in for 72 hours.',
+  freshProof: true,
   refuses: ['notfound', 'refused'],
   answer: z.array(BankAccount),
 })

@@ -55,6 +55,7 @@ export const inviteUser = call({
   access: [Right.administration],
   about:
     'Invites a colleague by e-mail: the link in it works once within seven days, and the colleague chooses the password. Nobody can grant what they do not have.',
+  freshProof: true,
   body: invitationForm,
   refuses: ['taken', 'email_not_send'],
   answer: Invitation,

@@ -36,6 +36,8 @@ export const User = z.object({
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
   /** The time of the last login; null where there was none. */
   lastlogin: z.nullable(z.string()),
+  /** Whether this login has a second factor. */
+  secondfactor: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
@@ -57,6 +59,7 @@ export const userForm = z
     accountlocked: z._default(z.boolean(), false),
     /** Accepted so that clients can send back what they read. */
     lastlogin: z.optional(z.nullable(z.string())),
+    secondfactor: z.optional(z.boolean()),
     acl: aclList,
   })
   .check(

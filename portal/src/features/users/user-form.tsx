@@ -9,6 +9,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { UserFields } from './user-fields.tsx'
 import { UserLogin } from './user-login.tsx'
 import { UserRights } from './user-rights.tsx'
@@ -43,6 +44,7 @@ export function UserForm({ which, read, onCreated }: Props) {
     read,
   )
   const { form, stored } = record
+  const user = userIn(read.data, which)
   const [tab, setTab] = useState<string | null>('data')
 
   // A rejected field on the other tab brings that tab to the front.
@@ -72,6 +74,9 @@ export function UserForm({ which, read, onCreated }: Props) {
         </Tabs.List>
         <Tabs.Panel value="data" className={classes.panel}>
           <UserFields form={form} isEmailClosed={isClosed} />
+          {user && !isOwn && (
+            <ResetFactor userno={user.userno} name={user.username} hasFactor={user.secondfactor} mayReset={!isClosed} />
+          )}
           <UserLogin form={form} stored={stored} isOwn={isOwn} isClosed={isClosed} isFree={isFree} />
         </Tabs.Panel>
         <Tabs.Panel value="rights" className={classes.panel}>

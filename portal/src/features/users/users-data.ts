@@ -1,10 +1,25 @@
+import { resetFactors } from '@gangway/contract/features/security'
 import { deleteUser, listUsers, userExists } from '@gangway/contract/features/users'
 import { listInvitations, resendInvitation, withdrawInvitation } from '@gangway/contract/features/users-invitations'
 import { mayAskForUsername } from '@gangway/contract/rules/user'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { sessionStore } from '../../lib/session/session.ts'
 import { useNewNames } from '../../lib/session/use-me.ts'
+
+/** Afterwards the list shows that the colleague has none. */
+export const useResetFactors = () => {
+  const client = useQueryClient()
+  const { save, isPending } = useSave(resetFactors)
+  return {
+    isPending,
+    save: async (input: { params: { userno: string } }) => {
+      await save(input)
+      await client.invalidateQueries({ queryKey: [listUsers.path] })
+    },
+  }
+}
 
 export const useUsers = () => useRecord(listUsers)
 

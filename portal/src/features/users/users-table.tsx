@@ -38,6 +38,12 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
     header: t.users.lastLogin,
     cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={classes.never}>{t.users.never}</span>),
   },
+  {
+    key: 'factor',
+    header: t.users.factor.label,
+    cell: ({ secondfactor }) =>
+      secondfactor ? t.users.factor.yes : <span className={classes.never}>{t.users.factor.no}</span>,
+  },
   { key: 'locked', header: t.users.fields.accountlocked, cell: (user) => <Locked isLocked={user.accountlocked} /> },
   {
     key: 'acts',

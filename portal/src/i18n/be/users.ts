@@ -8,6 +8,10 @@ export const users = {
   deleteText: '{name} wordt meteen afgemeld en kan zich niet meer aanmelden. Dit kan niet ongedaan gemaakt worden.',
   formLead: 'Persoonsgegevens en rechten worden samen bewaard.',
   saved: 'Gebruiker is bewaard',
+  factor: {
+    text: '{name} wordt afgemeld en kan zich daarna met enkel het wachtwoord aanmelden, tot er een nieuwe tweede factor ingesteld is. Doe dit enkel als u zeker weet dat {name} het u echt zelf vraagt.',
+    done: 'De tweede factor van {name} werd gereset.',
+  },
   invitations: {
     withdrawText: 'De link die naar {email} verstuurd werd, werkt dan niet meer.',
     keep: 'Uitnodiging behouden',

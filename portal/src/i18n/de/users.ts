@@ -23,6 +23,17 @@ export const users = {
   newTitle: 'Neuer Benutzer',
   formLead: 'Persönliche Daten und Rechte werden gemeinsam gespeichert.',
   saved: 'Benutzer wurde gespeichert',
+  factor: {
+    cancel: 'Abbrechen',
+    label: 'Zweiter Faktor',
+    yes: 'eingerichtet',
+    no: 'keiner',
+    reset: 'Zurücksetzen',
+    title: 'Zweiten Faktor von {name} zurücksetzen?',
+    text: '{name} wird abgemeldet und kann sich dann mit dem Passwort allein anmelden, bis ein neuer zweiter Faktor eingerichtet ist. Tun Sie das nur, wenn Sie sicher sind, dass wirklich {name} Sie darum bittet.',
+    now: 'Zweiten Faktor zurücksetzen',
+    done: 'Der zweite Faktor von {name} wurde zurückgesetzt.',
+  },
   invitations: {
     title: 'Einladungen',
     add: 'Kollegen einladen',

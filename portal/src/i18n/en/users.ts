@@ -22,6 +22,17 @@ export const users = {
   newTitle: 'New user',
   formLead: 'Personal data and rights are saved together.',
   saved: 'User has been saved',
+  factor: {
+    cancel: 'Cancel',
+    label: 'Second factor',
+    yes: 'set up',
+    no: 'none',
+    reset: 'Reset',
+    title: 'Reset the second factor of {name}?',
+    text: '{name} is logged out and can then log in with the password alone, until a new second factor is set up. Do this only if you are sure that it is really {name} who asks you.',
+    now: 'Reset second factor',
+    done: 'The second factor of {name} has been reset.',
+  },
   invitations: {
     title: 'Invitations',
     add: 'Invite colleague',

@@ -21,6 +21,17 @@ export const users = {
   newTitle: 'Nuevo usuario',
   formLead: 'Los datos personales y los permisos se guardan juntos.',
   saved: 'El usuario se ha guardado',
+  factor: {
+    cancel: 'Cancelar',
+    label: 'Segundo factor',
+    yes: 'configurado',
+    no: 'ninguno',
+    reset: 'Restablecer',
+    title: '¿Restablecer el segundo factor de {name}?',
+    text: 'Se cerrará la sesión de {name}, que podrá acceder solo con la contraseña hasta que configure un nuevo segundo factor. Hágalo solo si está seguro de que realmente se lo pide {name}.',
+    now: 'Restablecer el segundo factor',
+    done: 'Se ha restablecido el segundo factor de {name}.',
+  },
   invitations: {
     title: 'Invitaciones',
     add: 'Invitar a un compañero',

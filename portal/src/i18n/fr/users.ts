@@ -22,6 +22,17 @@ export const users = {
   newTitle: 'Nouvel utilisateur',
   formLead: 'Les données personnelles et les droits sont enregistrés ensemble.',
   saved: 'L’utilisateur a été enregistré',
+  factor: {
+    cancel: 'Annuler',
+    label: 'Second facteur',
+    yes: 'configuré',
+    no: 'aucun',
+    reset: 'Réinitialiser',
+    title: 'Réinitialiser le second facteur de {name} ?',
+    text: '{name} sera déconnecté(e) et pourra se connecter avec le seul mot de passe, jusqu’à la configuration d’un nouveau second facteur. Ne le faites que si vous êtes sûr(e) que la demande vient bien de {name}.',
+    now: 'Réinitialiser le second facteur',
+    done: 'Le second facteur de {name} a été réinitialisé.',
+  },
   invitations: {
     title: 'Invitations',
     add: 'Inviter un collègue',

@@ -21,6 +21,17 @@ export const users = {
   newTitle: 'Nieuwe gebruiker',
   formLead: 'Persoonsgegevens en rechten worden samen opgeslagen.',
   saved: 'Gebruiker is opgeslagen',
+  factor: {
+    cancel: 'Annuleren',
+    label: 'Tweede factor',
+    yes: 'ingesteld',
+    no: 'geen',
+    reset: 'Resetten',
+    title: 'Tweede factor van {name} resetten?',
+    text: '{name} wordt uitgelogd en kan daarna met alleen het wachtwoord inloggen, tot er een nieuwe tweede factor is ingesteld. Doe dit alleen als u zeker weet dat {name} het u echt zelf vraagt.',
+    now: 'Tweede factor resetten',
+    done: 'De tweede factor van {name} is gereset.',
+  },
   invitations: {
     title: 'Uitnodigingen',
     add: 'Collega uitnodigen',

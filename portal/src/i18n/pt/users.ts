@@ -21,6 +21,17 @@ export const users = {
   newTitle: 'Novo utilizador',
   formLead: 'Os dados pessoais e as permissões são guardados em conjunto.',
   saved: 'O utilizador foi guardado',
+  factor: {
+    cancel: 'Cancelar',
+    label: 'Segundo fator',
+    yes: 'configurado',
+    no: 'nenhum',
+    reset: 'Repor',
+    title: 'Repor o segundo fator de {name}?',
+    text: 'A sessão de {name} termina e o acesso passa a ser possível só com a palavra-passe, até ser configurado um novo segundo fator. Faça-o apenas se tiver a certeza de que é mesmo {name} quem lho pede.',
+    now: 'Repor o segundo fator',
+    done: 'O segundo fator de {name} foi reposto.',
+  },
   invitations: {
     title: 'Convites',
     add: 'Convidar colega',

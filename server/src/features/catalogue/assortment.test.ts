@@ -16,7 +16,8 @@ import { readAssortment, setAssortment } from './assortment-store.ts'
 
 // The fixtures open the lines 1, 2 and 13 to every partner, all of them included.
 
-const t = await testApp()
+// The sample cruises, which only the demo has, are among what a brand sells.
+const t = await testApp({ DEMO: 'true' })
 const { owner } = t.database
 const session = await t.openSession(101001)
 const swiss = await t.openSession(102001)

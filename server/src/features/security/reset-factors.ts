@@ -1,5 +1,6 @@
 import type { resetFactors } from '@gangway/contract/features/security'
 import { mayChangeLogin } from '@gangway/contract/rules/user'
+import { distrustLogin } from '../../bank/bank-change-store.ts'
 import { removeFactors } from '../../factors/factor-store.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
@@ -22,6 +23,7 @@ export const resetColleague = async (context: Context<typeof resetFactors>) => {
   await database.owner.transaction().execute(async (tx) => {
     if (!(await removeFactors(tx, colleague.accountid))) throw new ApiError('notfound')
     await endColleagueSessions(tx, colleague)
+    await distrustLogin(tx, { partnerid: session.partnerid, userno: colleague.userno }, context.now())
     const login = { partnerid, mandant, userno: colleague.userno, user: colleague.username }
     await recordFactorEvent(context, tx, login, 'factorreset', { actor: { username: user, userno: own } })
   })

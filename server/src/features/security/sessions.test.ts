@@ -10,6 +10,7 @@ import {
   startTotp,
 } from '@gangway/contract/features/security'
 import { authenticate, getMe } from '@gangway/contract/features/session'
+import { listUsers } from '@gangway/contract/features/users'
 import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { setUpApp } from '../../testing/authenticator.ts'
@@ -113,7 +114,11 @@ describe('the rule of an agency', () => {
     await smtp.next({ kind: 'factorchanged', recipient: `${canaryFor(105001)}@agency.example` })
     const as = await t.openSession(105001)
     const params = { userno: '2' }
+    const listed = async () =>
+      (await t.call(listUsers, { as })).data.map(({ userno, secondfactor }) => [userno, secondfactor])
+    expect(await listed()).toContainEqual([2, true])
     expect((await t.call(resetFactors, { as, params })).status).toBe(200)
+    expect(await listed()).toContainEqual([2, false])
     expect(await isLive(colleague)).toBe(false)
     const mail = await smtp.next({ kind: 'factorchanged', recipient: `${canaryFor(105001)}@agency.example` })
     expect(mail.text).toContain('clara.105001')

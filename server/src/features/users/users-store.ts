@@ -2,15 +2,16 @@ import { toAcl, type User } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { hasFactorOf } from '../../factors/factor-store.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 /** A user as stored: the rights as a mask. */
-export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin'> & {
+export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin' | 'secondfactor'> & {
   mask: number
   locked: boolean
 }
 
-type ListedUser = StoredUser & { lastlogin: Date | null }
+type ListedUser = StoredUser & { lastlogin: Date | null; secondfactor: boolean }
 
 const personal = ['firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const
 
@@ -29,8 +30,9 @@ const users = (db: Db, partnerid: number) =>
         .whereRef('a.partnerid', '=', 'l.partnerid')
         .whereRef('a.userno', '=', 'l.userno')
         .where('a.noun', '=', 'session')
-        .where('a.action', 'like', 'login%')
+        .where('a.action', 'in', ['login', 'logintemporary', 'loginehoi'])
         .as('lastlogin'),
+      hasFactorOf('l').as('secondfactor'),
     ])
     .where('l.partnerid', '=', partnerid)
 

@@ -77,7 +77,7 @@ const isTakeover = (old: store.StoredUser | undefined, user: ChangedUser, editor
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
   const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
-  const { accountlocked: locked, lastlogin: __, ...person } = sent
+  const { accountlocked: locked, lastlogin: __, secondfactor: ___, ...person } = sent
   const old = await requireValid(context)
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
