@@ -33,7 +33,7 @@ test('USR-1, USR-2, USR-3, USR-4, USR-6, API-7, AGY-9 users are listed, searched
 }) => {
   await open(page, login)
 
-  await test.step('lists everybody with department, phone, rights, last login and lock, at every width, and can be searched', async () => {
+  await test.step('lists everybody with department, phone, rights, last login, second factor and lock, at every width, and can be searched', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([
       ...[
         'User name',
@@ -43,6 +43,7 @@ test('USR-1, USR-2, USR-3, USR-4, USR-6, API-7, AGY-9 users are listed, searched
         'Phone',
         'User rights',
         'Last login',
+        'Second factor',
         'Locked',
         'Actions',
       ],
