@@ -34,7 +34,7 @@ export const audit = {
     id: 'Eintrag',
     bookings: 'Buchungen',
     organizers: 'Veranstalter',
-    areas: 'Fahrtgebiete',
+    areas: 'Zielgebiete',
     mailid: 'Mail',
     partnerid: 'Partnernummer',
     filename: 'Datei',

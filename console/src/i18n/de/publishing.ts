@@ -132,7 +132,7 @@ export const publishing = {
     hidden: { title: 'Marke ohne Abrechnungen', text: 'Die Marke dieses Reisebüros zeigt keine Abrechnungen.' },
     name: {
       title: 'Dateiname nicht erlaubt',
-      text: 'Höchstens 200 Zeichen, kein Punkt am Anfang keine Anführungszeichen und keines der Zeichen < > : / \\ | ? *',
+      text: 'Höchstens 200 Zeichen, kein Punkt am Anfang, keine Anführungszeichen und keines der Zeichen < > : / \\ | ? *',
     },
     type: {
       title: 'Dateityp nicht erlaubt',
