@@ -37,6 +37,8 @@ const provenPaths = [
   '/security/:partnerid/users/:userno/reset',
   '/security/:partnerid/sessions/end',
   '/agency/:partnerid/bankaccounts/save',
+  '/agency/:partnerid/bankchange/:changeid/confirm',
+  '/users/:partnerid/invitation/save',
   '/doors/:partnerid/proof',
 ]
 
