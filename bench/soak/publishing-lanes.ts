@@ -39,7 +39,7 @@ export const createCaller = (token: string, address: () => string) => {
   return { call, counters }
 }
 
-/** Works through a list in several lanes; tells how far it is, and lets others wait for a part of it. */
+/** Processes a list with several workers at once; reports how many items are done, and lets callers wait for a given number. */
 export const inLanes = <Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<unknown>) => {
   const waiting = items.values()
   const began = performance.now()

@@ -23,7 +23,7 @@ export const Invitation = z.object({
   comment: z.string(),
   department: z.string(),
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
-  /** The login of whoever sent it. */
+  /** The user name of the administrator who sent it. */
   invitedby: z.string(),
   sentat: z.string(),
   /** When its link stops working. */

@@ -48,7 +48,7 @@ test('CON-5 an agency is ready, published, not complete, or has nothing to publi
   expect(targetsOf(upload)).toEqual([101001, 102001])
 })
 
-test('CON-5 while it is published, what is done, failed and waiting is told apart', () => {
+test('CON-5 while agencies are being published, the preview shows which are done, failed and waiting', () => {
   const error = new Error('503')
   const run = { total: 2, done: [101001], failures: [], isRunning: true }
   expect(agenciesOf(upload, run).map(({ state }) => state)).toEqual([

@@ -32,11 +32,11 @@ export const inbox = {
     },
     texts: {
       confirm:
-        'The requested details are in force at once, and the agency is told. Please compare them with a proof of the bank, and call the agency by a number that you know already.',
+        'The new details take effect immediately, and the agency is notified. Please compare them with a document from the bank, and call the agency on a number you already know.',
       refuse:
-        'The details that are in force stay so, and the portal shows them again. The agency is told, with your reason.',
+        'The current details stay in force, and the portal shows them again. The agency is notified and given your reason.',
       release:
-        'The change waits for 72 hours again and then comes into force, unless somebody decides earlier. The agency is told, with a new link to stop it.',
+        'The change waits another 72 hours and then takes effect, unless somebody decides earlier. The agency is notified and gets a new link to stop it.',
     },
     reason: 'Reason',
     reasonHint: 'The agency reads it.',

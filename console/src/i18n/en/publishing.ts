@@ -216,6 +216,6 @@ export const publishing = {
   withdrawMaterial: 'Agencies no longer see this file. It cannot be called back where it was downloaded.',
   reason: 'Reason',
   reasonHint: 'The agency reads it in its history.',
-  reasonHintMaterial: 'It stands in the history of the console.',
+  reasonHintMaterial: 'It is recorded in the console’s history.',
   isWithdrawn: '{name} has been withdrawn.',
 } as const
