@@ -257,7 +257,8 @@ export const resetFactors = call({
   method: 'POST',
   path: '/security/:partnerid/users/:userno/reset',
   access: [Right.administration],
-  about: "Removes a colleague's second factors after they have lost them. Not possible for somebody with more rights than the caller.",
+  about:
+    "Removes a colleague's second factors after they have lost them. Not possible for somebody with more rights than the caller.",
   freshProof: true,
   refuses: ['notfound', 'refused'],
   answer: done,
