@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FailureNotice } from '../form/failure-notice.tsx'
+import { Question } from '../form/question.tsx'
+import { useAction } from '../form/use-action.ts'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { Panel } from './panel.tsx'
-import { Question } from './question.tsx'
 import type { SecurityApi } from './security-api.ts'
-import { useAction } from './use-action.ts'
 
 type Props = { factors: Factors; api: SecurityApi; onSetUp: (codes: readonly string[]) => Promise<void> }
 
@@ -68,9 +68,9 @@ export function AppPanel({ factors: { totp, totpavailable }, api, onSetUp }: Pro
         <Question
           title={t.security.appRemoveTitle}
           text={t.security.appRemoveText}
-          yes={t.security.remove}
-          isRemoval
-          work={remove}
+          action={t.security.remove}
+          isRed
+          act={remove}
           onClose={() => setAsked(false)}
         />
       )}

@@ -3,11 +3,11 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { errorKeyOf } from '../api/call-error.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFocusBack } from '../layout/use-focus-back.ts'
 import { useMessages } from '../messages/language.ts'
 import classes from './security.module.css'
-import { useAction } from './use-action.ts'
 
 type Props = {
   offered: { secret: string; uri: string }

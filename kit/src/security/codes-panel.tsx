@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Question } from '../form/question.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { Panel } from './panel.tsx'
-import { Question } from './question.tsx'
 import type { SecurityApi } from './security-api.ts'
 
 type Props = { left: number; api: SecurityApi; onCodes: (codes: readonly string[]) => void }
@@ -32,8 +32,8 @@ export function CodesPanel({ left, api, onCodes }: Props) {
         <Question
           title={t.security.codesNewTitle}
           text={t.security.codesNewText}
-          yes={t.security.codesNew}
-          work={renew}
+          action={t.security.codesNew}
+          act={renew}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,13 +1,13 @@
 import type { KnownDevice } from '@gangway/contract/features/security'
 import { Button } from '@mantine/core'
 import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { Panel } from './panel.tsx'
 import classes from './security.module.css'
 import type { SecurityApi } from './security-api.ts'
-import { useAction } from './use-action.ts'
 
 /** SEC-4: browsers in which the login has succeeded before. */
 export function DevicesPanel({ devices, api }: { devices: readonly KnownDevice[]; api: SecurityApi }) {

@@ -1,6 +1,7 @@
 import { factorLimits } from '@gangway/contract/factor-limits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '../form/use-action.ts'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { useFocusBack } from '../layout/use-focus-back.ts'
@@ -8,7 +9,6 @@ import { useMessages } from '../messages/language.ts'
 import { makePasskey } from './passkey-ceremony.ts'
 import classes from './security.module.css'
 import type { SecurityApi } from './security-api.ts'
-import { useAction } from './use-action.ts'
 
 type Props = { api: SecurityApi; onClose: () => void; onAdded: (codes: readonly string[]) => void }
 

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canUsePasskeys } from '../browser/passkeys.ts'
+import { Question } from '../form/question.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { Panel } from './panel.tsx'
 import { PasskeySetUp } from './passkey-set-up.tsx'
-import { Question } from './question.tsx'
 import classes from './security.module.css'
 import type { SecurityApi } from './security-api.ts'
 
@@ -54,9 +54,9 @@ export function PasskeysPanel({ factors: { passkeys, passkeyhost }, api, onSetUp
         <Question
           title={fill(t.security.passkeyRemoveTitle, { name: asked.name })}
           text={t.security.passkeyRemoveText}
-          yes={t.security.remove}
-          isRemoval
-          work={async () => {
+          action={t.security.remove}
+          isRed
+          act={async () => {
             await api.removePasskey(asked.passkeyid)
             await api.refresh()
           }}

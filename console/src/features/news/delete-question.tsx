@@ -1,7 +1,7 @@
+import { Question } from '@gangway/kit/form/question.tsx'
 import { Text } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { useDelete } from './news-data.ts'
-import { Question } from './question.tsx'
 
 type Props = {
   newsid: number
@@ -12,20 +12,13 @@ type Props = {
 
 export function DeleteQuestion({ newsid, etag, onClose, onDone }: Props) {
   const t = useMessages()
-  const { save, isPending } = useDelete()
+  const { save } = useDelete()
   const remove = async () => {
     await save({ params: { newsid }, ifMatch: etag })
     await onDone(t.news.isDeleted)
   }
   return (
-    <Question
-      title={t.news.deleteTitle}
-      action={t.news.delete}
-      isRed
-      isPending={isPending}
-      act={remove}
-      onClose={onClose}
-    >
+    <Question title={t.news.deleteTitle} action={t.news.delete} isRed act={remove} onClose={onClose}>
       <Text>{t.news.deleteText}</Text>
     </Question>
   )

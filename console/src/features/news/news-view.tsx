@@ -1,5 +1,6 @@
 import type { News } from '@gangway/contract/features/news-console'
 import type { Language } from '@gangway/contract/languages'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Text } from '@mantine/core'
@@ -12,7 +13,6 @@ import { useWithdraw } from './news-data.ts'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsState } from './news-state.tsx'
 import { valuesOf } from './news-values.ts'
-import { Question } from './question.tsx'
 
 type Props = {
   news: News
@@ -92,20 +92,13 @@ type QuestionProps = {
 
 function WithdrawQuestion({ newsid, etag, onClose, onDone }: QuestionProps) {
   const t = useMessages()
-  const { save, isPending } = useWithdraw()
+  const { save } = useWithdraw()
   const withdraw = async () => {
     await save({ params: { newsid }, ifMatch: etag })
     await onDone(t.news.isWithdrawn)
   }
   return (
-    <Question
-      title={t.news.withdrawTitle}
-      action={t.news.withdraw}
-      isRed
-      isPending={isPending}
-      act={withdraw}
-      onClose={onClose}
-    >
+    <Question title={t.news.withdrawTitle} action={t.news.withdraw} isRed act={withdraw} onClose={onClose}>
       <Text>{t.news.withdrawText}</Text>
     </Question>
   )

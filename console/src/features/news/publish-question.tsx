@@ -1,10 +1,10 @@
+import { Question } from '@gangway/kit/form/question.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Skeleton, Text } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { useBrands, usePreview, usePublish } from './news-data.ts'
 import { type NewsValues, previewTexts } from './news-values.ts'
-import { Question } from './question.tsx'
 
 type Props = {
   values: NewsValues
@@ -23,19 +23,13 @@ export function PublishQuestion({ values, etag, onClose, onDone }: Props) {
   const [mandant = brands[0]?.mandant] = mandants
   const [text] = texts
   const reach = usePreview(mandant && text ? { mandant, language: text.language, texts, mandants, bymail } : undefined)
-  const { save, isPending } = usePublish()
+  const { save } = usePublish()
   const publish = async () => {
     await save({ params: { newsid }, ifMatch: etag })
     await onDone(t.news.isPublished)
   }
   return (
-    <Question
-      title={t.news.publishTitle}
-      action={t.news.publishAct}
-      isPending={isPending}
-      act={publish}
-      onClose={onClose}
-    >
+    <Question title={t.news.publishTitle} action={t.news.publishAct} act={publish} onClose={onClose}>
       <Loaded query={reach} skeleton={<Skeleton height={48} />}>
         {({ agencies, mails }) => (
           <Text>

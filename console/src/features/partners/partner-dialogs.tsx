@@ -1,10 +1,10 @@
 import type { PartnerFacts } from '@gangway/contract/features/partners'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { Confirm } from './confirm.tsx'
 import {
   useEndPartnerSessions,
   useLockPartner,
@@ -45,13 +45,13 @@ function Lock({ partner, onClose, onDone }: Props) {
     })
   }
   return (
-    <Confirm
+    <Question
       title={fill(locked ? t.partners.lock.unlockTitle : t.partners.lock.lockTitle, { name })}
       text={locked ? t.partners.lock.unlockText : t.partners.lock.lockText}
-      act={locked ? t.partners.lock.unlock : t.partners.lock.lock}
-      isHarmless={locked}
+      action={locked ? t.partners.lock.unlock : t.partners.lock.lock}
+      isRed={!locked}
       onClose={onClose}
-      run={run}
+      act={run}
     >
       <TextInput
         label={t.partners.lock.reason}
@@ -61,7 +61,7 @@ function Lock({ partner, onClose, onDone }: Props) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         data-autofocus
       />
-    </Confirm>
+    </Question>
   )
 }
 
@@ -76,12 +76,13 @@ function EndSessions({ partner, onClose, onDone }: Props) {
       onDone(plural(ended, t.partners.sessions.ended))
     })
   return (
-    <Confirm
+    <Question
       title={fill(t.partners.sessions.endTitle, { name: partner.agency.firma })}
       text={t.partners.sessions.endText}
-      act={t.partners.sessions.end}
+      action={t.partners.sessions.end}
+      isRed
       onClose={onClose}
-      run={run}
+      act={run}
     />
   )
 }
@@ -97,13 +98,12 @@ function SendPassword({ partner, onClose, onDone }: Props) {
       onDone(fill(t.partners.password.sent, { email: recipient }))
     })
   return (
-    <Confirm
+    <Question
       title={t.partners.password.title}
       text={fill(t.partners.password.text, { name, email })}
-      act={t.partners.password.send}
-      isHarmless
+      action={t.partners.password.send}
       onClose={onClose}
-      run={run}
+      act={run}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { PartnerNote } from '@gangway/contract/features/partners-notes'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -8,7 +9,6 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { Confirm } from './confirm.tsx'
 import classes from './partner.module.css'
 import { useDeleteNote, useNotes, useNotesChanged, useSaveNote } from './partner-data.ts'
 import { Section } from './partner-section.tsx'
@@ -127,12 +127,13 @@ function DeleteNote({ partnerid, note, onClose }: { partnerid: number; note: Par
   const { save } = useDeleteNote()
   const changed = useNotesChanged()
   return (
-    <Confirm
+    <Question
       title={t.partners.notes.deleteTitle}
       text={t.partners.notes.deleteText}
-      act={t.partners.notes.delete}
+      action={t.partners.notes.delete}
+      isRed
       onClose={onClose}
-      run={() => save({ params: { partnerid, noteid: note.noteid } }).then(changed)}
+      act={() => save({ params: { partnerid, noteid: note.noteid } }).then(changed)}
     />
   )
 }

@@ -1,6 +1,6 @@
+import { Question } from '@gangway/kit/form/question.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import { useDiscard, usePublishingChanged } from './publishing-data.ts'
-import { Question } from './question.tsx'
 import { forgetUpload } from './running.ts'
 
 type Props = { uploadid: number; onClose: () => void; onDone: (said: string) => unknown }
@@ -20,6 +20,7 @@ export function DiscardQuestion({ uploadid, onClose, onDone }: Props) {
       title={t.publishing.discardTitle}
       text={t.publishing.discardText}
       action={t.publishing.discard}
+      isRed
       act={discard}
       onClose={onClose}
     />

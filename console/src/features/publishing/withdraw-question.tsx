@@ -1,12 +1,12 @@
 import type { PublishedMaterial, PublishedStatement } from '@gangway/contract/features/publishing'
 import { limits } from '@gangway/contract/limits'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { usePublishingChanged, useWithdrawMaterial, useWithdrawStatement } from './publishing-data.ts'
-import { Question } from './question.tsx'
 
 type Common = { onClose: () => void; onDone: (said: string) => void }
 
@@ -58,6 +58,7 @@ function Withdraw({ name, text, hint, save, onClose, onDone }: Props) {
       title={fill(t.publishing.withdrawTitle, { name })}
       text={text}
       action={t.publishing.withdraw}
+      isRed
       act={withdraw}
       onClose={onClose}
     >

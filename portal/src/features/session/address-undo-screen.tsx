@@ -1,60 +1,9 @@
 import { undoAddress } from '@gangway/contract/features/session'
-import { Heading } from '@gangway/kit/layout/heading.tsx'
-import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
-import { useAttempt } from '@gangway/kit/session/use-attempt'
-import { Button } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './login.module.css'
+import { LinkAction } from './link-action.tsx'
 
-/**
- * SEC-6: reverts a change of the address from the former mailbox. It takes a click, since mail scanners follow every
- * link.
- */
+/** SEC-6: reverts a change of the address from the former mailbox. */
 export function AddressUndoScreen() {
   const t = useMessages()
-  const token = useLocation({ select: ({ hash }) => hash })
-  const [isDone, setDone] = useState(false)
-  const { attempt, isPending, wait, failure } = useAttempt(undoAddress)
-  const isInvalid = !token || failure === 'notfound' || failure === 'badinput'
-
-  const undo = async () => {
-    if (await attempt({ body: { token } })) setDone(true)
-  }
-
-  return (
-    <section className={classes.flow}>
-      <div className={classes.form}>
-        <header className={classes.head}>
-          <Heading title={t.access.undo.title} />
-          {!isDone && !isInvalid && <p className={classes.lead}>{t.access.undo.text}</p>}
-        </header>
-        {isDone && (
-          <Notice tone="good" title={t.access.undo.done}>
-            {t.access.undo.doneText}
-          </Notice>
-        )}
-        {isInvalid && !isDone && (
-          <Notice tone="bad" title={t.access.undo.invalid}>
-            {t.access.undo.invalidText}
-          </Notice>
-        )}
-        {!isInvalid && !isDone && (
-          <>
-            <AttemptNotice failure={failure} wait={wait} />
-            <Button size="md" fullWidth loading={isPending} disabled={wait > 0} onClick={() => void undo()}>
-              {t.access.undo.button}
-            </Button>
-          </>
-        )}
-        {(isDone || isInvalid) && (
-          <Button component={Link} to="/login" size="md" fullWidth>
-            {t.access.undo.toLogin}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
+  return <LinkAction call={undoAddress} texts={t.access.undo} />
 }

@@ -1,13 +1,11 @@
 import type { Invitation } from '@gangway/contract/features/users-invitations'
 import { clock } from '@gangway/kit/browser/clock'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
-import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
-import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button, Modal, Text } from '@mantine/core'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -103,34 +101,18 @@ export function InvitationsList({ invitations, onDone }: Props) {
 
 type WithdrawProps = { invitation: Invitation; onClose: () => void; onGone: () => void }
 
-/** Asks before an invitation is withdrawn. */
 function WithdrawInvitation({ invitation, onClose, onGone }: WithdrawProps) {
   const t = useMessages()
-  const { save: withdraw, isPending } = useWithdrawInvitation()
-  const [failure, setFailure] = useState<unknown>()
-  useFocusBack()
-  const confirm = () => {
-    setFailure(undefined)
-    withdraw({ params: { userno: String(invitation.userno) } }).then(onGone, setFailure)
-  }
-  const name = nameOf(invitation)
+  const { save } = useWithdrawInvitation()
   return (
-    <Modal
-      opened
+    <Question
+      title={fill(t.users.invitations.withdrawTitle, { name: nameOf(invitation) })}
+      text={fill(t.users.invitations.withdrawText, { email: invitation.email })}
+      action={t.users.invitations.withdrawNow}
+      cancel={t.users.invitations.keep}
+      isRed
+      act={() => save({ params: { userno: String(invitation.userno) } }).then(onGone)}
       onClose={onClose}
-      title={fill(t.users.invitations.withdrawTitle, { name })}
-      closeButtonProps={{ 'aria-label': t.common.close }}
-    >
-      <Text>{fill(t.users.invitations.withdrawText, { email: invitation.email })}</Text>
-      {failure !== undefined && <FailureNotice error={failure} />}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t.users.invitations.keep}
-        </Button>
-        <Button color="red" loading={isPending} onClick={confirm}>
-          {t.users.invitations.withdrawNow}
-        </Button>
-      </DialogActions>
-    </Modal>
+    />
   )
 }

@@ -11,13 +11,10 @@ import { useNewNames } from '../../lib/session/use-me.ts'
 /** Afterwards the list shows that the colleague has none. */
 export const useResetFactors = () => {
   const client = useQueryClient()
-  const { save, isPending } = useSave(resetFactors)
-  return {
-    isPending,
-    save: async (input: { params: { userno: string } }) => {
-      await save(input)
-      await client.invalidateQueries({ queryKey: [listUsers.path] })
-    },
+  const { save } = useSave(resetFactors)
+  return async (userno: number) => {
+    await save({ params: { userno: String(userno) } })
+    await client.invalidateQueries({ queryKey: [listUsers.path] })
   }
 }
 

@@ -24,7 +24,6 @@ export const users = {
   formLead: 'Persönliche Daten und Rechte werden gemeinsam gespeichert.',
   saved: 'Benutzer wurde gespeichert',
   factor: {
-    cancel: 'Abbrechen',
     label: 'Zweiter Faktor',
     yes: 'eingerichtet',
     no: 'keiner',

@@ -23,7 +23,6 @@ export const users = {
   formLead: 'Personal data and rights are saved together.',
   saved: 'User has been saved',
   factor: {
-    cancel: 'Cancel',
     label: 'Second factor',
     yes: 'set up',
     no: 'none',

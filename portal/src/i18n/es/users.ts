@@ -22,7 +22,6 @@ export const users = {
   formLead: 'Los datos personales y los permisos se guardan juntos.',
   saved: 'El usuario se ha guardado',
   factor: {
-    cancel: 'Cancelar',
     label: 'Segundo factor',
     yes: 'configurado',
     no: 'ninguno',

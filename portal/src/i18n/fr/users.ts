@@ -23,7 +23,6 @@ export const users = {
   formLead: 'Les données personnelles et les droits sont enregistrés ensemble.',
   saved: 'L’utilisateur a été enregistré',
   factor: {
-    cancel: 'Annuler',
     label: 'Second facteur',
     yes: 'configuré',
     no: 'aucun',

@@ -22,7 +22,6 @@ export const users = {
   formLead: 'Persoonsgegevens en rechten worden samen opgeslagen.',
   saved: 'Gebruiker is opgeslagen',
   factor: {
-    cancel: 'Annuleren',
     label: 'Tweede factor',
     yes: 'ingesteld',
     no: 'geen',

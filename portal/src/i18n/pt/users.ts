@@ -22,7 +22,6 @@ export const users = {
   formLead: 'Os dados pessoais e as permissões são guardados em conjunto.',
   saved: 'O utilizador foi guardado',
   factor: {
-    cancel: 'Cancelar',
     label: 'Segundo fator',
     yes: 'configurado',
     no: 'nenhum',
