@@ -7,6 +7,7 @@ import { type Language, languageList } from './languages.ts'
 import { limits } from './limits.ts'
 import type { LinkName } from './links.ts'
 import { marketKeys, markets } from './markets.ts'
+import { PayoutRule, usualPayoutRule } from './money/payout-rule.ts'
 import { validateEmail, validateUrl } from './rules/contact.ts'
 import { withRules } from './rules/rule.ts'
 
@@ -95,6 +96,8 @@ export const BrandRecord = z.object({
   /** The sender of its mails, and where answers go. Empty: those of the configuration. */
   mailfrom: email,
   mailreplyto: email,
+  /** When its agencies are paid. */
+  payout: PayoutRule,
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
 
@@ -128,6 +131,7 @@ export const completeBrand = (given: NewBrand): BrandRecord => {
     hosts: [],
     mailfrom: '',
     mailreplyto: '',
+    payout: usualPayoutRule,
     ...given,
   }
 }

@@ -6,7 +6,7 @@ import { type Market, markets } from './markets.ts'
 type InMarket<F> = Omit<F, 'market'> & { market: Market }
 
 /** A brand with its market. */
-export type Brand = Omit<OwnBrand, 'hosts' | 'mailfrom' | 'mailreplyto'>
+export type Brand = Omit<OwnBrand, 'hosts' | 'mailfrom' | 'mailreplyto' | 'payout'>
 
 /** A brand as a page shows it. */
 export type ShownBrand = InMarket<BrandFacts>

@@ -26,12 +26,13 @@ const linkLines = ({ links }: BrandRecord) =>
   )
 
 const describe = (brand: BrandRecord) => {
-  const { hotline, hosts, hiddenareas, links: _, textlanguageids: __, ...rest } = brand
+  const { hotline, hosts, hiddenareas, payout, links: _, textlanguageids: __, ...rest } = brand
   return facts({
     ...rest,
     textLanguages: textLanguages(brand),
     hotline: `${hotline.phone} ${hotline.email}`.trim(),
     hosts: hosts.join(' '),
+    payout: `${payout.from} + ${payout.months} months, on day ${payout.day}`,
     hiddenareas: hiddenareas.join(' '),
     ...Object.fromEntries(linkLines(brand)),
   })

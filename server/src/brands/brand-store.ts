@@ -25,12 +25,15 @@ export const listBrandRows = async (db: Db): Promise<BrandRow[]> => {
 
 /** The facts have the names of their columns, but for these. */
 const toRow = (
-  { hotline, links, hosts: _, wordmark: __, version: ___, ...facts }: BrandRecord,
+  { hotline, links, payout, hosts: _, wordmark: __, version: ___, ...facts }: BrandRecord,
   wordmarkhash: Buffer | null,
 ) => ({
   ...facts,
   hotlinephone: hotline.phone,
   hotlineemail: hotline.email,
+  payoutfrom: payout.from,
+  payoutmonths: payout.months,
+  payoutday: payout.day,
   links: JSON.stringify(links),
   wordmarkhash,
 })

@@ -7,12 +7,16 @@ const plainColour = '#3b4a5a'
 
 export const wordmarkPath = (mandant: number, hash: Buffer) => `/media/wordmark/${mandant}/${hash.toString('hex')}.png`
 
-const toRecord = ({ hotlinephone, hotlineemail, wordmarkhash, changedat: _, ...row }: BrandRow) => ({
-  ...row,
-  version: Number(row.version),
-  hotline: { phone: hotlinephone, email: hotlineemail },
-  wordmark: wordmarkhash ? wordmarkPath(row.mandant, wordmarkhash) : '',
-})
+const toRecord = (brand: BrandRow) => {
+  const { hotlinephone, hotlineemail, wordmarkhash, changedat: _, payoutfrom, payoutmonths, payoutday, ...row } = brand
+  return {
+    ...row,
+    version: Number(row.version),
+    hotline: { phone: hotlinephone, email: hotlineemail },
+    wordmark: wordmarkhash ? wordmarkPath(row.mandant, wordmarkhash) : '',
+    payout: { from: payoutfrom, months: payoutmonths, day: payoutday },
+  }
+}
 
 /** What a brand shows in place of facts that are broken. */
 const plainBrand = ({ mandant, market }: { mandant: number; market?: unknown }): BrandRecord => {

@@ -20,6 +20,9 @@ export type BrandTable = {
   cbeloginurl: string
   mailfrom: string
   mailreplyto: string
+  payoutfrom: string
+  payoutmonths: number
+  payoutday: number
   changedat: Generated<Date>
 }
 

@@ -8,6 +8,7 @@ import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -275,6 +276,7 @@ type MarketingTable = {
 export type Tables = ConsoleTables &
   FactorTables &
   BankTables &
+  MoneyTables &
   AccessTables & {
     brand: BrandTable
     brandhost: BrandHostTable

@@ -4,6 +4,7 @@ import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/featu
 import { type Language, languageList } from '@gangway/contract/languages'
 import { type Links, noLinks } from '@gangway/contract/links'
 import { type MarketKey, markets } from '@gangway/contract/markets'
+import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-rule'
 
 /** The form of a brand; fields that one types into have texts. */
 export type BrandValues = {
@@ -32,6 +33,7 @@ export type BrandValues = {
   cbeloginurl: string
   mailfrom: string
   mailreplyto: string
+  payout: PayoutRule
 }
 
 const linksOf = (links: ConsoleBrand['links']) =>
@@ -77,6 +79,7 @@ const newBrand: BrandValues = {
   cbeloginurl: '',
   mailfrom: '',
   mailreplyto: '',
+  payout: usualPayoutRule,
 }
 
 export const brandIn = (brands: readonly ConsoleBrand[], which: string) =>
