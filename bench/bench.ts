@@ -8,6 +8,7 @@ import { run as lighthouse } from './lighthouse.ts'
 import { run as partners } from './partners.ts'
 import { run as partnersList } from './partners-list.ts'
 import { run as readCall } from './read-call.ts'
+import { run as reconciliation } from './reconciliation.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
 import { run as traffic } from './traffic.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   transactions,
   traffic,
   report,
+  reconciliation,
   partners,
   'partners-list': partnersList,
   export: exporting,

@@ -1,3 +1,4 @@
+import type { Address } from '@gangway/embedded-postgres/client'
 import { buildApp } from '@gangway/server/app'
 import { loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
@@ -12,12 +13,17 @@ const token = `${largestPartner}.${'a'.repeat(43)}`
 export type Parts = {
   app: Awaited<ReturnType<typeof buildApp>>
   database: Database
+  address: Address
   headers: { authorization: string }
 }
 
 /** The whole server on generated data, and a session of the partner with the most bookings, deleted afterwards. */
-export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>): Promise<T> =>
-  onGenerated(size, 'read', async ({ database }) => {
+export const onGeneratedApp = <T>(
+  size: Size,
+  work: (parts: Parts) => Promise<T>,
+  use: 'read' | 'copy' = 'read',
+): Promise<T> =>
+  onGenerated(size, use, async ({ database, address }) => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const brands = await loadBrandCache({ config, database })
     const app = await buildApp({ config, database, brands, now: () => now })
@@ -26,7 +32,7 @@ export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>
     try {
       await leave()
       await database.owner.insertInto('session').values(session).execute()
-      return await work({ app, database, headers: { authorization: `Bearer ${token}` } })
+      return await work({ app, database, address, headers: { authorization: `Bearer ${token}` } })
     } finally {
       await leave()
       await app.close()

@@ -10,6 +10,7 @@ import * as news from './features/news.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
+import * as provisionsOpen from './features/provisions-open.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as security from './features/security.ts'
@@ -39,7 +40,7 @@ const nouns = {
   traffic,
   report,
   wlv,
-  provisions,
+  provisions: { ...provisions, ...provisionsOpen },
   marketing,
   feed,
   audit,

@@ -8,7 +8,7 @@ export const declaresWire = ({ path }: SourceFile) =>
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*$|--.*$/gm
 const patterns = {
   code: /(?<=^|[\s{(,])[a-z]{5,}(?=:)|(?<=['"])[a-z]{5,}(?=['"])|(?<=\/)[a-z]{5,}(?=[/'])/gm,
-  sql: /(?<=table |')[a-z]{5,}|(?<=^ +)[a-z]{5,}(?= \w)/gm,
+  sql: /(?<=table |add column |')[a-z]{5,}|(?<=^ +)[a-z]{5,}(?= \w)/gm,
 } as const
 
 const namesIn = ({ path, text }: SourceFile) =>

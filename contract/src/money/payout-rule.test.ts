@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PayoutRule, payoutDay } from './payout-rule.ts'
+import { addDays } from '../days.ts'
+import { firstDayPaidAfter, type PayoutRule, payoutBases, payoutDay } from './payout-rule.ts'
 
 const booking = { bookingdate: '2026-01-31', departuredate: '2026-11-28', returndate: '2026-12-05' }
 
@@ -14,4 +15,19 @@ test.each<[PayoutRule, string]>([
   [{ from: 'return', months: 14, day: 31 }, '2028-02-29'],
 ])('MNY-1 %j pays on %s', (rule, day) => {
   expect(payoutDay(rule, booking)).toBe(day)
+})
+
+test('MNY-1 a booking is paid after a day exactly if its own day is on or after the first such day', () => {
+  for (const from of payoutBases)
+    for (const months of [0, 1, 2, 13])
+      for (const payday of [1, 5, 15, 28, 29, 30, 31]) {
+        const rule = { from, months, day: payday }
+        for (let at = 0; at < 800; at += 7) {
+          const day = addDays('2027-06-01', at)
+          const first = firstDayPaidAfter(rule, day)
+          const paidOn = (own: string) => payoutDay(rule, { bookingdate: own, departuredate: own, returndate: own })
+          const found = [paidOn(first) > day, paidOn(addDays(first, -1)) > day]
+          expect(found, `${JSON.stringify(rule)} ${day}`).toEqual([true, false])
+        }
+      }
 })

@@ -18,7 +18,7 @@ export type PayoutRule = z.infer<typeof PayoutRule>
 /** The rule of a brand that has not set one. */
 export const usualPayoutRule: PayoutRule = { from: 'return', months: 1, day: 5 }
 
-type BookingDays = { bookingdate: string; departuredate: string; returndate: string }
+export type BookingDays = { bookingdate: string; departuredate: string; returndate: string }
 
 const baseDay = {
   booking: 'bookingdate',
@@ -32,4 +32,14 @@ export const payoutDay = ({ from, months, day }: PayoutRule, booking: BookingDay
   const last = monthEnd(base, months)
   const wanted = monthStart(base, months).slice(0, 8) + String(day).padStart(2, '0')
   return wanted < last ? wanted : last
+}
+
+/**
+ * The first day whose bookings are paid after `day`: a booking's own day is on or after it exactly if its payout is after
+ * `day`. With it a database compares stored days and computes none.
+ */
+export const firstDayPaidAfter = (rule: PayoutRule, day: string): string => {
+  const start = monthStart(day, -rule.months)
+  const isPaidAfter = payoutDay(rule, { bookingdate: start, departuredate: start, returndate: start }) > day
+  return isPaidAfter ? start : monthStart(start, 1)
 }

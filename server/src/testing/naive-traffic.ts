@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/contract/days'
 import type { FeedBooking, FeedDay } from '@gangway/contract/features/feed-items'
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import { seededDice } from './random-bookings.ts'
+import { seededDice } from '@gangway/contract/testing/seeded-dice'
 
 // What the traffic calls must answer, computed in the slow and simple way from the fed data. For tests.
 

@@ -1,26 +1,9 @@
 import { type BookingState, bookingStates } from '@gangway/contract/bookings'
 import { addDays } from '@gangway/contract/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { aBooking } from './a-booking.ts'
 import { testCatalogue } from './test-catalogue.ts'
-
-/** A seeded random number generator (mulberry32). */
-export const seededDice = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (n: number) => Math.floor(next() * n)
-  const pickOne = <T>(list: readonly T[]): T => {
-    const item = list[below(list.length)]
-    if (item === undefined) throw new Error('nothing to choose from')
-    return item
-  }
-  return { below, pickOne }
-}
 
 const people = [
   'Jörg Müller',

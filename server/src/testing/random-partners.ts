@@ -1,13 +1,11 @@
 import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { allRights } from '@gangway/contract/rights'
+import type { Dice } from '@gangway/contract/testing/seeded-dice'
 import type { Db } from '../db/database.ts'
 import { upsertBookings } from '../features/feed/bookings-store.ts'
 import { aBooking } from './a-booking.ts'
 import type { NaivePartner } from './naive-partners.ts'
-import type { seededDice } from './random-bookings.ts'
-
-type Dice = ReturnType<typeof seededDice>
 
 const hour = 3_600_000
 

@@ -1,9 +1,10 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { getHome, type Home, homeMonths } from '@gangway/contract/features/home'
 import { allRights, Right } from '@gangway/contract/rights'
+import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
-import { randomBookings, seededDice } from '../../testing/random-bookings.ts'
+import { randomBookings } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 

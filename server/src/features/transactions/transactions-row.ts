@@ -6,23 +6,13 @@ import {
   type StoredValue,
 } from '@gangway/contract/booking-column-names'
 import { bookingColumns } from '@gangway/contract/booking-columns'
-import { type BookingState, bookingStates } from '@gangway/contract/bookings'
+import { stateName } from '@gangway/contract/bookings'
 import {
   detailColumns,
   rowColumns,
   type Transaction,
   type TransactionDetails,
 } from '@gangway/contract/features/transactions'
-
-const stateNames = new Map<number, BookingState>(
-  Object.entries(bookingStates).map(([name, state]) => [state, name as BookingState]),
-) // its keys
-
-export const stateName = (state: number): BookingState => {
-  const name = stateNames.get(state)
-  if (!name) throw new Error(`unknown booking status ${state}`)
-  return name
-}
 
 type ReadColumn = ColumnWith<'row'> | ColumnWith<'detail'>
 

@@ -1,5 +1,6 @@
 import { hasProperty } from '@gangway/contract/booking-column-names'
 import { bookingColumns } from '@gangway/contract/booking-columns'
+import { stateName } from '@gangway/contract/bookings'
 import {
   type CruisingAreaTexts,
   detailColumns,
@@ -8,7 +9,7 @@ import {
 } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { readDetailColumns, rowReader, stateName } from './transactions-row.ts'
+import { readDetailColumns, rowReader } from './transactions-row.ts'
 
 const storedColumns = [...rowColumns, ...detailColumns]
   .filter((name) => hasProperty(name, 'stored'))

@@ -1,0 +1,229 @@
+import type { BookingState } from '@gangway/contract/bookings'
+import { addDays, monthStart } from '@gangway/contract/days'
+import { listOpenCommissions, openStates } from '@gangway/contract/features/provisions-open'
+import type { StatementSpan } from '@gangway/contract/money/commission-state'
+import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-rule'
+import { type ReconciledBooking, type ReconciledLine, reconcile } from '@gangway/contract/money/reconcile'
+import { randomBookings, randomLines, randomRule } from '@gangway/contract/testing/random-money'
+import { seededDice } from '@gangway/contract/testing/seeded-dice'
+import { beforeEach, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+import { readCommissions, readSpan } from './commission-store.ts'
+import { readOpenCommissions } from './open-commissions-store.ts'
+
+const t = await testApp()
+const db = t.database.owner
+const partnerid = 101001
+const anna = await t.openSession(partnerid, { userno: 1, mask: 1 })
+
+const clear = async () => {
+  await db.deleteFrom('statement').execute()
+  await db.deleteFrom('booking').execute()
+}
+beforeEach(clear)
+
+const book = (bookings: readonly (ReconciledBooking & { status?: BookingState })[], owner = partnerid) =>
+  upsertBookings(
+    db,
+    bookings.map(({ bookingid, bookingnr, isLive, commissioncents, bookingdate, departuredate, returndate, status }) =>
+      aBooking({
+        ...{ partnerid: owner, bookingid, bookingnr, bookingdate },
+        reiseterminvon: departuredate,
+        reiseterminbis: returndate,
+        status: status ?? (isLive ? 'confirmed' : 'cancelled'),
+        commission: commissioncents / 100,
+      }),
+    ),
+    t.clock.now,
+  )
+
+let numbers = 0
+const issue = async (issued: string, lines: readonly ReconciledLine[], owner = partnerid) => {
+  numbers += 1
+  const { statementid } = await db
+    .insertInto('statement')
+    .values({
+      ...{ partnerid: owner, issued, statementnr: `S${numbers}`, year: 2026, month: 1 },
+      sumcents: lines.reduce((sum, { amountcents }) => sum + amountcents, 0),
+    })
+    .returning('statementid')
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0)
+    await db
+      .insertInto('statementline')
+      .values(lines.map((line, at) => ({ partnerid: owner, statementid, lineno: at + 1, ...line })))
+      .execute()
+  return statementid
+}
+
+const open = async (query: { state?: 'missing' | 'short' | 'overpaid'; offset?: string; limit?: string } = {}) =>
+  (await t.call(listOpenCommissions, { as: anna, query })).data
+
+/** What the pure function finds open, as the call shows it. */
+const expectOpen = (
+  rule: PayoutRule,
+  span: StatementSpan,
+  bookings: readonly ReconciledBooking[],
+  lines: readonly ReconciledLine[],
+) => {
+  const { commissions, matches, sums } = reconcile(rule, span, bookings, lines)
+  const inState = (state: (typeof openStates)[number]) => commissions.filter((one) => one.state === state)
+  const openOf = (rows: typeof commissions) => rows.reduce((sum, { opencents }) => sum + opencents, 0)
+  const unknown = matches.filter(({ state }) => state === 'unknown').length
+  return {
+    ids: openStates
+      .flatMap(inState)
+      .map(({ bookingid }) => bookingid)
+      .toSorted((a, b) => a - b),
+    states: openStates.map((state) => {
+      const rows = inState(state)
+      return { state, bookings: rows.length, open: openOf(rows) / 100 }
+    }),
+    sum: openOf(openStates.flatMap(inState)) / 100,
+    unknown: { lines: unknown, amount: sums.unknown / 100 },
+  }
+}
+
+test('MNY-4 the database reconciles 150 generated agencies as the pure function does, to the cent', async () => {
+  const dice = seededDice(4)
+  const seen = new Set<string | null>()
+  for (let round = 0; round < 150; round++) {
+    await clear()
+    const rule = randomRule(dice)
+    const bookings = randomBookings(dice, 1 + dice.below(24))
+    const lines = randomLines(dice, dice.below(36), bookings)
+    // Another agency with the same ids and numbers must not matter.
+    await book(bookings, 101002)
+    await issue('2026-02-01', lines, 101002)
+    await book(bookings)
+    const [first, last] = [dice.below(200), dice.below(120)]
+    const days = [addDays('2026-01-01', first), addDays('2026-01-01', first + last)] as const
+    const half = dice.below(lines.length + 1)
+    if (lines.length > 0) {
+      await issue(days[0], lines.slice(0, half))
+      await issue(days[1], lines.slice(half))
+    }
+    const today = addDays('2026-01-01', dice.below(400))
+    const span = await readSpan(db, partnerid, today)
+    const none = { today, since: null, until: null }
+    expect(span).toEqual(lines.length > 0 ? { today, since: monthStart(days[0]), until: days[1] } : none)
+    const about = JSON.stringify({ rule, span, bookings, lines })
+    const expected = reconcile(rule, span, bookings, lines).commissions.map(
+      ({ isLive: _, ...commission }) => commission,
+    )
+    expect(await readCommissions(db, partnerid, rule, today), about).toEqual(expected)
+    const some = bookings.filter(() => dice.below(3) === 0).map(({ bookingid }) => bookingid)
+    const chosen = expected.filter(({ bookingid }) => some.includes(bookingid))
+    expect(await readCommissions(db, partnerid, rule, today, some), about).toEqual(chosen)
+    const { rows, states, sum, unknown } = await readOpenCommissions(db, partnerid, {
+      rule,
+      today,
+      offset: 0,
+      limit: 200,
+    })
+    const ids = rows.map(({ bookingid }) => bookingid).toSorted((a, b) => a - b)
+    const found = { ids, states, sum, unknown: { lines: unknown.lines, amount: unknown.amount } }
+    expect(found, about).toEqual(expectOpen(rule, span, bookings, lines))
+    for (const row of rows) {
+      const one = expected.find(({ bookingid }) => bookingid === row.bookingid)
+      const facts = { state: row.state, payoutday: row.payoutday, open: row.open, paid: row.paid }
+      expect(facts, about).toEqual({
+        state: one?.state,
+        payoutday: one?.payoutday,
+        open: (one?.opencents ?? 0) / 100,
+        paid: (one?.paidcents ?? 0) / 100,
+      })
+    }
+    for (const { state } of expected) seen.add(state)
+  }
+  expect(seen.size).toBe(8)
+}, 120_000)
+
+const returned = (bookingid: number, returndate: string, changed: Partial<ReconciledBooking> = {}) => ({
+  ...{ bookingid, bookingnr: `V${bookingid}`, isLive: true, commissioncents: 10_000 },
+  ...{ bookingdate: '2026-01-10', departuredate: '2026-05-01', returndate },
+  ...changed,
+})
+const line = (
+  bookingid: number | null,
+  amountcents: number,
+  changed: Partial<ReconciledLine> = {},
+): ReconciledLine => ({
+  ...{ assignedid: null, bookingid, bookingnr: '', kind: 'commission' as const, amountcents },
+  ...changed,
+})
+
+test('MNY-4 the open money has the facts of its bookings, oldest payout first, in pages, with the totals of all', async () => {
+  await book([
+    returned(1, '2026-09-20'),
+    returned(2, '2026-08-14'),
+    returned(3, '2026-08-15', { isLive: false }),
+    returned(4, '2026-08-16'),
+    returned(5, '2026-12-01'),
+    { ...returned(6, '2026-08-16'), status: 'request' as const, isLive: false },
+  ])
+  const statement = await issue('2026-09-05', [
+    line(2, 4000),
+    line(3, 10_000),
+    line(4, 10_000),
+    line(null, 777, { bookingnr: 'X1', kind: 'correction' }),
+    line(null, 5000, { kind: 'bonus' }),
+  ])
+  await issue('2026-10-05', [line(null, 100, { kind: 'bonus' })])
+  const all = await open()
+  expect(all.rows.map(({ bookingid, state, open }) => [bookingid, state, open])).toEqual([
+    [2, 'short', 60],
+    [3, 'overpaid', -100],
+    [1, 'missing', 100],
+  ])
+  expect(all.rows[0]).toEqual({
+    ...{ bookingid: 2, bookingnr: 'V2', status: 'confirmed', customername: 'Jörg Müller', shipname: 'Mein Schiff 3' },
+    ...{ reiseterminbis: '2026-08-14', commission: 100, paid: 40, open: 60, payoutday: '2026-09-05', state: 'short' },
+  })
+  expect(all.states).toEqual([
+    { state: 'missing', bookings: 1, open: 100 },
+    { state: 'short', bookings: 1, open: 60 },
+    { state: 'overpaid', bookings: 1, open: -100 },
+  ])
+  expect(all.sum).toBe(60)
+  expect(all.unknown).toEqual({
+    lines: 1,
+    amount: 7.77,
+    rows: [
+      {
+        ...{ statementid: statement, lineno: 4, statementnr: `S${numbers - 1}`, issued: '2026-09-05' },
+        ...{ bookingid: null, bookingnr: 'X1', kind: 'correction', amount: 7.77, text: '' },
+      },
+    ],
+  })
+  const page = await open({ offset: '1', limit: '1' })
+  expect([page.rows.map(({ bookingid }) => bookingid), page.states]).toEqual([[3], all.states])
+  const short = await open({ state: 'short' })
+  expect([short.rows.map(({ bookingid }) => bookingid), short.sum]).toEqual([[2], 60])
+})
+
+test('MNY-4 a provider that sends no lines never makes anything missing', async () => {
+  await book([returned(1, '2026-03-20'), returned(2, '2026-08-14')])
+  expect(await open()).toEqual({
+    rows: [],
+    states: openStates.map((state) => ({ state, bookings: 0, open: 0 })),
+    sum: 0,
+    unknown: { lines: 0, amount: 0, rows: [] },
+  })
+})
+
+test('MNY-4 lines that arrive before their bookings are matched as soon as the bookings are there', async () => {
+  await issue('2026-09-05', [line(1, 10_000), line(null, 10_000, { bookingnr: 'V2' })])
+  expect((await open()).unknown.lines).toBe(2)
+  await book([returned(1, '2026-08-14'), returned(2, '2026-08-14')])
+  expect((await open()).unknown.lines).toBe(0)
+  const states = await readCommissions(db, partnerid, usualPayoutRule, '2026-11-15')
+  expect(states.map(({ state }) => state)).toEqual(['paid', 'paid'])
+})
+
+test('MNY-7 a brand that hides provisions answers 403', async () => {
+  const hidden = await t.openSession(109001)
+  expect((await t.call(listOpenCommissions, { as: hidden, query: {} })).status).toBe(403)
+})
