@@ -1,5 +1,4 @@
 import type { getAgency } from '@gangway/contract/features/agency'
-import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { ibanRule } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
@@ -11,7 +10,7 @@ import { useNewNames } from '../../lib/session/use-me.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { useAgencyLabels } from './agency-labels.ts'
-import { agencyRecord, newIbans } from './agency-values.ts'
+import { agencyRecord, isWithoutAccount, newIbans } from './agency-values.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { additionHint } from './house-number.tsx'
 
@@ -39,7 +38,7 @@ export function AgencyForm({ read, reference }: Props) {
   )
   const { form } = record
   const { label, display } = useAgencyLabels(form.values.bankaccounts, reference)
-  const blocked = validateActiveAccount(Object.values(form.values.bankaccounts)) && t.rules.oneactive
+  const blocked = isWithoutAccount(form.values, read.data) ? t.rules.oneactive : undefined
   return (
     <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
       <AgencyFields form={form} reference={reference} />

@@ -2,7 +2,14 @@ import { brandOf } from '@gangway/contract/example-brands'
 import type { Agency } from '@gangway/contract/features/agency'
 import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
-import { type AgencyValues, agencyRecord, valuesOf, withNewAccount, withoutAccount } from './agency-values.ts'
+import {
+  type AgencyValues,
+  agencyRecord,
+  isWithoutAccount,
+  valuesOf,
+  withNewAccount,
+  withoutAccount,
+} from './agency-values.ts'
 
 const haspa = {
   active: true,
@@ -130,4 +137,15 @@ describe('new accounts', () => {
       bankaccounts: { ...stored.bankaccounts, 8: haspa, 9: other },
     })
   })
+})
+
+test('BNK-2 saving is blocked while no account is active, but not where the provider refused the last one and nobody touched it', () => {
+  const off = { paymentaccountid: 7, doubtful: false, ...other, state: 'off' as const }
+  const without: Agency = { ...agency, bankaccounts: [off] }
+  const refused: Agency = { ...agency, bankaccounts: [{ ...off, state: 'refused' }] }
+  expect(isWithoutAccount(stored, agency)).toBe(false)
+  expect(isWithoutAccount(valuesOf(without), without)).toBe(true)
+  expect(isWithoutAccount({ ...valuesOf(refused), director: 'K. Petersen' }, refused)).toBe(false)
+  const touched = { ...valuesOf(refused), bankaccounts: { 7: { ...other, bankname: 'Andere Bank' } } }
+  expect(isWithoutAccount(touched, refused)).toBe(true)
 })

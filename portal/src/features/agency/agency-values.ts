@@ -1,6 +1,7 @@
 import type { Brand } from '@gangway/contract/brands'
 import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, agencyForm, type BankAccount, saveAgency } from '@gangway/contract/features/agency'
+import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import { withScheme } from '../../parts/texts/web-address.ts'
 
@@ -48,6 +49,16 @@ const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringif
 /** The accounts to send: new or changed. Unchanged ones are left out, even if a newer rule would reject them. */
 const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
   Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
+
+/**
+ * BNK-2: saving is blocked while no account is active. Not where the provider refused the last one (SEC-7) and nobody
+ * has touched the accounts since: the agency can still save everything else.
+ */
+export const isWithoutAccount = (values: AgencyValues, saved: Agency): boolean => {
+  const isRefused = saved.bankaccounts.some(({ state }) => state === 'refused')
+  if (isRefused && sentKeys(values, valuesOf(saved)).length === 0) return false
+  return validateActiveAccount(Object.values(values.bankaccounts)) !== undefined
+}
 
 /** The values to send, before validation. When Enter is pressed the field has not lost focus yet. */
 const sentOf = (values: AgencyValues, keys: readonly string[]) => ({

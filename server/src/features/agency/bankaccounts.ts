@@ -18,8 +18,8 @@ const rejectFields = (fields: FieldError[]) => {
 }
 
 /**
- * What a save does to the saved accounts. Rejects an unknown id, a changed IBAN, and a result without an active
- * account. `path` is the position of the accounts in the body, for the messages.
+ * What a save does to the saved accounts. Rejects an unknown id and a changed IBAN. `path` is the position of the
+ * accounts in the body, for the messages.
  */
 export const planAccounts = (saved: readonly StoredAccount[], sent: readonly NewOrStored[], path = ''): AccountPlan => {
   const at = (index: number, field: string) => [path, index, field].filter((part) => part !== '').join('.')
@@ -39,11 +39,15 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
   const added = sent
     .filter(({ paymentaccountid }) => !paymentaccountid)
     .map((account, index) => ({ ...account, paymentaccountid: highest + 1 + index }))
+  return { added, changed }
+}
+
+/** BNK-2: a save that leaves no account active is rejected. */
+export const assertOneActive = (saved: readonly StoredAccount[], { added, changed }: AccountPlan, path = '') => {
   const isTouched = (id: number) => changed.some(({ paymentaccountid }) => paymentaccountid === id)
   const untouched = saved.filter(({ paymentaccountid }) => !isTouched(paymentaccountid))
   const issue = validateActiveAccount([...untouched, ...changed, ...added])
   rejectFields(issue ? [{ field: path || 'bankaccounts', key: issue.key }] : [])
-  return { added, changed }
 }
 
 const isDifferent = (before: StoredAccount | undefined, account: StoredAccount) =>

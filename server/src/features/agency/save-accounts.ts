@@ -1,18 +1,18 @@
 import { isRealIban } from '@gangway/contract/rules/iban'
-import { listOpen } from '../../bank/bank-change-store.ts'
+import { listOpen, listRefused } from '../../bank/bank-change-store.ts'
 import { recordSaved, settle } from '../../bank/bank-changes.ts'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { notifyBankChange } from '../../mail/bank-notice.ts'
 import { writePlan } from './bankaccount-store.ts'
-import { assertNotFrozen, listTouched, planAccounts, type SentAccount } from './bankaccounts.ts'
+import { assertNotFrozen, assertOneActive, listTouched, planAccounts, type SentAccount } from './bankaccounts.ts'
 
 type Saving = { db: Db; session: Session; now: () => Date }
 
 /**
  * Saves accounts. What matters for where money goes waits (SEC-7), and the agency is told; `addresses` are told besides
- * the usual ones: the address before a save that changes it, and after. `path` is the position of the accounts in the
- * body, for the messages.
+ * the usual ones: the address before a save that changes it, and after. `path` is the position of the accounts in a
+ * body that has other data too, for the messages.
  */
 export const saveAccounts = async (
   saving: Saving,
@@ -27,6 +27,9 @@ export const saveAccounts = async (
   const accounts = sent.map(({ doubtful: _, state: __, change: ___, ...account }) => account)
   const plan = planAccounts(state.accounts, accounts, path)
   const touched = listTouched(state.accounts, plan)
+  // BNK-2: where the provider refused the last account, the agency can still save its other data.
+  const isBeside = path !== undefined && touched.length === 0 && (await listRefused(db, partnerid)).length > 0
+  if (!isBeside) assertOneActive(state.accounts, plan, path)
   const frozen = state.open.filter((change) => change.state === 'frozen')
   assertNotFrozen(
     touched,
