@@ -34,6 +34,8 @@ export const HomeAttention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bankaccount') }),
   /** Bank changes of a colleague that this login may confirm. */
   z.object({ kind: z.literal('bankchange'), count: z.number() }),
+  /** The agency requires a second factor of this login from `dueat` on, and it has none. */
+  z.object({ kind: z.literal('secondfactor'), dueat: z.string() }),
   /** Cruise lines that are included but cannot be booked: their agency option is none. */
   z.object({ kind: z.literal('organizers'), names: z.array(z.string()) }),
   /** Languages of the booking engine in which the agency has written nothing. */

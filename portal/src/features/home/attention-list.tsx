@@ -60,6 +60,8 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
       return t.home.noAccount
     case 'bankchange':
       return formats.plural(item.count, t.home.bankChange)
+    case 'secondfactor':
+      return fill(t.home.noFactor, { when: formats.moment(item.dueat) })
     case 'organizers': {
       const { names } = item
       const isCut = names.length > namesShown
@@ -97,6 +99,12 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
       return (
         <Link to="/partnerdata/edit" className={className}>
           {t.home.openAgency}
+        </Link>
+      )
+    case 'secondfactor':
+      return (
+        <Link to="/partnerdata/security" className={className}>
+          {t.home.openSecurity}
         </Link>
       )
     case 'organizers':

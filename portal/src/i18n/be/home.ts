@@ -11,6 +11,7 @@ export const home = {
   compared: '{start} tot en met {end}, vergeleken met dezelfde dagen vorig jaar',
   noAccount: 'Er is geen actieve bankrekening: commissies kunnen niet uitbetaald worden',
   openAgency: 'Naar de gegevens van uw agentschap',
+  noFactor: 'Uw agentschap verlangt vanaf {when} een tweede factor, en u hebt er nog geen',
   lowContrast: {
     one: '{n} kleurencombinatie in uw boekingsmodule is moeilijk leesbaar: het contrast is lager dan {least}',
     other: '{n} kleurencombinaties in uw boekingsmodule zijn moeilijk leesbaar: het contrast is lager dan {least}',

@@ -44,6 +44,8 @@ export const home = {
   },
   noAccount: 'Keine Bankverbindung ist aktiv: Provisionen können nicht ausgezahlt werden',
   openAgency: 'Zu den Stammdaten',
+  noFactor: 'Ihr Reisebüro verlangt ab dem {when} einen zweiten Faktor, und Sie haben noch keinen',
+  openSecurity: 'Zur Sicherheit',
   unbookable: {
     one: '{names} wird ohne Agenturnummer angeboten',
     other: '{n} Veranstalter werden ohne Agenturnummer angeboten: {names}',

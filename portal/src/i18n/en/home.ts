@@ -41,6 +41,8 @@ export const home = {
   },
   noAccount: 'No bank account is active, so your commission cannot be paid out',
   openAgency: 'Open agency data',
+  noFactor: 'Your agency requires a second factor from {when} on, and you have none yet',
+  openSecurity: 'Open security',
   unbookable: {
     one: '{names} is offered without an agency number',
     other: '{n} organizers are offered without an agency number: {names}',

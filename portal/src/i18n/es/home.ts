@@ -44,6 +44,8 @@ export const home = {
   },
   noAccount: 'No hay ninguna cuenta bancaria activa: las comisiones no se pueden abonar',
   openAgency: 'Ir a los datos de la agencia',
+  noFactor: 'Su agencia exige un segundo factor a partir del {when} y usted aún no tiene ninguno',
+  openSecurity: 'Ir a la seguridad',
   unbookable: {
     one: '{names} se ofrece sin número de agencia',
     other: '{n} navieras se ofrecen sin número de agencia: {names}',

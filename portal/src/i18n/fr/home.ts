@@ -44,6 +44,8 @@ export const home = {
   },
   noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
   openAgency: 'Aller aux données de l’agence',
+  noFactor: 'Votre agence exige un second facteur à partir du {when}, et vous n’en avez pas encore',
+  openSecurity: 'Aller à la sécurité',
   unbookable: {
     one: '{names} est proposée sans numéro d’agence',
     other: '{n} compagnies sont proposées sans numéro d’agence : {names}',

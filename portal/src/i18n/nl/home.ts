@@ -44,6 +44,8 @@ export const home = {
   },
   noAccount: 'Er is geen actieve bankrekening: commissie kan niet worden uitbetaald',
   openAgency: 'Naar de bureaugegevens',
+  noFactor: 'Uw bureau verlangt vanaf {when} een tweede factor, en u hebt er nog geen',
+  openSecurity: 'Naar de beveiliging',
   unbookable: {
     one: '{names} wordt zonder agentnummer aangeboden',
     other: '{n} rederijen worden zonder agentnummer aangeboden: {names}',

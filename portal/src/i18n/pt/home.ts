@@ -44,6 +44,8 @@ export const home = {
   },
   noAccount: 'Nenhuma conta bancária está ativa: as comissões não podem ser pagas',
   openAgency: 'Ir para os dados da agência',
+  noFactor: 'A sua agência exige um segundo fator a partir de {when}, e ainda não configurou nenhum',
+  openSecurity: 'Ir para a segurança',
   unbookable: {
     one: '{names} aparece sem número de agência',
     other: '{n} companhias aparecem sem número de agência: {names}',

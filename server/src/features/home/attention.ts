@@ -6,9 +6,12 @@ import { limits } from '@gangway/contract/limits'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Db } from '../../db/database.ts'
+import { hasFactor, readFactors } from '../../factors/factor-store.ts'
+import { findDueDate } from '../../factors/policy.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
+import { readPolicy } from '../security/security-store.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
@@ -41,6 +44,13 @@ const waitingBankChanges = async (about: About): Promise<HomeAttention[]> => {
   return count > 0 ? [{ kind: 'bankchange', count }] : []
 }
 
+/** SEC-3: during the days of grace the hint leads to where a factor is set up, and goes away with the first one. */
+const missingFactor = async ({ db, session }: About): Promise<HomeAttention[]> => {
+  const due = findDueDate(await readPolicy(db, session.partnerid), session.mask)
+  if (!due || hasFactor(await readFactors(db, session.accountid))) return []
+  return [{ kind: 'secondfactor', dueat: due.toISOString() }]
+}
+
 const unbookableOrganizers = async ({ db, session, brand }: About): Promise<HomeAttention[]> => {
   const organizers = await listOrganizers(db, session.partnerid, brand)
   const names = organizers
@@ -66,6 +76,7 @@ const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },
   { rights: [Right.administration], at: waitingBankChanges },
+  { rights: [Right.basic], at: missingFactor },
   { rights: [Right.administration], at: unbookableOrganizers },
   { rights: [Right.administration, Right.layout], at: missingTexts },
   { rights: [Right.layout], at: unreadableColours },

@@ -1,9 +1,12 @@
 import { addDays, dayOf } from '@gangway/contract/days'
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { getHome, type Home, homeMonths } from '@gangway/contract/features/home'
+import { saveSecurityPolicy } from '@gangway/contract/features/security'
 import { allRights, Right } from '@gangway/contract/rights'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
+import { setUpApp } from '../../testing/authenticator.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
@@ -190,6 +193,24 @@ describe('what needs attention', () => {
     await save({ ...page, colorfont: '#777777' })
     expect((await readHome(104002, mask)).attention).toContainEqual({ kind: 'contrast', count: 2 })
     expect(listKinds(await readHome(104002, allRights & ~Right.layout))).not.toContain('contrast')
+  })
+
+  test('SEC-3 a required second factor that is missing, for those of whom it is required, until they have one', async () => {
+    const as = await t.openSession(108001)
+    const hint = {
+      kind: 'secondfactor',
+      dueat: new Date(t.clock.now.getTime() + factorLimits.factorGrace).toISOString(),
+    }
+    expect(listKinds(await readHome(108001))).not.toContain('secondfactor')
+    await t.call(saveSecurityPolicy, { as, body: { required: 'administrators' } })
+    expect((await readHome(108001)).attention).toContainEqual(hint)
+    expect(listKinds(await readHome(108001, Right.basic))).toEqual([])
+    await setUpApp(t, as)
+    expect(listKinds(await readHome(108001))).not.toContain('secondfactor')
+    await t.call(saveSecurityPolicy, { as, body: { required: 'all' } })
+    expect((await readHome(108001, Right.basic)).attention).toEqual([hint])
+    await t.call(saveSecurityPolicy, { as, body: { required: 'none' } })
+    expect(listKinds(await readHome(108001, Right.basic))).toEqual([])
   })
 
   test('SES-11 nobody is told of what their rights do not let them fix', async () => {
