@@ -9,3 +9,16 @@ export const securityEvents = [
   'factorreset',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
+
+/** What else happens to a login: with the events above, the last ones are shown to its owner. */
+const accessEvents = [
+  'newdevice',
+  'sessionsended',
+  'devicesforgotten',
+  'loginfailed',
+  'passwordrequest',
+  'passwordchange',
+] as const
+
+export const ownEvents = [...securityEvents, ...accessEvents] as const
+export type OwnEvent = (typeof ownEvents)[number]

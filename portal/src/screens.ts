@@ -52,7 +52,7 @@ export const password = withMessages(
 )
 
 export const security = withMessages(
-  ['security'],
+  ['security', 'audit'],
   async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
 )
 export const organizers = withMessages(

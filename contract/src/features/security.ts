@@ -5,6 +5,7 @@ import { factorLimits } from '../factor-limits.ts'
 import { id, line, requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
+import { ownEvents } from '../security-events.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
 
@@ -61,17 +62,30 @@ export const KnownDevice = z.object({
 })
 export type KnownDevice = z.infer<typeof KnownDevice>
 
+/** Something that happened to the own login. */
+export const LoginEvent = z.object({
+  at: z.string(),
+  action: z.enum(ownEvents),
+  /** The login that did it; null for the provider. */
+  by: z.nullable(z.string()),
+  address: z.string(),
+})
+export type LoginEvent = z.infer<typeof LoginEvent>
+
 export const getSecurity = call({
   method: 'GET',
   path: '/security/:partnerid/me',
   access: 'session',
-  about: 'The second factors of the own login, where it is logged in, and which browsers are remembered.',
+  about:
+    'The second factors of the own login, where it is logged in, which browsers are remembered, and what happened last.',
   beforeFactor: true,
   answer: z.object({
     user: z.string(),
     factors: Factors,
     sessions: z.array(OpenSession),
     devices: z.array(KnownDevice),
+    /** The last ten, newest first; ordinary logins are left out. */
+    events: z.array(LoginEvent),
     /** From when on this login has to have a second factor; null: the agency does not require one of it. */
     dueat: z.nullable(z.string()),
     /** This session may only set up a second factor. */

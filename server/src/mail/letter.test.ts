@@ -27,6 +27,9 @@ const facts: MailFacts = {
   newdevice: { user: 'clara.admin', at, agent: 'Firefox on Linux', address: '203.0.113.7' },
   passwordchanged: { user: 'clara.admin', at },
   factorchanged: { user: 'clara.admin', at, event: 'passkeyadd' },
+  policychanged: { user: 'clara.admin', at, required: 'all', dueat: '2026-11-22T10:00:00Z' },
+  loginadded: { user: 'clara.admin', by: 'anna.admin', at },
+  loginchanged: { user: 'clara.admin', by: 'anna.admin', at, what: ['rights', 'password'] },
   bankchanged: { user: 'clara.admin', at, changes, changeid: 1 },
   bankfrozen: { at, changes },
   bankreleased: { at, changes, changeid: 1 },
@@ -84,7 +87,9 @@ describe.each(languageList)('in %s', (language) => {
     expect(letter.lang).toBe(languages[language].lang)
     for (const text of [formatText(letter), formatHtml(letter)]) {
       expect(text).toContain(
-        ['passwordchanged', 'passwordlink', 'newdevice', 'factorchanged'].includes(kind) ? 'clara.admin' : '106001',
+        ['passwordchanged', 'passwordlink', 'newdevice', 'factorchanged', 'loginchanged'].includes(kind)
+          ? 'clara.admin'
+          : '106001',
       )
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)

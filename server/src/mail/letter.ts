@@ -110,6 +110,24 @@ const buildParts = (
       const { events, notyou } = messages.factorchanged
       return [events[mail.facts.event](mail.facts.user, at), notyou]
     }
+    case 'policychanged': {
+      const { intro, required, from, notyou } = messages.policychanged
+      const { user, dueat } = mail.facts
+      const due = dueat && formatTime(languages[mail.language].locale, market.timeZone, dueat)
+      const lead = intro(mail.partnerid, user, at, required[mail.facts.required])
+      return [lead, ...formatTimes(mail.facts, messages), ...(due ? [from(due)] : []), notyou]
+    }
+    case 'loginadded': {
+      const { intro, notyou } = messages.loginadded
+      const lead = intro(mail.partnerid, mail.facts.user, mail.facts.by, at)
+      return [lead, ...formatTimes(mail.facts, messages), notyou]
+    }
+    case 'loginchanged': {
+      const { intro, what, notyou } = messages.loginchanged
+      const list = new Intl.ListFormat(languages[mail.language].locale)
+      const changes = list.format(mail.facts.what.map((one) => what[one]))
+      return [intro(mail.facts.user, mail.facts.by, at, changes), ...formatTimes(mail.facts, messages), notyou]
+    }
     case 'bankchanged': {
       const { intro, doubtful } = messages.bankchanged
       const doubt = mail.facts.doubtful ? [doubtful] : []

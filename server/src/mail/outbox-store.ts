@@ -1,3 +1,4 @@
+import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { SecurityEvent } from '@gangway/contract/security-events'
@@ -7,6 +8,9 @@ import type { Db } from '../db/database.ts'
 
 /** Who changed something and when; `times` if several changes were merged into one mail. */
 type Notice = { user: string; at: string; times?: number }
+
+/** What somebody else changed of a login. */
+export type LoginChange = 'rights' | 'password' | 'email' | 'username'
 
 /** The facts of each kind of mail. Its text, and any password in it, is generated when it is sent. */
 export type MailFacts = {
@@ -22,6 +26,12 @@ export type MailFacts = {
   passwordchanged: { user: string; at: string }
   /** Something happened to the second factors of a login. */
   factorchanged: { user: string; at: string; event: SecurityEvent }
+  /** For whom the agency requires a second factor; `dueat`: from when on. */
+  policychanged: Notice & { required: FactorPolicy; dueat: string | null }
+  /** The agency has one more login: `by` added or invited it. */
+  loginadded: Notice & { by: string }
+  /** Somebody else, `by`, changed a login. */
+  loginchanged: Notice & { by: string; what: LoginChange[] }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
   /**
@@ -72,6 +82,9 @@ const kinds: readonly MailKind[] = [
   'newdevice',
   'passwordchanged',
   'factorchanged',
+  'policychanged',
+  'loginadded',
+  'loginchanged',
   'bankchanged',
   'bankfrozen',
   'bankreleased',
@@ -103,7 +116,16 @@ export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, 
     .execute()
 }
 
-type NoticeKind = 'newdevice' | 'bankchanged' | 'addresschanged' | 'addressset' | 'addressrestored' | 'contactchanged'
+type NoticeKind =
+  | 'newdevice'
+  | 'policychanged'
+  | 'loginadded'
+  | 'loginchanged'
+  | 'bankchanged'
+  | 'addresschanged'
+  | 'addressset'
+  | 'addressrestored'
+  | 'contactchanged'
 
 /**
  * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one reports

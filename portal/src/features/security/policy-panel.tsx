@@ -27,7 +27,7 @@ export function PolicyPanel() {
     if (required) void run(() => savePolicy(required).finally(() => policy.refetch()))
   }
   return (
-    <div className={classes.policy}>
+    <div className={classes.panel}>
       <Panel title={t.security.policyTitle} text={t.security.policyText}>
         <Loaded query={policy}>
           {({ required, since }) => (

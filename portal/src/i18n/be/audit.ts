@@ -45,6 +45,8 @@ export const audit = {
     lock: '{who} heeft de toegang van het agentschap geblokkeerd',
     unlock: '{who} heeft de toegang van het agentschap gedeblokkeerd',
     sendpassword: '{who} heeft het agentschap een tijdelijk wachtwoord gemaild',
+    newdevice: '{who} heeft zich op een nieuw toestel aangemeld',
+    sessionsended: '{who} heeft andere eigen sessies afgesloten',
     endsessions: '{who} heeft alle sessies afgesloten',
     publish: '{who} heeft bestanden voor het agentschap ter beschikking gesteld',
     withdraw: '{who} heeft een bestand van het agentschap ingetrokken',

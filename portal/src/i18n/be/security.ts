@@ -11,6 +11,7 @@ export const security: Differences<Messages['security']> = {
   passkeyRemoveText: 'Daarmee kan dan niemand zich nog aanmelden. U kunt hem ook van uw toestel verwijderen.',
   passkeyNameHint:
     'Zodat u hem later herkent, zoals ‘Laptop kantoor’. Daarna vraagt uw browser om uw vingerafdruk, gezicht of pincode.',
+  eventsText: 'Wat er met uw login gebeurd is, het nieuwste eerst.',
   sessionsTitle: 'Waar u aangemeld bent',
   codesKeep: 'U ziet ze enkel nu. Print ze of bewaar ze waar u ze ook zonder telefoon vindt.',
   codesPrint: 'Printen',

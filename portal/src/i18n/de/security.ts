@@ -83,6 +83,8 @@ export const security: Messages['security'] = {
   secondLate: 'Die Zeit für den zweiten Schritt ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.',
   secondLost:
     'Telefon verloren und kein Wiederherstellungscode? Ein Administrator Ihres Reisebüros oder die Hotline hilft Ihnen.',
+  eventsTitle: 'Letzte Ereignisse',
+  eventsText: 'Was mit Ihrem Zugang geschehen ist, das Neueste zuerst.',
   policyTitle: 'Regel für Ihr Reisebüro',
   policyText:
     'Wer einen zweiten Faktor haben muss. Wer keinen hat, kann ihn sieben Tage lang einrichten; danach geht nichts anderes mehr, bis er eingerichtet ist.',

@@ -79,6 +79,8 @@ export const security = {
   secondText: 'The password is right. Now the second step.',
   secondLate: 'The time for the second step is over. Please enter your password again.',
   secondLost: 'Phone lost and no recovery code? An administrator of your agency or the hotline can help.',
+  eventsTitle: 'Last events',
+  eventsText: 'What happened to your login, newest first.',
   policyTitle: 'Rule for your agency',
   policyText:
     'Who has to use a second factor. Whoever has none can set one up for seven days; after that they can do nothing else until they have.',

@@ -81,6 +81,8 @@ export const security: Messages['security'] = {
   secondLate: 'El tiempo para el segundo paso ha terminado. Vuelva a introducir la contraseña.',
   secondLost:
     '¿Ha perdido el móvil y no tiene códigos? Un administrador de su agencia o la línea de ayuda le ayudarán.',
+  eventsTitle: 'Últimos eventos',
+  eventsText: 'Lo que ha ocurrido con su acceso, lo más reciente primero.',
   policyTitle: 'Norma de su agencia',
   policyText:
     'Quién debe usar un segundo factor. Quien no lo tenga dispone de siete días para configurarlo; después no podrá hacer nada más hasta hacerlo.',

@@ -85,6 +85,8 @@ export const security: Messages['security'] = {
   secondLate: 'Le temps pour la seconde étape est écoulé. Saisissez à nouveau votre mot de passe.',
   secondLost:
     'Téléphone perdu et aucun code de secours ? Un administrateur de votre agence ou l’assistance peut vous aider.',
+  eventsTitle: 'Derniers événements',
+  eventsText: 'Ce qui s’est passé avec votre accès, le plus récent en premier.',
   policyTitle: 'Règle de votre agence',
   policyText:
     'Qui doit utiliser un second facteur. Ceux qui n’en ont pas ont sept jours pour le configurer ; ensuite, rien d’autre n’est possible avant.',

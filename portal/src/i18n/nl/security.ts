@@ -81,6 +81,8 @@ export const security: Messages['security'] = {
   secondText: 'Het wachtwoord klopt. Nu de tweede stap.',
   secondLate: 'De tijd voor de tweede stap is voorbij. Voer uw wachtwoord opnieuw in.',
   secondLost: 'Telefoon kwijt en geen herstelcode? Een beheerder van uw bureau of de hotline helpt u.',
+  eventsTitle: 'Laatste gebeurtenissen',
+  eventsText: 'Wat er met uw login is gebeurd, het nieuwste eerst.',
   policyTitle: 'Regel voor uw bureau',
   policyText:
     'Wie een tweede factor moet gebruiken. Wie er geen heeft, kan hem zeven dagen lang instellen; daarna kan die persoon niets anders tot dat gebeurd is.',

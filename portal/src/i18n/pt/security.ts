@@ -80,6 +80,8 @@ export const security: Messages['security'] = {
   secondText: 'A palavra-passe está correta. Agora, o segundo passo.',
   secondLate: 'O tempo para o segundo passo terminou. Introduza novamente a palavra-passe.',
   secondLost: 'Perdeu o telemóvel e não tem códigos? Um administrador da sua agência ou a linha de apoio pode ajudar.',
+  eventsTitle: 'Últimos eventos',
+  eventsText: 'O que aconteceu com o seu acesso, o mais recente primeiro.',
   policyTitle: 'Regra da sua agência',
   policyText:
     'Quem tem de usar um segundo fator. Quem não o tiver dispõe de sete dias para o configurar; depois, não pode fazer mais nada até o fazer.',

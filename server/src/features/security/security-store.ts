@@ -1,4 +1,6 @@
-import type { FactorPolicy, KnownDevice, OpenSession } from '@gangway/contract/features/security'
+import type { FactorPolicy, KnownDevice, LoginEvent, OpenSession } from '@gangway/contract/features/security'
+import { type OwnEvent, ownEvents } from '@gangway/contract/security-events'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 
@@ -69,6 +71,34 @@ export const listDevices = async (db: Db, { partnerid, userno }: Owner): Promise
     ...row,
     createdat: createdat.toISOString(),
     usedat: usedat.toISOString(),
+  }))
+}
+
+const eventsShown = 10
+
+/** What happened to a login, newest first. A reset of its factors stands at whoever did it. */
+export const listEvents = async (db: Db, { partnerid, userno }: Owner): Promise<LoginEvent[]> => {
+  const reset = JSON.stringify([{ field: 'userno', new: userno }])
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'username', 'userno', 'address'])
+    .where('partnerid', '=', partnerid)
+    .where('action', 'in', [...ownEvents])
+    .where((row) =>
+      row.or([
+        row.and([row('userno', '=', userno), row('action', '!=', 'factorreset')]),
+        row.and([row('action', '=', 'factorreset'), sql<boolean>`changes @> ${reset}::jsonb`]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('auditid', 'desc')
+    .limit(eventsShown)
+    .execute()
+  return rows.map(({ at, action, username, userno: by, address }) => ({
+    at: at.toISOString(),
+    action: action as OwnEvent, // the filter leaves only these
+    by: by === null ? null : username,
+    address,
   }))
 }
 

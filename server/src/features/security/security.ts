@@ -7,8 +7,10 @@ import { findDueDate } from '../../factors/policy.ts'
 import { provePassword } from '../../factors/prove.ts'
 import { readShownFactors } from '../../factors/shown-factors.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { writeAudit } from '../../http/audit-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { recordFactorEvent } from '../../mail/factor-notice.ts'
+import { notifyPolicy } from '../../mail/login-notice.ts'
 import { resetColleague } from './reset-factors.ts'
 import * as store from './security-store.ts'
 
@@ -24,6 +26,15 @@ const subjectOf = (context: Own): manage.Subject => {
     record: (db, event, what) => recordFactorEvent(context, db, session, event, { what }),
     release: (db) => store.releaseSession(db, session),
   }
+}
+
+/** SEC-10: what somebody does to their own sessions stands in the history and among the events of their screen. */
+const recordOwn = (
+  { db, session, address, now }: Pick<Context<typeof declared.endOwnSessions>, 'db' | 'session' | 'address' | 'now'>,
+  action: 'sessionsended' | 'devicesforgotten',
+) => {
+  const { partnerid, userno, user: username } = session
+  return writeAudit(db, { partnerid, userno, username, noun: 'security', action, changes: [], address, at: now() })
 }
 
 const markProven = async (context: Pick<Context<typeof declared.proveIdentity>, 'database' | 'session' | 'now'>) => {
@@ -46,6 +57,7 @@ export const security: Feature = (on) => {
       factors: await readShownFactors(context, db, session.accountid),
       sessions: await store.listSessions(db, session, since),
       devices: await store.listDevices(db, session),
+      events: await store.listEvents(db, session),
       dueat: await readDueDate(db, session),
       factordue: session.setupdue,
     }
@@ -66,12 +78,16 @@ export const security: Feature = (on) => {
     return { done: true }
   })
 
-  on(declared.endOwnSessions, async ({ db, session, body }) => ({
-    ended: await store.endOwnSessions(db, session, body.sessionid),
-  }))
-  on(declared.forgetDevices, async ({ db, session, body }) => ({
-    ended: await store.forgetDevices(db, session, body.deviceid),
-  }))
+  on(declared.endOwnSessions, async (context) => {
+    const ended = await store.endOwnSessions(context.db, context.session, context.body.sessionid)
+    if (ended > 0) await recordOwn(context, 'sessionsended')
+    return { ended }
+  })
+  on(declared.forgetDevices, async (context) => {
+    const ended = await store.forgetDevices(context.db, context.session, context.body.deviceid)
+    if (ended > 0) await recordOwn(context, 'devicesforgotten')
+    return { ended }
+  })
 
   on(declared.proveIdentity, async (context) => {
     const { database, session, body, address } = context
@@ -96,9 +112,13 @@ export const security: Feature = (on) => {
   on(declared.getSecurityPolicy, async ({ db, session }) =>
     store.toPolicy(await store.readPolicy(db, session.partnerid)),
   )
-  on(declared.saveSecurityPolicy, async ({ db, session, body, now }) => {
+  on(declared.saveSecurityPolicy, async (context) => {
+    const { db, session, body, now } = context
+    const before = await store.readPolicy(db, session.partnerid)
     await store.writePolicy(db, session.partnerid, body.required, now())
-    return store.toPolicy(await store.readPolicy(db, session.partnerid))
+    const policy = await store.readPolicy(db, session.partnerid)
+    if (policy.required !== before.required) await notifyPolicy(context, policy)
+    return store.toPolicy(policy)
   })
 
   on(declared.resetFactors, async (context) => {

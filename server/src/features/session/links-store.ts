@@ -29,7 +29,7 @@ export const findInvited = (db: Db, token: string, now: Date) =>
 /** The same, and the link is used up: of two simultaneous uses one finds nothing. */
 export const consumeInvitation = async (db: Db, token: string, now: Date) => {
   const invitation = await invitations(db, token, now)
-    .select(['i.partnerid', 'i.userno', 'i.username', 'i.mask', 'i.invitedby'])
+    .select(['i.partnerid', 'i.userno', 'i.username', 'i.mask', 'i.invitedby', 'l.username as inviter'])
     .select(['i.email', 'i.firstname', 'i.lastname', 'i.phone', 'i.fax', 'i.comment', 'i.department'])
     .forUpdate('i')
     .forShare('l')
@@ -44,7 +44,7 @@ type Invited = NonNullable<Awaited<ReturnType<typeof consumeInvitation>>>
 
 /** Creates the login of an accepted invitation. */
 export const addInvited = async (db: Db, invited: Invited, username: string, passwordhash: string) => {
-  const { partnerid, userno, mask, username: _, invitedby: __, ...person } = invited
+  const { partnerid, userno, mask, username: _, invitedby: __, inviter: ___, ...person } = invited
   await db.insertInto('login').values({ partnerid, userno, username, mask, passwordhash }).execute()
   await db
     .insertInto('partneruser')

@@ -14,6 +14,7 @@ import { hashPassword } from '../../http/hashing.ts'
 import { readSqlState } from '../../http/sqlstate.ts'
 import { isAmongFewLinks, limitCalls, toSource } from '../../http/throttle.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
+import { notifyLoginAdded } from '../../mail/login-notice.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import * as store from './links-store.ts'
 import { findLogin } from './login-store.ts'
@@ -55,6 +56,8 @@ const accept = async (context: Context<typeof acceptInvitation>) => {
     })
     await distrustLogin(db, { partnerid, userno }, at)
     await writeAudit(db, { partnerid, userno, username, noun: 'users', action: 'join', changes: [], address, at })
+    const by = { userno: invitation.invitedby, username: invitation.inviter }
+    await notifyLoginAdded(db, { partnerid, mandant: invited.mandant, user: username, by }, at)
   })
   return { username }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { writeAudit } from '../../http/audit-store.ts'
 import { toSource } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { findLoginAddress } from '../../mail/agency-address-store.ts'
@@ -21,7 +22,10 @@ export const noteDevice = async (db: Db, login: Login, use: Use) => {
   const hash = hashOf(use)
   const isNew = !(await isDevice(db, login, hash)) && (await hasDevices(db, login))
   await rememberDevice(db, { partnerid, userno }, { hash, address, agent, now })
-  const recipient = isNew ? await findLoginAddress(db, login) : undefined
+  if (!isNew) return
+  const entry = { partnerid, userno, username, noun: 'security', changes: [], address, at: now }
+  await writeAudit(db, { ...entry, action: 'newdevice' })
+  const recipient = await findLoginAddress(db, login)
   if (!recipient) return
   const facts = { user: username, at: now.toISOString(), agent, address }
   await enqueueMerged(db, { partnerid, mandant, kind: 'newdevice', facts, recipient }, now)

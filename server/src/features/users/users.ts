@@ -7,6 +7,8 @@ import { hashPassword } from '../../http/hashing.ts'
 import { readSqlState } from '../../http/sqlstate.ts'
 import { limitPartner } from '../../http/throttle.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
+import { notifyLoginAdded, notifyLoginChanged } from '../../mail/login-notice.ts'
+import type { LoginChange } from '../../mail/outbox-store.ts'
 import { findIssues } from './users-rules.ts'
 import * as store from './users-store.ts'
 
@@ -63,15 +65,18 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
 type ChangedUser = store.StoredUser & { passwordhash: string | undefined }
 
 /**
- * SEC-7: after this save somebody else could act with this login: it is new, was given rights, opened again, or got
- * another password, name or mail address by a colleague.
+ * SEC-7: after such a save somebody else could act with this login: it was given rights, opened again, or got another
+ * password, name or mail address by a colleague.
  */
-const isTakeover = (old: store.StoredUser | undefined, user: ChangedUser, editor: number) => {
-  if (!old) return true
-  if (old.userno === editor) return false
+const listTakeovers = (old: store.StoredUser, user: ChangedUser, editor: number): LoginChange[] => {
+  if (old.userno === editor) return []
   const hasMoreRights = (user.mask & ~old.mask) !== 0 || (old.locked && !user.locked)
-  const isRedirected = old.email !== user.email || old.username !== user.username
-  return hasMoreRights || isRedirected || user.passwordhash !== undefined
+  return [
+    ...(hasMoreRights ? (['rights'] as const) : []),
+    ...(user.passwordhash === undefined ? [] : (['password'] as const)),
+    ...(old.email === user.email ? [] : (['email'] as const)),
+    ...(old.username === user.username ? [] : (['username'] as const)),
+  ]
 }
 
 const save = async (context: Saving, passwordhash: string | undefined) => {
@@ -82,10 +87,18 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
   const changed = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
-  const trustedsince = isTakeover(old, changed, session.userno) ? context.now() : undefined
+  const takeovers = old ? listTakeovers(old, changed, session.userno) : []
+  const trustedsince = !old || takeovers.length > 0 ? context.now() : undefined
   const user = { ...changed, trustedsince }
-  if (!old) return store.addUser(db, user).catch(rethrowNameTaken)
+  if (!old) {
+    const by = { userno: session.userno, username: session.user }
+    const added = { partnerid, mandant: session.mandant, user: user.username, by }
+    const number = await store.addUser(db, user).catch(rethrowNameTaken)
+    await notifyLoginAdded(db, added, context.now())
+    return number
+  }
   await store.changeUser(db, user).catch(rethrowNameTaken)
+  if (takeovers.length > 0) await notifyLoginChanged(context, old, takeovers)
   const isRenamed = old.username !== user.username
   const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
   if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)

@@ -58,11 +58,29 @@ export const be: Differences<MailMessages> = {
       passkeyremove: (user, at) => `Een passkey van de login ‘${user}’ werd op ${at} verwijderd.`,
       recoverycodes: (user, at) =>
         `Voor de login ‘${user}’ werden op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
+      recoveryused: (user, at) =>
+        `Voor de login ‘${user}’ werd op ${at} een herstelcode gebruikt. Elke code werkt één keer.`,
       factorreset: (user, at) =>
         `De tweede factoren van de login ‘${user}’ werden op ${at} verwijderd. Tot er nieuwe ingesteld zijn, volstaat het wachtwoord.`,
     },
     notyou:
       'Was u dat niet? Wijzig dan onmiddellijk uw wachtwoord, kijk na bij ‘Beveiliging’ in het partnerportaal en verwittig ons.',
+  },
+  policychanged: {
+    subject: 'De regel voor tweede factoren werd gewijzigd',
+    from: (at) =>
+      `Dit geldt vanaf ${at}. Tot dan kan iedereen voor wie dit geldt in het partnerportaal bij ‘Beveiliging’ een tweede factor instellen.`,
+    notyou: 'Wil uw agentschap dit niet? Een beheerder kan het in het partnerportaal bij ‘Beveiliging’ wijzigen.',
+  },
+  loginadded: {
+    subject: 'Er is een nieuwe login voor uw reisagentschap',
+    notyou:
+      'Heeft niemand van uw agentschap dit gedaan? Blokkeer de login dan in het partnerportaal bij ‘Gebruikers’ en verwittig ons.',
+  },
+  loginchanged: {
+    subject: 'Uw login werd gewijzigd',
+    intro: (user, by, at, changes) => `De login ‘${user}’ werd op ${at} door ‘${by}’ gewijzigd: ${changes}.`,
+    notyou: 'Had u dit niet verwacht? Vraag het na bij de beheerder van uw agentschap of verwittig ons.',
   },
   bankchanged: {
     subject: 'Uw bankgegevens werden gewijzigd',

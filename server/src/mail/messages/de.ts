@@ -76,12 +76,40 @@ export const de: MailMessages = {
       recoverycodes: (user, at) =>
         `für den Zugang „${user}“ wurden am ${at} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
       recoveryused: (user, at) =>
-        `mit einem Wiederherstellungscode hat sich am ${at} jemand als „${user}“ angemeldet. Jeder Code gilt einmal.`,
+        `für den Zugang „${user}“ wurde am ${at} ein Wiederherstellungscode benutzt. Jeder Code gilt einmal.`,
       factorreset: (user, at) =>
         `die zweiten Faktoren des Zugangs „${user}“ wurden am ${at} entfernt. Bis neue eingerichtet sind, genügt das Passwort.`,
     },
     notyou:
       'Das waren nicht Sie? Ändern Sie gleich Ihr Passwort, sehen Sie im Partnerportal unter „Sicherheit“ nach und sagen Sie uns Bescheid.',
+  },
+  policychanged: {
+    subject: 'Die Regel für zweite Faktoren wurde geändert',
+    intro: (partnerid, user, at, who) =>
+      `„${user}“ hat am ${at} geändert, wer bei Partner-ID ${partnerid} einen zweiten Faktor verwenden muss: ${who}.`,
+    required: { none: 'niemand', administrators: 'Administratoren', all: 'alle' },
+    from: (at) =>
+      `Das gilt ab dem ${at}. Bis dahin können alle Betroffenen im Partnerportal unter „Sicherheit“ einen einrichten.`,
+    notyou:
+      'Ihr Reisebüro will das nicht? Jemand mit Administrationsrecht kann es im Partnerportal unter „Sicherheit“ ändern.',
+  },
+  loginadded: {
+    subject: 'Es gibt einen neuen Zugang zu Ihrem Reisebüro',
+    intro: (partnerid, user, by, at) =>
+      `Partner-ID ${partnerid} hat seit dem ${at} einen neuen Zugang: „${user}“, angelegt oder eingeladen von „${by}“.`,
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Sperren Sie den Zugang im Partnerportal unter „Benutzer“ und sagen Sie uns Bescheid.',
+  },
+  loginchanged: {
+    subject: 'Ihr Zugang wurde geändert',
+    intro: (user, by, at, changes) => `der Zugang „${user}“ wurde am ${at} von „${by}“ geändert: ${changes}.`,
+    what: {
+      rights: 'weitere Rechte',
+      password: 'neues Passwort',
+      email: 'andere E-Mail-Adresse',
+      username: 'anderer Benutzername',
+    },
+    notyou: 'Damit haben Sie nicht gerechnet? Fragen Sie in Ihrem Reisebüro nach oder sagen Sie uns Bescheid.',
   },
   bankchanged: {
     subject: 'Ihre Bankverbindung wurde geändert',

@@ -73,12 +73,40 @@ export const en = {
       recoverycodes: (user: string, at: string) =>
         `New recovery codes were made for the login “${user}” on ${at}. The earlier ones no longer work.`,
       recoveryused: (user: string, at: string) =>
-        `Somebody logged in as “${user}” with a recovery code on ${at}. Each code works once.`,
+        `A recovery code of the login “${user}” was used on ${at}. Each code works once.`,
       factorreset: (user: string, at: string) =>
         `The second factors of the login “${user}” were removed on ${at}. Until new ones are set up, the password alone is enough.`,
     },
     notyou:
       'If that was not you, change your password right away, check “Security” in the partner portal and let us know.',
+  },
+  policychanged: {
+    subject: 'The rule for second factors has been changed',
+    intro: (partnerid: number, user: string, at: string, who: string) =>
+      `“${user}” changed on ${at} who has to use a second factor at partner ID ${partnerid}: ${who}.`,
+    required: { none: 'nobody', administrators: 'administrators', all: 'everybody' },
+    from: (at: string) =>
+      `This is in force from ${at} on. Until then everybody concerned can set one up in the partner portal under “Security”.`,
+    notyou:
+      'If this is not what your agency wants, an administrator can change it in the partner portal under “Security”.',
+  },
+  loginadded: {
+    subject: 'There is a new login for your agency',
+    intro: (partnerid: number, user: string, by: string, at: string) =>
+      `Partner ID ${partnerid} has a new login since ${at}: “${user}”, added or invited by “${by}”.`,
+    notyou: 'If nobody in your agency did this, lock the login in the partner portal under “Users” and let us know.',
+  },
+  loginchanged: {
+    subject: 'Your login has been changed',
+    intro: (user: string, by: string, at: string, changes: string) =>
+      `The login “${user}” was changed on ${at} by “${by}”: ${changes}.`,
+    what: {
+      rights: 'more rights',
+      password: 'new password',
+      email: 'another e-mail address',
+      username: 'another user name',
+    },
+    notyou: 'If you did not expect this, please ask your agency’s administrator or let us know.',
   },
   bankchanged: {
     subject: 'Your bank details have been changed',

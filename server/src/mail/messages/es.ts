@@ -73,12 +73,39 @@ export const es: MailMessages = {
       recoverycodes: (user, at) =>
         `El ${at} se crearon nuevos códigos de recuperación para el acceso «${user}». Los anteriores ya no son válidos.`,
       recoveryused: (user, at) =>
-        `El ${at} alguien inició sesión como «${user}» con un código de recuperación. Cada código sirve una sola vez.`,
+        `El ${at} se usó un código de recuperación del acceso «${user}». Cada código sirve una sola vez.`,
       factorreset: (user, at) =>
         `El ${at} se eliminaron los segundos factores del acceso «${user}». Hasta que configure otros, basta con la contraseña.`,
     },
     notyou:
       'Si no ha sido usted, cambie su contraseña de inmediato, revise «Seguridad» en el portal de agencias e infórmenos.',
+  },
+  policychanged: {
+    subject: 'Se ha modificado la norma sobre segundos factores',
+    intro: (partnerid, user, at, who) =>
+      `El ${at}, «${user}» modificó quién debe usar un segundo factor en la agencia con ID ${partnerid}: ${who}.`,
+    required: { none: 'nadie', administrators: 'administradores', all: 'todos' },
+    from: (at) =>
+      `Se aplica a partir del ${at}. Hasta entonces, las personas afectadas pueden configurarlo en el portal de agencias, en «Seguridad».`,
+    notyou: 'Si su agencia no lo desea, un administrador puede cambiarlo en el portal de agencias, en «Seguridad».',
+  },
+  loginadded: {
+    subject: 'Hay un nuevo acceso a su agencia',
+    intro: (partnerid, user, by, at) =>
+      `La agencia con ID ${partnerid} tiene desde el ${at} un nuevo acceso: «${user}», creado o invitado por «${by}».`,
+    notyou:
+      'Si nadie de su agencia lo ha hecho, bloquee el acceso en el portal de agencias, en «Usuarios», e infórmenos.',
+  },
+  loginchanged: {
+    subject: 'Se ha modificado su acceso',
+    intro: (user, by, at, changes) => `El ${at}, «${by}» modificó el acceso «${user}»: ${changes}.`,
+    what: {
+      rights: 'más permisos',
+      password: 'nueva contraseña',
+      email: 'otra dirección de correo electrónico',
+      username: 'otro nombre de usuario',
+    },
+    notyou: 'Si no lo esperaba, consulte al administrador de su agencia o infórmenos.',
   },
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',

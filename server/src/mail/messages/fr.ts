@@ -78,12 +78,41 @@ export const fr: MailMessages = {
       recoverycodes: (user, at) =>
         `De nouveaux codes de secours ont été créés le ${at} pour l’identifiant « ${user} ». Les précédents ne sont plus valables.`,
       recoveryused: (user, at) =>
-        `Quelqu’un s’est connecté le ${at} en tant que « ${user} » avec un code de secours. Chaque code sert une seule fois.`,
+        `Un code de secours de l’identifiant « ${user} » a été utilisé le ${at}. Chaque code sert une seule fois.`,
       factorreset: (user, at) =>
         `Les seconds facteurs de l’identifiant « ${user} » ont été supprimés le ${at}. Jusqu’à la configuration de nouveaux facteurs, le mot de passe suffit.`,
     },
     notyou:
       'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez la rubrique « Sécurité » du portail partenaires et prévenez-nous.',
+  },
+  policychanged: {
+    subject: 'La règle sur les seconds facteurs a été modifiée',
+    intro: (partnerid, user, at, who) =>
+      `« ${user} » a modifié le ${at} qui doit utiliser un second facteur pour l’ID partenaire ${partnerid} : ${who}.`,
+    required: { none: 'personne', administrators: 'les administrateurs', all: 'tout le monde' },
+    from: (at) =>
+      `Cela s’applique à partir du ${at}. D’ici là, les personnes concernées peuvent en configurer un dans le portail partenaires, rubrique « Sécurité ».`,
+    notyou:
+      'Si votre agence ne le souhaite pas, un administrateur peut le changer dans le portail partenaires, rubrique « Sécurité ».',
+  },
+  loginadded: {
+    subject: 'Un nouvel accès à votre agence a été créé',
+    intro: (partnerid, user, by, at) =>
+      `L’ID partenaire ${partnerid} a un nouvel accès depuis le ${at} : « ${user} », créé ou invité par « ${by} ».`,
+    notyou:
+      'Si personne dans votre agence n’en est à l’origine, bloquez cet accès dans le portail partenaires, rubrique « Utilisateurs », et prévenez-nous.',
+  },
+  loginchanged: {
+    subject: 'Votre accès a été modifié',
+    intro: (user, by, at, changes) => `L’accès « ${user} » a été modifié le ${at} par « ${by} » : ${changes}.`,
+    what: {
+      rights: 'droits supplémentaires',
+      password: 'nouveau mot de passe',
+      email: 'autre adresse e-mail',
+      username: 'autre nom d’utilisateur',
+    },
+    notyou:
+      'Si vous ne vous y attendiez pas, renseignez-vous auprès de l’administrateur de votre agence ou prévenez-nous.',
   },
   bankchanged: {
     subject: 'Vos coordonnées bancaires ont été modifiées',

@@ -73,12 +73,39 @@ export const nl: MailMessages = {
       recoverycodes: (user, at) =>
         `Voor de login ‘${user}’ zijn op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
       recoveryused: (user, at) =>
-        `Op ${at} heeft iemand zich met een herstelcode aangemeld als ‘${user}’. Elke code werkt één keer.`,
+        `Voor de login ‘${user}’ is op ${at} een herstelcode gebruikt. Elke code werkt één keer.`,
       factorreset: (user, at) =>
         `De tweede factoren van de login ‘${user}’ zijn op ${at} verwijderd. Tot er nieuwe zijn ingesteld, volstaat het wachtwoord.`,
     },
     notyou:
       'Was u dit niet? Wijzig dan meteen uw wachtwoord, controleer ‘Beveiliging’ in het partnerportaal en laat het ons weten.',
+  },
+  policychanged: {
+    subject: 'De regel voor tweede factoren is gewijzigd',
+    intro: (partnerid, user, at, who) =>
+      `‘${user}’ heeft op ${at} gewijzigd wie bij partner-ID ${partnerid} een tweede factor moet gebruiken: ${who}.`,
+    required: { none: 'niemand', administrators: 'beheerders', all: 'iedereen' },
+    from: (at) =>
+      `Dit geldt vanaf ${at}. Tot dan kan iedereen die het betreft in het partnerportaal onder ‘Beveiliging’ een tweede factor instellen.`,
+    notyou: 'Wil uw bureau dit niet? Een beheerder kan het in het partnerportaal onder ‘Beveiliging’ wijzigen.',
+  },
+  loginadded: {
+    subject: 'Er is een nieuwe login voor uw reisbureau',
+    intro: (partnerid, user, by, at) =>
+      `Partner-ID ${partnerid} heeft sinds ${at} een nieuwe login: ‘${user}’, toegevoegd of uitgenodigd door ‘${by}’.`,
+    notyou:
+      'Heeft niemand van uw bureau dit gedaan? Blokkeer de login dan in het partnerportaal onder ‘Gebruikers’ en laat het ons weten.',
+  },
+  loginchanged: {
+    subject: 'Uw login is gewijzigd',
+    intro: (user, by, at, changes) => `De login ‘${user}’ is op ${at} door ‘${by}’ gewijzigd: ${changes}.`,
+    what: {
+      rights: 'meer rechten',
+      password: 'nieuw wachtwoord',
+      email: 'ander e-mailadres',
+      username: 'andere gebruikersnaam',
+    },
+    notyou: 'Had u dit niet verwacht? Vraag het dan na bij de beheerder van uw bureau of laat het ons weten.',
   },
   bankchanged: {
     subject: 'Uw bankgegevens zijn gewijzigd',

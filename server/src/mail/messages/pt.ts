@@ -74,12 +74,39 @@ export const pt: MailMessages = {
       recoverycodes: (user, at) =>
         `Foram criados novos códigos de recuperação para o acesso «${user}» em ${at}. Os anteriores deixaram de funcionar.`,
       recoveryused: (user, at) =>
-        `Alguém iniciou sessão como «${user}» com um código de recuperação em ${at}. Cada código funciona uma vez.`,
+        `Foi usado um código de recuperação do acesso «${user}» em ${at}. Cada código funciona uma vez.`,
       factorreset: (user, at) =>
         `Os segundos fatores do acesso «${user}» foram removidos em ${at}. Até configurar outros, basta a palavra-passe.`,
     },
     notyou:
       'Se não foi o próprio, altere de imediato a palavra-passe, verifique «Segurança» no portal de parceiros e informe-nos.',
+  },
+  policychanged: {
+    subject: 'A regra sobre segundos fatores foi alterada',
+    intro: (partnerid, user, at, who) =>
+      `Em ${at}, «${user}» alterou quem tem de usar um segundo fator no ID de parceiro ${partnerid}: ${who}.`,
+    required: { none: 'ninguém', administrators: 'administradores', all: 'todos' },
+    from: (at) =>
+      `Aplica-se a partir de ${at}. Até lá, as pessoas abrangidas podem configurá-lo no portal de parceiros, em «Segurança».`,
+    notyou: 'Se a sua agência não o pretende, um administrador pode alterá-lo no portal de parceiros, em «Segurança».',
+  },
+  loginadded: {
+    subject: 'Há um novo acesso à sua agência',
+    intro: (partnerid, user, by, at) =>
+      `O ID de parceiro ${partnerid} tem um novo acesso desde ${at}: «${user}», criado ou convidado por «${by}».`,
+    notyou:
+      'Se ninguém da sua agência o fez, bloqueie o acesso no portal de parceiros, em «Utilizadores», e informe-nos.',
+  },
+  loginchanged: {
+    subject: 'O seu acesso foi alterado',
+    intro: (user, by, at, changes) => `O acesso «${user}» foi alterado em ${at} por «${by}»: ${changes}.`,
+    what: {
+      rights: 'mais permissões',
+      password: 'nova palavra-passe',
+      email: 'outro endereço de e-mail',
+      username: 'outro nome de utilizador',
+    },
+    notyou: 'Se não contava com isto, pergunte ao administrador da sua agência ou informe-nos.',
   },
   bankchanged: {
     subject: 'Os seus dados bancários foram alterados',
