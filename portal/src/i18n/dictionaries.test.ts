@@ -105,6 +105,8 @@ const spoken = (file: string) => {
     return [...Object.keys(en.first), 'access', 'password', 'users']
   // Other screens around the login, whose messages few people ever need.
   if (noun === 'session') return [...Object.keys(en.first), 'access']
+  // Its last events are told in the words of the history; screens.ts loads both.
+  if (noun === 'security') return [...Object.keys(en.first), 'parts', 'security', 'audit']
   // Loaded together with the dialogs and panels of kit that use them.
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]

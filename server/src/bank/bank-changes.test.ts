@@ -1,4 +1,4 @@
-import { confirmBankChange, getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { confirmBankChange, saveAgency } from '@gangway/contract/features/agency'
 import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
 import { Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
@@ -324,20 +324,6 @@ describe('SEC-7 the provider decides', () => {
     expect((await decide(partnerid, answer.data[1]?.change?.changeid, 'refuse', 'unbekannt')).status).toBe(200)
     expect((await list(main)).map(({ active }) => active)).toEqual([true, false])
     expect([await paid(partnerid), await inbox()]).toEqual([[ibans.first], []])
-  })
-
-  test('BNK-2 an agency whose only account was refused can still save its other data', async () => {
-    for (const table of ['bankchange', 'bankaccount'] as const)
-      await owner.deleteFrom(table).where('partnerid', '=', 105002).execute()
-    const main = await t.openSession(105002)
-    expect((await save(main, { iban: ibans.second })).status).toBe(200)
-    expect((await decide(105002, (await changeOf(main))?.changeid, 'refuse', 'unbekannt')).status).toBe(200)
-    const agency = { ...(await t.call(getAgency, { as: main })).data, anrede: 1, director: 'Anna' }
-    expect(agency.bankaccounts).toMatchObject([{ active: false, state: 'refused' }])
-    const saved = await t.call(saveAgency, { as: main, body: agency })
-    expect([saved.status, saved.data.director]).toEqual([200, 'Anna'])
-    const renamed = agency.bankaccounts.map((one) => ({ ...one, bankname: 'Andere Bank' }))
-    expect((await t.call(saveAgency, { as: main, body: { ...agency, bankaccounts: renamed } })).status).toBe(400)
   })
 
   test('CON-8 the inbox shows the whole IBAN only to those who decide', async () => {
