@@ -1,24 +1,8 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { addAuthenticator, localOf } from './authenticator.ts'
 import { test } from './fixtures.ts'
 
 // Chromium's own virtual authenticator; passkeys.test.ts of the server shows what a forged or replayed key gets.
-
-/** A page on localhost: an IP address cannot have passkeys. */
-const localOf = (url: string) => url.replace('127.0.0.1', 'localhost')
-
-const addAuthenticator = async (context: BrowserContext, page: Page) => {
-  const protocol = await context.newCDPSession(page)
-  await protocol.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  })
-  return {
-    /** Whether somebody touches the sensor by themselves: without it a login by autofill would start alone. */
-    touch: (enabled: boolean) => protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    clear: () => protocol.send('WebAuthn.clearCredentials', { authenticatorId }),
-  }
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -59,7 +59,7 @@ type Shell =
   | 'offlineTitle'
   | 'offlineText'
 
-type Session = 'retryNow' | 'endingText' | 'renew' | 'overTitle' | 'overText'
+type Session = 'passkey' | 'retryNow' | 'endingText' | 'renew' | 'overTitle' | 'overText'
 
 type Parts =
   | 'optional'

@@ -1,7 +1,5 @@
-import { removeFactors } from '@gangway/server/factors/factor-store'
+import { resetLoginFactors } from '@gangway/server/factors/reset-login'
 import { findLogin } from '@gangway/server/features/session/login-store'
-import { endSessions } from '@gangway/server/http/credentials-store'
-import { recordFactorEvent } from '@gangway/server/mail/factor-notice'
 import { Failure, Misuse, type Run, readText } from '../command.ts'
 import { requirePartner } from './require-partner.ts'
 
@@ -16,14 +14,11 @@ export const run: Run = async (context) => {
   if (login?.partnerid !== partnerid) throw new Failure(`partner ${partnerid} has no login ${JSON.stringify(user)}`)
   const { username, userno, mandant, accountid } = login
   const { who, now } = context
-  const isRemoved = await owner.transaction().execute(async (db) => {
-    if (!(await removeFactors(db, accountid))) return false
-    await endSessions(db, partnerid, userno)
-    const actor = { username: who.username, userno: null }
-    const subject = { partnerid, userno, mandant, user: username }
-    await recordFactorEvent({ address: who.address, now }, db, subject, 'factorreset', { actor, reason })
-    return true
-  })
+  const subject = { partnerid, userno, mandant, user: username, accountid }
+  const actor = { username: who.username, userno: null }
+  const isRemoved = await owner
+    .transaction()
+    .execute((db) => resetLoginFactors({ address: who.address, now }, db, subject, { actor, reason }))
   const line = isRemoved ? `the second factors of ${username} are removed` : `${username} has no second factor`
   return { lines: [line], data: { partnerid, username, removed: isRemoved } }
 }

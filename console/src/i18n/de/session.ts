@@ -8,6 +8,7 @@ export const session = {
   password: 'Passwort',
   capsLock: 'Die Feststelltaste ist aktiv.',
   login: 'Anmelden',
+  passkey: 'Mit Passkey anmelden',
   forgotten: 'Passwort vergessen? Ein Administrator kann Ihnen einen neuen Einladungslink geben.',
   retryNow: 'Sie können es jetzt erneut versuchen.',
   loggedOut: 'Sie wurden abgemeldet.',

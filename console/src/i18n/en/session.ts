@@ -6,6 +6,7 @@ export const session = {
   password: 'Password',
   capsLock: 'Caps lock is on.',
   login: 'Log in',
+  passkey: 'Log in with a passkey',
   forgotten: 'Forgotten your password? An administrator can give you a new invitation link.',
   retryNow: 'You can try again now.',
   loggedOut: 'You have been logged out.',

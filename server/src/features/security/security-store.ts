@@ -2,7 +2,6 @@ import type { FactorPolicy, KnownDevice, LoginEvent, OpenSession } from '@gangwa
 import { type OwnEvent, ownEvents } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { endSessions } from '../../http/credentials-store.ts'
 
 type Owner = { partnerid: number; userno: number; tokenhash: Buffer; sessionid: number }
 
@@ -156,6 +155,3 @@ export const findColleague = (db: Db, partnerid: number, userno: number) =>
     .where('userno', '=', userno)
     .where('userno', '>', 0)
     .executeTakeFirst()
-
-export const endColleagueSessions = (db: Db, { partnerid, userno }: { partnerid: number; userno: number }) =>
-  endSessions(db, partnerid, userno)

@@ -13,6 +13,7 @@ import {
 } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import { limits } from '@gangway/contract/limits'
+import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
 import type { Feature } from '../../http/handler.ts'
@@ -22,7 +23,7 @@ import { findLinkOwner, logIn, logInByLink } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
 import { findLogin } from './login-store.ts'
 import { requestPassword } from './password-request.ts'
-import { completeByCode, logInByPasskey, offerPasskeyLogin } from './second-factor.ts'
+import { portalLogin } from './second-factor.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
 import { openPartnerView } from './view.ts'
@@ -45,15 +46,17 @@ export const session: Feature = (on) => {
   })
 
   on(completeLogin, async (context) => {
-    const login = await completeByCode(context, context.body)
+    const login = await completeByCode(context, portalLogin(context), context.body)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })
 
-  on(askForPasskey, async (context) => ({ options: await offerPasskeyLogin(context, context.body.challenge) }))
+  on(askForPasskey, async (context) => ({
+    options: await offerPasskeyLogin(context, portalLogin(context), context.body.challenge),
+  }))
 
   on(logInWithPasskey, async (context) => {
-    const login = await logInByPasskey(context, context.body)
+    const login = await logInByPasskey(context, portalLogin(context), context.body)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })
