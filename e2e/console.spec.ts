@@ -272,7 +272,8 @@ test('CON-11 on a phone the drawer has the navigation, and no screen scrolls sid
   loginToConsole,
 }) => {
   await loginToConsole(page)
-  for (const path of ['/provider/overview', '/provider/people', '/provider/people?person=2', '/provider/password']) {
+  const screens = ['overview', 'people', 'people?person=2', 'security', 'password']
+  for (const path of screens.map((screen) => `/provider/${screen}`)) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -308,7 +309,7 @@ for (const scheme of ['light', 'dark'] as const)
       }
       for (const path of ['/provider/login', '/provider/welcome#gone']) await look(path)
       await loginToConsole(page)
-      const screens = ['overview', 'people', 'people?person=2', 'people?person=new', 'password', 'nowhere']
+      const screens = ['overview', 'people', 'people?person=2', 'people?person=new', 'security', 'password', 'nowhere']
       for (const screen of screens) await look(`/provider/${screen}`)
     })
 

@@ -25,6 +25,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/catalogue': roles,
   '/brands': roles,
   '/people': ['administrator'],
+  '/security': roles,
   '/password': roles,
 }
 

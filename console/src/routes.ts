@@ -144,6 +144,7 @@ export const routes = [
     peopleSearch,
     lazily('people'),
   ),
+  screen('/security', { roles: everyRole, group: 'administration', label: 'security' }, none, lazily('security')),
   screen('/password', { roles: everyRole, group: 'person', label: 'password' }, none, lazily('password')),
 ] as const
 

@@ -52,6 +52,10 @@ export const audit = withMessages(
   ['audit', 'people', 'brands', 'catalogue', 'news'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
+export const security = withMessages(
+  ['security', 'audit'],
+  async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
+)
 export const system = withMessages(
   ['system'],
   async () => (await import('./features/system/system-screen.tsx')).SystemScreen,

@@ -3,6 +3,7 @@ import * as audit from './features/audit-console.ts'
 import * as brands from './features/brands-console.ts'
 import * as catalogue from './features/catalogue-console.ts'
 import * as console from './features/console.ts'
+import * as consoleFactors from './features/console-factors.ts'
 import * as overview from './features/console-overview.ts'
 import * as feed from './features/feed-console.ts'
 import * as inbox from './features/inbox.ts'
@@ -17,7 +18,7 @@ import * as system from './features/system.ts'
 
 /** Every call of the provider's console. */
 export const providerCalls: readonly DeclaredCall[] = declaredCalls({
-  console: { ...console, ...overview },
+  console: { ...console, ...consoleFactors, ...overview },
   security,
   people,
   partners: { ...partners, ...partnersNotes, ...partnersView },

@@ -12,6 +12,8 @@ export const seedPeople = async (db: Db, passwordhash: string) => {
         role,
         locked,
         passwordhash: isInvited ? null : passwordhash,
+        // Everybody who tries the demo logs in with the password alone; a real installation requires a second factor.
+        factorrequired: false,
       })),
     )
     .execute()

@@ -4,12 +4,14 @@ import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
 import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
 import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
 import { SideNavigation } from '@gangway/kit/frame/side-navigation.tsx'
+import { ProofHost } from '@gangway/kit/session/proof-host.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SessionExpiry } from '../features/console/session-expiry.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { consoleBrand } from '../lib/console-brand.ts'
+import { proofApi } from '../lib/session/proof-api.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { ConsoleLink } from './console-link.tsx'
 import { DeniedNotice } from './denied-notice.tsx'
@@ -25,6 +27,7 @@ export function Shell(props: Props) {
     <QueryClientProvider client={queries}>
       <Frame {...props} />
       <SessionExpiry />
+      <ProofHost user={props.session.email} api={proofApi} />
     </QueryClientProvider>
   )
 }

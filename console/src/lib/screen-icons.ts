@@ -9,6 +9,7 @@ import {
   IconNews,
   IconPalette,
   IconServer,
+  IconShieldLock,
   IconShip,
   IconUsers,
   type TablerIcon,
@@ -30,5 +31,6 @@ export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   brands: IconPalette,
   catalogue: IconShip,
   people: IconUsers,
+  security: IconShieldLock,
   password: IconLock,
 }

@@ -23,16 +23,22 @@ export const ConsoleSession = z.object({
 export type ConsoleSession = z.infer<typeof ConsoleSession>
 
 /** The answer to a login; the console keeps it as its session. */
-export const ConsoleLogin = z.object({ ...ConsoleSession.shape, authtoken: z.string() })
+export const ConsoleLogin = z.object({
+  ...ConsoleSession.shape,
+  authtoken: z.string(),
+  /** True where the person needs a second factor and has none: the next step is to set one up. */
+  factordue: z.optional(z.boolean()),
+})
 export type ConsoleLogin = z.infer<typeof ConsoleLogin>
 
 export const logIn = providerCall({
   method: 'POST',
   path: '/console/login',
   access: 'public',
-  about: 'Logs a person of the provider in with e-mail address and password.',
+  about:
+    'Logs a person of the provider in with e-mail address and password. Whoever needs a second factor and has none can then only set one up.',
   tx: 'none',
-  refuses: ['invalidlogin'],
+  refuses: ['invalidlogin', 'secondfactor'],
   body: z.strictObject({ email: requiredLine(limits.line), password }),
   answer: ConsoleLogin,
 })

@@ -104,6 +104,7 @@ export const createKey = providerCall({
   path: '/feed/keys/create',
   access: { roles: ['administrator'] },
   about: 'Creates a key and answers it, this once.',
+  freshProof: true,
   body: keyForm,
   answer: z.object({ ...ApiKey.shape, key: z.string() }),
 })
@@ -113,6 +114,7 @@ export const revokeKey = providerCall({
   path: '/feed/keys/:keyid/revoke',
   access: { roles: ['administrator'] },
   about: 'Revokes a key at once.',
+  freshProof: true,
   refuses: ['notfound'],
   answer: ApiKey,
 })

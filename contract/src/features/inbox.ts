@@ -110,6 +110,7 @@ export const decideBankChange = providerCall({
   access: { roles: ['administrator', 'accounting'] },
   about:
     'Confirms or refuses a bank change, or lets a frozen one wait again. Whoever refuses or releases says why; the agency reads it.',
+  freshProof: true,
   body: z
     .strictObject({ decision: z.enum(bankDecisions), reason: z._default(line(), '') })
     .check(

@@ -102,6 +102,8 @@ const PartnerLogin = z.object({
   locked: z.boolean(),
   rights: z.array(z.enum(aclNames)),
   lastlogin: z.nullable(z.string()),
+  /** Whether it has a second factor. */
+  hasfactor: z.boolean(),
 })
 
 const PartnerSession = z.object({
@@ -229,6 +231,7 @@ export const savePartner = providerCall({
   access: { roles: mayChange },
   about:
     "Changes what the provider decides about a partner; a new e-mail address is a new version of the agency's data.",
+  freshProof: { fields: ['email'] },
   body: partnerForm,
   refuses: ['notfound'],
   answer: PartnerSettings,
@@ -308,4 +311,17 @@ export const sendPartnerPassword = providerCall({
     "Mails a temporary password for the main login to the agency's address, as the portal's own request does, with its limits.",
   refuses: ['notfound', 'refused', 'email_not_send', 'toomany'],
   answer: z.object({ recipient: z.string() }),
+})
+
+export const resetPartnerFactors = providerCall({
+  method: 'POST',
+  path: '/partners/:partnerid/resetfactors',
+  access: { roles: mayChange },
+  about:
+    "Removes the second factors of the agency's main login after they were lost, and ends its sessions. The reason is in the agency's history, and the agency is told by mail. Refused where it has none.",
+  tx: 'none',
+  freshProof: true,
+  body: z.strictObject({ reason }),
+  refuses: ['notfound', 'refused'],
+  answer: z.object({ done: z.boolean() }),
 })

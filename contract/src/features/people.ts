@@ -19,6 +19,10 @@ export const Person = z.object({
   /** The time of the last login; null where there was none. */
   lastlogin: z.nullable(z.string()),
   createdat: z.string(),
+  /** Whether they have a second factor. */
+  hasfactor: z.boolean(),
+  /** Without a second factor they may only set one up. */
+  factorrequired: z.boolean(),
 })
 export type Person = z.infer<typeof Person>
 
@@ -45,6 +49,7 @@ export const savePerson = providerCall({
   access: { roles: ['administrator'] },
   about:
     'Adds or changes a person. Locking or changing the role ends their sessions. Nobody can lock themselves or give up their own role.',
+  freshProof: { fields: ['email', 'role'] },
   body: personForm,
   refuses: ['notfound', 'taken', 'refused'],
   answer: Person,
@@ -56,6 +61,7 @@ export const invitePerson = providerCall({
   path: '/people/:personid/invite',
   access: { roles: ['administrator'] },
   about: 'A link with which this person sets a password: for one use, within 72 hours. Earlier links end.',
+  freshProof: true,
   refuses: ['notfound'],
   answer: z.object({ token: z.string(), expires: z.string() }),
 })
@@ -67,4 +73,17 @@ export const endPersonSessions = providerCall({
   about: 'Ends all console sessions of this person.',
   refuses: ['notfound'],
   answer: z.object({ ended: z.number() }),
+})
+
+export const resetPersonFactors = providerCall({
+  method: 'POST',
+  path: '/people/:personid/resetfactors',
+  access: { roles: ['administrator'] },
+  about:
+    'Removes the second factors of a colleague who has lost them, and ends their sessions. The reason is in the history. Refused for oneself, and where there are none.',
+  tx: 'none',
+  freshProof: true,
+  body: z.strictObject({ reason: requiredLine() }),
+  refuses: ['notfound', 'refused'],
+  answer: z.object({ done: z.boolean() }),
 })

@@ -20,6 +20,8 @@ type PersonTable = {
   createdat: Generated<Date>
   /** What can prove who they are: passkeys, codes. */
   accountid: Generated<number>
+  /** False: a login without a second factor may do everything, as those of the demo. */
+  factorrequired: Generated<boolean>
 }
 
 type PersonSessionTable = {

@@ -123,8 +123,7 @@ export const removeTotp = async (db: Db, accountid: number): Promise<boolean> =>
 }
 
 /** Recovery codes are for a factor that is lost: without one there is nothing to recover. */
-export const removeUnneededCodes = async (db: Db, accountid: number) => {
-  if (hasFactor(await readFactors(db, accountid))) return
+export const removeRecoveryCodes = async (db: Db, accountid: number) => {
   await db.deleteFrom('recoverycode').where('accountid', '=', accountid).execute()
 }
 

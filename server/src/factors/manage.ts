@@ -25,6 +25,8 @@ export type Subject = {
   record: (db: Db, event: SecurityEvent, what?: string) => Promise<void>
   /** The session is no longer one that may only set up a factor. */
   release: (db: Db) => Promise<void>
+  /** The last factor is gone; only where somebody must not be without one. */
+  restrict?: (db: Db) => Promise<void>
 }
 
 /** A new secret for an authenticator app; it counts once the app has shown a code. */
@@ -74,10 +76,17 @@ export const confirmTotp = async (context: Context, subject: Subject, code: stri
   return { recoverycodes: codes }
 }
 
+/** What a factor leaves behind. */
+const cleanUp = async (db: Db, { accountid, restrict }: Subject) => {
+  if (store.hasFactor(await store.readFactors(db, accountid))) return
+  await store.removeRecoveryCodes(db, accountid)
+  await restrict?.(db)
+}
+
 export const dropTotp = ({ database }: Context, subject: Subject) =>
   database.owner.transaction().execute(async (db) => {
     if (!(await store.removeTotp(db, subject.accountid))) throw new ApiError('notfound')
-    await store.removeUnneededCodes(db, subject.accountid)
+    await cleanUp(db, subject)
     await subject.record(db, 'totpremove')
   })
 
@@ -110,6 +119,6 @@ export const dropPasskey = ({ database }: Context, subject: Subject, passkeyid: 
   database.owner.transaction().execute(async (db) => {
     const removed = await removePasskey(db, subject.accountid, passkeyid)
     if (!removed) throw new ApiError('notfound')
-    await store.removeUnneededCodes(db, subject.accountid)
+    await cleanUp(db, subject)
     await subject.record(db, 'passkeyremove', removed.name)
   })

@@ -40,6 +40,13 @@ const provenPaths = [
   '/agency/:partnerid/bankchange/:changeid/confirm',
   '/users/:partnerid/invitation/save',
   '/doors/:partnerid/proof',
+  '/security/sessions/end',
+  '/inbox/bank/:partnerid/:changeid/decide',
+  '/people/:personid/invite',
+  '/people/:personid/resetfactors',
+  '/partners/:partnerid/resetfactors',
+  '/feed/keys/create',
+  '/feed/keys/:keyid/revoke',
 ]
 
 /** What somebody who may make the call gets. */

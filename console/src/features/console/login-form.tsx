@@ -1,14 +1,18 @@
 import { limits } from '@gangway/contract/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
+import { canUsePasskeys } from '@gangway/kit/browser/passkeys'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { useCapsLock } from '@gangway/kit/form/use-caps-lock'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useLogin } from './console-data.ts'
 import classes from './login.module.css'
+
+const SecondStep = lazy(async () => (await import('./factor-login.tsx')).loadStep())
+const PasskeyLogin = lazy(async () => ({ default: (await import('./factor-login.tsx')).PasskeyLogin }))
 
 type Props = {
   /** Whose session it was: only the password is asked for. */
@@ -16,7 +20,7 @@ type Props = {
   onTry?: () => void
 }
 
-/** E-mail address and password: on the login screen, and in the dialog over a screen whose session has ended. */
+/** E-mail address and password, then the second step: on the login screen, and in the dialog over a screen whose session has ended. */
 export function LoginForm({ knownEmail = '', onTry }: Props) {
   const t = useMessages()
   const emailField = useRef<HTMLInputElement>(null)
@@ -25,7 +29,7 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<'email' | 'noEmail' | 'password'>()
   const { isOn, watch } = useCapsLock()
-  const { logIn, isPending, wait, failure, reset } = useLogin()
+  const { logIn, isPending, wait, error, failure, reset } = useLogin()
   useEffect(() => (knownEmail ? passwordField : emailField).current?.focus(), [knownEmail])
 
   const findMissing = () => {
@@ -46,6 +50,12 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
     setMissing(undefined)
     if (failure !== 'toomany') reset()
   }
+  if (failure === 'secondfactor')
+    return (
+      <Suspense>
+        <SecondStep error={error} onExpired={reset} />
+      </Suspense>
+    )
   const emailError =
     (missing === 'email' && fill(t.rules.required, { field: t.session.email })) ||
     (missing === 'noEmail' && fill(t.rules.email, { field: t.session.email }))
@@ -60,7 +70,7 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
         label={t.session.email}
         name="username"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.line}
@@ -96,6 +106,11 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
         {t.session.login}
       </Button>
+      {knownEmail === '' && canUsePasskeys() && (
+        <Suspense>
+          <PasskeyLogin />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -21,12 +21,13 @@ export function SessionWatch() {
     const { pathname, href } = router.state.location
     void router.navigate({ to: '/login', search: comesBack && pathname !== '/overview' ? { next: href } : {} })
   }, [mustLeave, comesBack, router])
-  // The router checks the role on the way to a screen. This is for a screen that is already open when the role changes:
+  // The router checks the role on the way to a screen. This is for a screen that is already open when the role changes, or a second
+  // factor is set up or removed:
   // by a login over it, or in another tab.
   useDidUpdate(() => {
     if (!session.token || !roles) return
     const detour = findDetour({ ...screen, roles }, router.state.location, session)
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
-  }, [session.role])
+  }, [session.role, session.factordue])
   return null
 }

@@ -1,6 +1,10 @@
 import type { Messages } from '../messages.ts'
 
 export const security: Messages['security'] = {
+  lead: 'Womit Sie zeigen, dass Sie es sind, wo Sie angemeldet sind und was zuletzt geschah.',
+  eventsTitle: 'Letzte Ereignisse',
+  eventsText:
+    'Anmeldungen und Änderungen an Ihrem zweiten Faktor. Waren Sie etwas davon nicht selbst, sagen Sie es einem Administrator.',
   dueTitle: 'Bitte richten Sie einen zweiten Faktor ein',
   dueText:
     'Alle, die hier arbeiten, brauchen einen. Wählen Sie unten einen der beiden Wege, es dauert zwei Minuten. Danach steht Ihnen wieder alles offen.',

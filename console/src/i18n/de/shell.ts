@@ -38,6 +38,7 @@ export const shell = {
     brands: 'Marken',
     catalogue: 'Katalog',
     people: 'Personen',
+    security: 'Sicherheit',
     password: 'Passwort',
   },
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
@@ -53,6 +54,7 @@ export const shell = {
     brands: 'Name, Farbe, Wortmarke, Hosts, Hotline, Links, Mail-Absender, Vorschau',
     catalogue: 'Nicht gelistete Namen, Veranstalter, Schiffe, Zielgebiete, Sortiment einer Marke',
     people: 'Wer sich anmelden darf, Rollen, Einladungen, Sperren, Sitzungen',
+    security: 'Zweiter Faktor, Passkeys, Authenticator-App, Wiederherstellungscodes, wo Sie angemeldet sind',
     password: 'Eigenes Passwort ändern',
   },
   roles: {

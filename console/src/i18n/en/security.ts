@@ -1,5 +1,8 @@
 /** Second factors, fresh proofs, sessions and known browsers. */
 export const security = {
+  lead: 'How you prove that it is you, where you are logged in, and what happened last.',
+  eventsTitle: 'Last events',
+  eventsText: 'Logins and changes of your second factors. If something here was not you, tell an administrator.',
   dueTitle: 'Please set up a second factor',
   dueText:
     'Everybody who works here needs one. Choose one of the two ways below; it takes two minutes. Then everything else is open again.',

@@ -36,6 +36,7 @@ export const shell = {
     brands: 'Brands',
     catalogue: 'Catalogue',
     people: 'People',
+    security: 'Security',
     password: 'Password',
   },
   /** What is on a screen: for the shortcuts of the overview and for Ctrl K. */
@@ -51,6 +52,7 @@ export const shell = {
     brands: 'Name, colour, wordmark, hosts, hotline, links, mail sender, preview',
     catalogue: 'Unlisted names, organizers, ships, destinations, what a brand sells',
     people: 'Who may log in, roles, invitations, locks, sessions',
+    security: 'Second factor, passkeys, authenticator app, recovery codes, where you are logged in',
     password: 'Change your own password',
   },
   roles: {

@@ -3,8 +3,14 @@ import { type Role, roles } from '@gangway/contract/roles'
 import type { BaseSession, SessionKind } from '@gangway/kit/session/session-store'
 import * as z from 'zod/mini'
 
-/** Who is logged in, as the login answered it. */
-export type Session = BaseSession & { personid: number; name: string; email: string; role: Role }
+/** Who is logged in, as the login answered it. `factordue`: a second factor has to be set up first. */
+export type Session = BaseSession & {
+  personid: number
+  name: string
+  email: string
+  role: Role
+  factordue?: boolean | undefined
+}
 
 /** One entry of the browser's storage, separate from the portal's. */
 export const sessionKey = 'gangway.console'
@@ -16,6 +22,7 @@ const Stored = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  factordue: z.optional(z.boolean()),
 })
 
 const parse = (text: string | null): unknown => {
@@ -51,4 +58,5 @@ export const sessionOf = (login: ConsoleLogin, authtime: number): Session => ({
   name: login.name,
   email: login.email,
   role: login.role,
+  factordue: login.factordue,
 })

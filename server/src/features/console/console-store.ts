@@ -2,6 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import type { Role } from '@gangway/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { hasFactorOf } from '../../factors/factor-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 
 export type KnownPerson = {
@@ -11,25 +12,40 @@ export type KnownPerson = {
   role: Role
   passwordhash: string | null
   locked: boolean
+  accountid: number
+  hasfactor: boolean
+  /** Without a second factor they may only set one up. */
+  factorrequired: boolean
 }
+
+const people = (db: Db) =>
+  db
+    .selectFrom('person as p')
+    .select(['p.personid', 'p.email', 'p.name', 'p.role', 'p.passwordhash', 'p.locked', 'p.accountid'])
+    .select('p.factorrequired')
+    .select(hasFactorOf('p').as('hasfactor'))
 
 /** The person with this address in lower case. */
 export const findPersonByEmail = (db: Db, email: string): Promise<KnownPerson | undefined> =>
-  db
-    .selectFrom('person')
-    .select(['personid', 'email', 'name', 'role', 'passwordhash', 'locked'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  people(db).where('p.email', '=', email).executeTakeFirst()
+
+/** The person that a second factor belongs to. */
+export const findPersonOfAccount = (db: Db, accountid: number): Promise<KnownPerson | undefined> =>
+  people(db).where('p.accountid', '=', accountid).executeTakeFirst()
+
+/** The proof of a login: the hash that the password was compared with, or a passkey alone. */
+export type Proof = { passwordhash: string } | { passkeyOf: number }
 
 type NewSession = {
   personid: number
-  /** The hash that the password was compared with. */
-  passwordhash: string
+  proof: Proof
   token: string
   half: string | undefined
   address: string
   /** The browser in a few words. */
   agent: string
+  /** It may only set up a second factor. */
+  setupdue: boolean
   now: Date
 }
 
@@ -38,15 +54,14 @@ type NewSession = {
  * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
 export const openPersonSession = async (db: Db, session: NewSession): Promise<boolean> => {
-  const { personid, passwordhash, token, half, address, agent, now } = session
-  const proven = await db
+  const { personid, proof, token, half, address, agent, setupdue, now } = session
+  let opened = db
     .updateTable('person')
     .set({ lastloginat: now })
     .where('personid', '=', personid)
-    .where('passwordhash', '=', passwordhash)
     .where('locked', '=', false)
-    .returning('personid')
-    .executeTakeFirst()
+  if ('passwordhash' in proof) opened = opened.where('passwordhash', '=', proof.passwordhash)
+  const proven = await opened.returning('personid').executeTakeFirst()
   if (!proven) return false
   const halfhash = half === undefined ? null : sha256(half)
   await db
@@ -57,6 +72,7 @@ export const openPersonSession = async (db: Db, session: NewSession): Promise<bo
       halfhash,
       address,
       agent,
+      setupdue,
       createdat: now,
       lastusedat: now,
       provenat: now,

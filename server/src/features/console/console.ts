@@ -7,13 +7,19 @@ import {
   readInvitation,
   reportConsoleError,
 } from '@gangway/contract/features/console'
+import {
+  askForConsolePasskey,
+  completeConsoleLogin,
+  logInToConsoleWithPasskey,
+} from '@gangway/contract/features/console-factors'
 import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import { limits } from '@gangway/contract/limits'
+import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { consoleCookie } from '../../http/cookies.ts'
 import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
-import { logInPerson } from './console-login.ts'
+import { consoleLogin, logInPerson } from './console-login.ts'
 import { acceptInvitationLink, changePersonPassword } from './console-password.ts'
 import { endPersonSession, findInvited } from './console-store.ts'
 import { readOverview } from './overview.ts'
@@ -22,6 +28,22 @@ import { readOverview } from './overview.ts'
 export const console: Feature = (on) => {
   on(logIn, async (context) => {
     const login = await logInPerson(context)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(completeConsoleLogin, async (context) => {
+    const login = await completeByCode(context, consoleLogin(context), context.body)
+    if (!login) throw new ApiError('invalidlogin')
+    return login
+  })
+
+  on(askForConsolePasskey, async (context) => ({
+    options: await offerPasskeyLogin(context, consoleLogin(context), context.body.challenge),
+  }))
+
+  on(logInToConsoleWithPasskey, async (context) => {
+    const login = await logInByPasskey(context, consoleLogin(context), context.body)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })
