@@ -91,7 +91,9 @@ test('CON-1 a person is added, invited by a link that is shown once, sets a pass
   await set(newPassword)
   await expect(visitor.getByText('Ihr Passwort ist gesetzt. Melden Sie sich jetzt damit an.')).toBeVisible()
   await fillConsoleLogin(visitor, 'ida.holm@gangway.example', newPassword)
-  await expect(heading(visitor)).toHaveText('Guten Tag, Ida Holm')
+  // Whoever is new has to set up a second factor first.
+  await expect(heading(visitor)).toHaveText('Sicherheit')
+  await expect(visitor.getByText('Bitte richten Sie einen zweiten Faktor ein')).toBeVisible()
   // The token is in no address that a server sees.
   const token = link.split('#')[1] ?? 'none'
   expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])

@@ -1,5 +1,6 @@
 import { acceptInvitation, getConsoleSession, logIn } from '@gangway/contract/features/console'
 import { listPeople, savePerson } from '@gangway/contract/features/people'
+import { setUpPersonApp } from '@gangway/server/testing/authenticator'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
@@ -39,6 +40,10 @@ test('CON-1 provider create: the first administrator has a password from the sta
   expect([twice.code, twice.err]).toEqual([1, 'operator: anna@provider.example is already a person of the provider\n'])
   const { data } = await t.call(logIn, { body: { email: 'anna@provider.example', password } })
   const body = { personid: 0, email: 'ben@provider.example', name: 'Ben Ohm', role: 'care' } as const
+  // The first administrator needs a second factor, as everybody of the provider does.
+  expect(data.factordue).toBe(true)
+  expect((await t.call(savePerson, { as: data.authtoken, body })).status).toBe(403)
+  await setUpPersonApp(t, data.authtoken)
   expect((await t.call(savePerson, { as: data.authtoken, body })).status).toBe(200)
   expect((await t.call(listPeople, { as: data.authtoken })).data.map(({ name }) => name)).toEqual([
     'Anna Winter',

@@ -1,5 +1,4 @@
-import { removeFactors } from '@gangway/server/factors/factor-store'
-import { endPersonSessions, findAccountOf } from '@gangway/server/features/people/people-store'
+import { resetPersonFactors } from '@gangway/server/features/people/people-store'
 import { Misuse, type Run, readText } from '../command.ts'
 import { recordPerson, requirePerson } from './person.ts'
 
@@ -10,8 +9,7 @@ export const run: Run = async (context) => {
   const reason = readText(context, 'reason')
   if (!reason) throw new Misuse('--reason is missing: how the person showed who they are')
   const isRemoved = await owner.transaction().execute(async (db) => {
-    if (!(await removeFactors(db, await findAccountOf(db, personid)))) return false
-    await endPersonSessions(db, personid)
+    if (!(await resetPersonFactors(db, personid))) return false
     const item = String(personid)
     await recordPerson(context, db, 'factorreset', [
       { item, field: 'email', old: null, new: email },

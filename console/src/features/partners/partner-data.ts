@@ -5,6 +5,7 @@ import {
   getPartnerSettings,
   listPartners,
   lockPartner,
+  resetPartnerFactors,
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
@@ -22,6 +23,7 @@ export const useLockPartner = () => useSave(lockPartner)
 export const useUnlockPartner = () => useSave(unlockPartner)
 export const useEndPartnerSessions = () => useSave(endPartnerSessions)
 export const useSendPassword = () => useSave(sendPartnerPassword)
+export const useResetFactors = () => useSave(resetPartnerFactors)
 export const useSaveNote = () => useSave(savePartnerNote)
 export const useDeleteNote = () => useSave(deletePartnerNote)
 export const useViewPartner = () => useSave(viewPartner)

@@ -5,20 +5,22 @@ import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { ResetQuestion } from '../../parts/reset-question.tsx'
 import {
   useEndPartnerSessions,
   useLockPartner,
   usePartnerChanged,
+  useResetFactors,
   useSendPassword,
   useUnlockPartner,
 } from './partner-data.ts'
 
 /** What is done to a partner in a dialog. */
-export type Act = 'lock' | 'sessions' | 'password'
+export type Act = 'lock' | 'sessions' | 'password' | 'factor'
 
 type Props = { partner: PartnerFacts; onClose: () => void; onDone: (outcome: string) => void }
 
-const dialogs = { lock: Lock, sessions: EndSessions, password: SendPassword }
+const dialogs = { lock: Lock, sessions: EndSessions, password: SendPassword, factor: ResetFactor }
 
 export function PartnerDialog({ act, ...props }: Props & { act: Act }) {
   const Dialog = dialogs[act]
@@ -106,4 +108,18 @@ function SendPassword({ partner, onClose, onDone }: Props) {
       act={run}
     />
   )
+}
+
+/** The second factor of the main login, which nobody of the agency can reset. */
+function ResetFactor({ partner, onClose, onDone }: Props) {
+  const t = useMessages()
+  const { save } = useResetFactors()
+  const changed = usePartnerChanged()
+  const { firma: name, email } = partner.agency
+  const reset = (reason: string) =>
+    save({ params: { partnerid: partner.partnerid }, body: { reason } }).then(async () => {
+      await changed()
+      onDone(fill(t.parts.factor.done, { name }))
+    })
+  return <ResetQuestion name={name} text={fill(t.partners.resetText, { email })} reset={reset} onClose={onClose} />
 }

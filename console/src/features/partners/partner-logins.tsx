@@ -1,4 +1,9 @@
-import { endPartnerSessions, type PartnerFacts, sendPartnerPassword } from '@gangway/contract/features/partners'
+import {
+  endPartnerSessions,
+  type PartnerFacts,
+  resetPartnerFactors,
+  sendPartnerPassword,
+} from '@gangway/contract/features/partners'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -38,7 +43,12 @@ const columns = (t: Messages, { moment }: Formats, lastLogin: string): Column<Lo
   {
     key: 'state',
     header: t.partners.logins.state,
-    cell: ({ locked }) => t.partners.states[locked ? 'locked' : 'open'],
+    cell: ({ locked, hasfactor }) => (
+      <>
+        {t.partners.states[locked ? 'locked' : 'open']}
+        {hasfactor && <span className={classes.below}>{t.partners.logins.factor}</span>}
+      </>
+    ),
   },
 ]
 
@@ -53,8 +63,20 @@ export function Logins({ partner, onAct }: Props) {
       {t.partners.password.send}
     </Button>
   )
+  const hasFactor = partner.logins.some(({ userno, hasfactor }) => userno === 0 && hasfactor)
+  const reset = may(resetPartnerFactors) && hasFactor && (
+    <Button variant="default" size="compact-sm" onClick={() => onAct('factor')}>
+      {t.parts.factor.act}
+    </Button>
+  )
+  const acts = (
+    <span className={classes.acts}>
+      {reset}
+      {send}
+    </span>
+  )
   return (
-    <Section title={t.partners.logins.title} action={send}>
+    <Section title={t.partners.logins.title} action={acts}>
       <DataTable
         caption={t.partners.logins.title}
         rows={partner.logins}

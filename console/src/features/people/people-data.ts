@@ -1,5 +1,12 @@
 import { getConsoleSession } from '@gangway/contract/features/console'
-import { endPersonSessions, invitePerson, listPeople, type Person } from '@gangway/contract/features/people'
+import {
+  endPersonSessions,
+  invitePerson,
+  listPeople,
+  type Person,
+  resetPersonFactors,
+} from '@gangway/contract/features/people'
+import { request } from '@gangway/kit/api/client'
 import { useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { sessionStore } from '../../lib/session/session.ts'
@@ -10,6 +17,15 @@ export const usePeople = () => useRecord(listPeople)
 export const useInvite = () => useSave(invitePerson)
 
 export const useEndSessions = () => useSave(endPersonSessions)
+
+/** Removes the second factors of a colleague, then reads the list again. */
+export const useResetFactors = () => {
+  const client = useQueryClient()
+  return async (personid: number, reason: string) => {
+    await request(resetPersonFactors, { params: { personid }, body: { reason } })
+    await client.invalidateQueries({ queryKey: [listPeople.path] })
+  }
+}
 
 /** Called when somebody has saved a person: one's own name is shown in the header. */
 export const useOwnName = () => {

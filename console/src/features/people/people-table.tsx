@@ -36,6 +36,12 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
   { key: 'role', header: t.people.fields.role, cell: ({ role }) => t.shell.roles[role] },
   { key: 'state', header: t.people.state, cell: (person) => <State {...person} /> },
   {
+    key: 'factor',
+    header: t.parts.factor.label,
+    cell: ({ hasfactor }) =>
+      hasfactor ? t.parts.factor.yes : <span className={classes.dim}>{t.parts.factor.no}</span>,
+  },
+  {
     key: 'lastlogin',
     header: t.people.lastLogin,
     cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={classes.dim}>{t.people.never}</span>),

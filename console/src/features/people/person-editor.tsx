@@ -11,6 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './people.module.css'
+import { PersonFactor } from './person-factor.tsx'
 import { PersonForm } from './person-form.tsx'
 import { personIn } from './person-values.ts'
 
@@ -66,6 +67,7 @@ export function PersonEditor({ which, people, onBack, onCreated, onInvite }: Pro
           )
         }
       </Loaded>
+      {person?.haspassword && <PersonFactor person={person} />}
     </Page>
   )
 }

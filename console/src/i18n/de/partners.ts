@@ -109,6 +109,7 @@ export const partners = {
     rights: 'Rechte',
     main: 'Hauptzugang',
     state: 'Status',
+    factor: 'mit zweitem Faktor',
   },
   rights: {
     basic: 'Ansehen',
@@ -148,6 +149,8 @@ export const partners = {
     text: '{name} erhält an {email} ein vorläufiges Passwort für den Hauptzugang.',
     sent: 'Ein vorläufiges Passwort ist unterwegs an {email}.',
   },
+  resetText:
+    'Der Hauptzugang wird abgemeldet und kann sich dann mit dem Passwort allein anmelden, bis er einen neuen zweiten Faktor einrichtet. Das Reisebüro erfährt es per E-Mail an {email}. Tun Sie das nur nach einem Anruf unter einer Nummer, die Sie schon kennen.',
   notes: {
     title: 'Interne Notizen',
     hint: 'Nur die Personen des Anbieters sehen sie.',

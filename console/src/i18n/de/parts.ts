@@ -18,4 +18,15 @@ export const parts = {
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',
   noBase: 'kein Vergleich',
+  factor: {
+    label: 'Zweiter Faktor',
+    yes: 'eingerichtet',
+    no: 'keiner',
+    act: 'Zweiten Faktor zurücksetzen',
+    title: 'Zweiten Faktor von {name} zurücksetzen?',
+    reason: 'Grund',
+    reasonHint: 'Woran Sie erkannt haben, dass es die richtige Person ist. Er steht im Verlauf.',
+    missing: 'Bitte geben Sie einen Grund an.',
+    done: 'Der zweite Faktor von {name} wurde zurückgesetzt.',
+  },
 } satisfies Messages['parts']

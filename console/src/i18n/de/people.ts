@@ -50,6 +50,8 @@ export const people = {
   copied: 'Kopiert',
   copyFailed: 'Ihr Browser erlaubt das Kopieren nicht. Bitte markieren und kopieren Sie den Link von Hand.',
   done: 'Fertig',
+  resetText:
+    '{name} wird abgemeldet; die nächste Anmeldung mit dem Passwort allein führt zum Einrichten eines neuen zweiten Faktors. Tun Sie das nur, wenn Sie sicher sind, dass wirklich {name} Sie darum bittet.',
   endTitle: 'Sitzungen von {name} beenden?',
   endText: '{name} wird in allen Browsern abgemeldet und kann sich danach neu anmelden.',
   endAct: 'Sitzungen beenden',

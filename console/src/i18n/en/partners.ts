@@ -108,6 +108,7 @@ export const partners = {
     rights: 'Rights',
     main: 'Main login',
     state: 'State',
+    factor: 'with a second factor',
   },
   rights: {
     basic: 'View',
@@ -146,6 +147,8 @@ export const partners = {
     text: '{name} receives a temporary password for the main login at {email}.',
     sent: 'A temporary password is on its way to {email}.',
   },
+  resetText:
+    'The main login is logged out and can then log in with the password alone, until it sets up a new second factor. The agency is told by e-mail at {email}. Do this only after a phone call to a number that you already know.',
   notes: {
     title: 'Internal notes',
     hint: 'Only the provider’s people see them.',

@@ -17,4 +17,16 @@ export const parts = {
   exported: 'The file has been saved.',
   cancel: 'Cancel',
   noBase: 'no comparison',
+  /** The second factor of somebody else: whether there is one, and the reset of a lost one. */
+  factor: {
+    label: 'Second factor',
+    yes: 'set up',
+    no: 'none',
+    act: 'Reset second factor',
+    title: 'Reset the second factor of {name}?',
+    reason: 'Reason',
+    reasonHint: 'How you know that it is the right person. It is in the history.',
+    missing: 'Please enter a reason.',
+    done: 'The second factor of {name} has been reset.',
+  },
 } as const

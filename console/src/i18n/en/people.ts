@@ -48,6 +48,8 @@ export const people = {
   copied: 'Copied',
   copyFailed: 'Your browser does not allow copying. Please select and copy the link by hand.',
   done: 'Done',
+  resetText:
+    '{name} is logged out, and the next login with the password alone leads to setting up a new second factor. Do this only if you are sure that it is really {name} who asks you.',
   endTitle: 'End the sessions of {name}?',
   endText: '{name} is logged out in all browsers and can log in again afterwards.',
   endAct: 'End sessions',

@@ -5,6 +5,7 @@ import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import { listWaiting } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
+import { hasFactorOf } from '../../factors/factor-store.ts'
 
 const readPartner = (db: Db, partnerid: number) =>
   db
@@ -42,12 +43,14 @@ type LoginRow = {
   mask: number
   locked: boolean
   lastlogin: Date | null
+  hasfactor: boolean
 }
 
 /** The logins of a partner with the last time each was used. */
 export const listLogins = async (db: Db, partnerid: number) => {
   const { rows } = await sql<LoginRow>`
     select l.userno, l.username, l.mask, l.locked, trim(concat_ws(' ', u.firstname, u.lastname)) as name,
+      ${hasFactorOf('l')} as hasfactor,
       (select max(a.at) from audit a where a.partnerid = l.partnerid and a.userno = l.userno and a.noun = 'session'
         and a.action in ('login', 'logintemporary', 'loginehoi')) as lastlogin
     from login l left join partneruser u on u.partnerid = l.partnerid and u.userno = l.userno

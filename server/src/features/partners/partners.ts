@@ -7,6 +7,7 @@ import {
   getPartnerSettings,
   listPartners,
   lockPartner,
+  resetPartnerFactors,
   savePartner,
   sendPartnerPassword,
   unlockPartner,
@@ -14,13 +15,14 @@ import {
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
+import { resetLoginFactors } from '../../factors/reset-login.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, On } from '../../http/handler.ts'
 import { addressForPasswords } from '../../mail/address-change-store.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
-import { lockLogin } from '../session/login-store.ts'
+import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
 import { countSessions, readFacts } from './partner-facts-store.ts'
 import { partnerNotes } from './partner-notes.ts'
@@ -132,6 +134,19 @@ const access = (on: On) => {
     await enqueuePasswordMail(db, { partnerid, mandant, recipient }, now())
     await recordAction(context, { partnerid, noun: 'password', action: 'sendpassword' })
     return { recipient }
+  })
+
+  on(resetPartnerFactors, async (context) => {
+    const { database, params, person, body } = context
+    const { partnerid } = await requirePartner(database.owner, params)
+    // Only the owner's connection reaches secrets, also to delete them.
+    await database.owner.transaction().execute(async (tx) => {
+      const login = await findMainLogin(tx, partnerid)
+      if (!login) throw new ApiError('notfound')
+      const by = { actor: { username: person.email, userno: null }, reason: body.reason }
+      if (!(await resetLoginFactors(context, tx, { ...login, user: login.username }, by))) throw new ApiError('refused')
+    })
+    return { done: true }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Person } from '@gangway/contract/features/people'
 import type { Role } from '@gangway/contract/roles'
 import type { Db } from '../../db/database.ts'
+import { hasFactorOf, removeFactors } from '../../factors/factor-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 
 /** Everybody of the provider, by name. */
@@ -8,6 +9,8 @@ export const listPeople = async (db: Db): Promise<Person[]> => {
   const rows = await db
     .selectFrom('person')
     .select(['personid', 'email', 'name', 'role', 'locked', 'haspassword', 'lastloginat', 'createdat'])
+    .select('factorrequired')
+    .select(hasFactorOf('person').as('hasfactor'))
     .orderBy('name')
     .orderBy('personid')
     .execute()
@@ -59,11 +62,18 @@ export const saveInvitation = async (db: Db, personid: number, token: string, ex
 }
 
 /** What a person's second factors belong to. */
-export const findAccountOf = async (db: Db, personid: number): Promise<number> => {
+const findAccountOf = async (db: Db, personid: number): Promise<number> => {
   const row = await db
     .selectFrom('person')
     .select('accountid')
     .where('personid', '=', personid)
     .executeTakeFirstOrThrow()
   return row.accountid
+}
+
+/** Removes the second factors of a person and ends their sessions; false if there were none. */
+export const resetPersonFactors = async (db: Db, personid: number): Promise<boolean> => {
+  if (!(await removeFactors(db, await findAccountOf(db, personid)))) return false
+  await endPersonSessions(db, personid)
+  return true
 }

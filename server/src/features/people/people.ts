@@ -1,4 +1,11 @@
-import { endPersonSessions, invitePerson, listPeople, type Person, savePerson } from '@gangway/contract/features/people'
+import {
+  endPersonSessions,
+  invitePerson,
+  listPeople,
+  type Person,
+  resetPersonFactors,
+  savePerson,
+} from '@gangway/contract/features/people'
 import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
@@ -16,19 +23,19 @@ const requirePerson = async (db: Db, personid: string | number): Promise<Person>
   return person
 }
 
+type By = Pick<Context<typeof invitePerson>, 'db' | 'person' | 'address' | 'now'>
+
 const recordPerson = (
-  { db, person: by, address, now }: Pick<Context<typeof invitePerson>, 'db' | 'person' | 'address' | 'now'>,
+  { db, person: by, address, now }: By,
   action: string,
   { personid, email }: Person,
-) =>
-  writeProviderEvent(db, {
-    username: by.email,
-    noun: 'people',
-    action,
-    changes: [{ item: String(personid), field: 'email', old: null, new: email }],
-    address,
-    at: now(),
-  })
+  reason?: string,
+) => {
+  const item = String(personid)
+  const why = reason ? [{ item, field: 'lockreason', old: null, new: reason }] : []
+  const changes = [{ item, field: 'email', old: null, new: email }, ...why]
+  return writeProviderEvent(db, { username: by.email, noun: 'people', action, changes, address, at: now() })
+}
 
 export const people: Feature = (on) => {
   on(listPeople, ({ db }) => store.listPeople(db))
@@ -61,5 +68,18 @@ export const people: Feature = (on) => {
     const ended = await store.endPersonSessions(context.db, person.personid)
     await recordPerson(context, 'endsessions', person)
     return { ended }
+  })
+
+  on(resetPersonFactors, async (context) => {
+    const { database, person: self, params, body } = context
+    const colleague = await requirePerson(database.owner, params.personid)
+    // One's own factors are removed on the security screen.
+    if (colleague.personid === self.personid) throw new ApiError('refused')
+    // Only the owner's connection reaches secrets, also to delete them.
+    await database.owner.transaction().execute(async (db) => {
+      if (!(await store.resetPersonFactors(db, colleague.personid))) throw new ApiError('refused')
+      await recordPerson({ ...context, db }, 'factorreset', colleague, body.reason)
+    })
+    return { done: true }
   })
 }
