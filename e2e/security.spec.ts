@@ -53,3 +53,28 @@ test('SEC-1, SEC-2, SEC-5 an app is set up after a fresh proof, and the next log
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Seeweg Kreuzfahrten')
 })
+
+test('SEC-2, LOG-2 an agency without a second factor logs in as before: the same calls, two fields and two clicks, nothing else to answer', async ({
+  page,
+  server,
+}) => {
+  await server.reset()
+  // By a name, where the browser could use passkeys.
+  const base = server.url.replace('127.0.0.1', 'localhost')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/partner/api/')) calls.push(`${request.method()} ${pathname.slice('/partner/api'.length)}`)
+  })
+  await page.goto(`${base}/partner/login`)
+  await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible()
+  await page.getByLabel('Partner-ID').fill('101002')
+  await page.getByRole('button', { name: 'Partner prüfen' }).click()
+  await page.getByLabel('Passwort', { exact: true }).fill('Cruise!2026')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Seeweg Kreuzfahrten')
+  await expect(page.getByRole('region', { name: 'Bitte beachten' })).toBeVisible()
+  // What the home screen reads is not the login's.
+  const isHome = (call: string) => /\/(home|news|me)\b/.test(call)
+  expect(calls.filter((call) => !isHome(call))).toEqual(['POST /session/checkpartner', 'POST /session/authentication'])
+})

@@ -1,11 +1,14 @@
-import { confirmBankChange, getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { confirmBankChange, getAgency, listBankAccounts, saveAgency } from '@gangway/contract/features/agency'
 import { changePassword } from '@gangway/contract/features/password'
-import { authenticate, resetPassword } from '@gangway/contract/features/session'
+import { proveIdentity } from '@gangway/contract/features/security'
+import { authenticate, resetPassword, undoAddress } from '@gangway/contract/features/session'
+import { completeLogin } from '@gangway/contract/features/session-factors'
 import { acceptPasswordLink, requestPasswordLink } from '@gangway/contract/features/session-links'
 import { saveUser, toAcl } from '@gangway/contract/features/users'
-import { allRights } from '@gangway/contract/rights'
+import { allRights, Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/a-user.ts'
+import { setUpApp } from '../testing/authenticator.ts'
 import { bankApp, ibans } from '../testing/bank-app.ts'
 import { testPassword } from '../testing/fixtures.ts'
 import { temporaryPasswordIn } from '../testing/mail-app.ts'
@@ -39,6 +42,64 @@ test('SEC-7 a stolen session adds an account: the mail stops it, and it is never
   expect((await stop(await tokenFor(await addressOf(101001)))).status).toBe(200)
   later(24 * 365)
   expect(await paid(101001)).toEqual([ibans.first])
+})
+
+test('SEC-5, SEC-7 a session stolen eleven minutes after its login cannot touch a bank account, nor can it prove itself', async () => {
+  await plant(109001)
+  const stolen = await t.openSession(109001)
+  later(11 / 60)
+  const answer = await save(stolen, { iban: ibans.second })
+  expect([answer.status, answer.text]).toEqual([403, '{"error":"freshproof"}'])
+  const agency = { ...(await t.call(getAgency, { as: stolen })).data, anrede: 1 }
+  const body = { ...agency, bankaccounts: agency.bankaccounts.map((one) => ({ ...one, accountowner: 'Thief GmbH' })) }
+  expect((await t.call(saveAgency, { as: stolen, body })).status).toBe(403)
+  expect((await t.call(proveIdentity, { as: stolen, body: { password: 'Guess!2026' } })).status).toBe(422)
+  later(24 * 365)
+  expect(await paid(109001)).toEqual([ibans.first])
+})
+
+test('SEC-1, SEC-5, SEC-7 a stolen password without the second factor opens no session, and no bank change in a stolen one', async () => {
+  await plant(111001)
+  await setUpApp(t, await t.openSession(111001))
+  const stolen = await t.openSession(111001)
+  later(11 / 60)
+  const login = await t.call(authenticate, { body: { username: '111001', password: testPassword } })
+  expect([login.status, JSON.parse(login.text).error]).toEqual([401, 'secondfactor'])
+  expect(login.headers['set-cookie']).toBeUndefined()
+  const { challenge } = JSON.parse(login.text)
+  expect((await t.call(completeLogin, { body: { challenge, code: '000000' } })).status).toBe(422)
+  expect((await t.call(listBankAccounts, { as: { ...stolen, token: challenge } })).status).toBe(401)
+  const proof = await t.call(proveIdentity, { as: stolen, body: { password: testPassword } })
+  expect([proof.status, proof.text]).toEqual([422, '{"error":"wrongcode"}'])
+  expect((await save(stolen, { iban: ibans.second })).status).toBe(403)
+  later(24 * 365)
+  expect(await paid(111001)).toEqual([ibans.first])
+})
+
+test('SEC-6 a user with the right for partner data changes the agency’s address and requests the password: the main login stays out of reach', async () => {
+  const former = await addressOf(112001)
+  const mask = Right.basic | Right.partnerdata
+  const thief = await t.openSession(112001, { userno: 1, mask })
+  const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: thief })).data
+  const mine = 'mine@elsewhere112.example'
+  expect((await t.call(saveAgency, { as: thief, body: { ...agency, anrede: 1, email: mine } })).status).toBe(200)
+  later(1)
+  await t.call(resetPassword, { body: { partnerId: 112001 } })
+  await mailer.kick()
+  await smtp.next({ kind: 'passwordreset', recipient: former })
+  const received = () => smtp.mails.filter(({ to }) => to.includes(mine))
+  expect(received().map(({ kind }) => kind)).toEqual(['addressset'])
+  expect(received()[0]?.text).not.toContain('#')
+  // The owner takes it back, and whoever did it is out; later requests go to the owner as well.
+  const undo = /undo#([\w-]{43})/.exec((await smtp.next({ kind: 'addresschanged', recipient: former })).text)?.[1] ?? ''
+  const still = await t.openSession(112001, { userno: 1, mask })
+  expect((await t.call(undoAddress, { body: { token: undo } })).status).toBe(200)
+  expect((await t.call(getAgency, { as: still })).status).toBe(401)
+  later(100)
+  await t.call(resetPassword, { body: { partnerId: 112001 } })
+  await mailer.kick()
+  await smtp.next({ kind: 'passwordreset', recipient: former })
+  expect(received().map(({ kind }) => kind)).toEqual(['addressset', 'addressrestored'])
 })
 
 test('SEC-7, SEC-6 a stolen session that changes the agency’s address first: the former address still gets the mail, and stops it', async () => {
