@@ -10,6 +10,7 @@ import * as news from './features/news.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
+import * as claims from './features/provisions-claims.ts'
 import * as provisionsOpen from './features/provisions-open.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
@@ -40,7 +41,7 @@ const nouns = {
   traffic,
   report,
   wlv,
-  provisions: { ...provisions, ...provisionsOpen },
+  provisions: { ...provisions, ...claims, ...provisionsOpen },
   marketing,
   feed,
   audit,

@@ -85,6 +85,7 @@ const silent = [
   'lastlogin',
   'secondfactor',
   'since',
+  'claimid',
 ]
 
 const isSilent = ({ field, new: now }: AuditChange) =>

@@ -12,6 +12,7 @@ import * as partners from './features/partners.ts'
 import * as partnersNotes from './features/partners-notes.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
+import * as claims from './features/provisions-claims-console.ts'
 import * as publishing from './features/publishing.ts'
 import * as security from './features/security-console.ts'
 import * as system from './features/system.ts'
@@ -23,6 +24,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   people,
   partners: { ...partners, ...partnersNotes, ...partnersView },
   inbox,
+  provisions: claims,
   publishing,
   feed,
   catalogue,

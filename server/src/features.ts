@@ -17,6 +17,8 @@ import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
 import { password } from './features/password/password.ts'
 import { people } from './features/people/people.ts'
+import { claims } from './features/provisions/claims.ts'
+import { claimsConsole } from './features/provisions/claims-console.ts'
 import { provisions } from './features/provisions/provisions.ts'
 import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
@@ -54,6 +56,7 @@ export const features: readonly Feature[] = [
   report,
   wlv,
   provisions,
+  claims,
   marketing,
   feed,
   audit,
@@ -67,6 +70,7 @@ export const providerFeatures: readonly Feature[] = [
   partners,
   partnersView,
   inbox,
+  claimsConsole,
   publishing,
   feedConsole,
   catalogueConsole,

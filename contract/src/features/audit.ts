@@ -19,6 +19,7 @@ export const auditAreas = [
   'password',
   'session',
   'security',
+  'provisions',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -7,7 +7,7 @@ import { checkAcross } from '../rules/rule.ts'
 import { catalogueKinds } from './catalogue.ts'
 
 /** What waits for somebody of the provider. */
-export const inboxKinds = ['bank', 'unlisted', 'mail'] as const
+export const inboxKinds = ['bank', 'claim', 'unlisted', 'mail'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** A name that bookings brought and that is not in the catalogue. */
@@ -54,10 +54,27 @@ const BankItem = z.object({
   inforceat: z.nullable(z.string()),
 })
 
-export const InboxItem = z.discriminatedUnion('kind', [BankItem, UnlistedItem, MailItem])
+/** MNY-5: a claim that waits for an answer, or whose promised month is over. */
+const ClaimItem = z.object({
+  kind: z.literal('claim'),
+  /** When the agency wrote what nobody has answered, or the promised month ended. */
+  since: z.string(),
+  partnerid: z.number(),
+  firma: z.string(),
+  mandant: z.number(),
+  claimid: z.number(),
+  bookingnr: z.string(),
+  amount: z.number(),
+  /** The month that has passed without a payment, as its first day; null where the agency waits for an answer. */
+  promised: z.nullable(z.string()),
+  /** What the agency wrote last. */
+  text: z.string(),
+})
+
+export const InboxItem = z.discriminatedUnion('kind', [BankItem, ClaimItem, UnlistedItem, MailItem])
 export type InboxItem = z.infer<typeof InboxItem>
 
-export const InboxCounts = z.object({ bank: z.number(), unlisted: z.number(), mail: z.number() })
+export const InboxCounts = z.object({ bank: z.number(), claim: z.number(), unlisted: z.number(), mail: z.number() })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
 /** The largest number of items in one answer. */

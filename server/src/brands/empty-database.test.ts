@@ -211,6 +211,10 @@ const facts: MailFacts = {
     persons: 2,
     message: '',
   },
+  claim: {
+    ...{ ...notice, reader: 'agency', firma: 'Reisebüro', claimid: 1, bookingnr: 'WX1', amountcents: 100 },
+    ...{ step: 'claim', text: '', promised: null },
+  },
   news: { at, newsid },
 }
 

@@ -1,3 +1,4 @@
+import type { ClaimState, ClaimStep } from '@gangway/contract/money/claim-state'
 import type { LineKind } from '@gangway/contract/money/commission-state'
 import type { Generated } from 'kysely'
 
@@ -27,5 +28,36 @@ type StatementLineTable = {
   assignedat: Generated<Date | null>
 }
 
-/** Statements of commission and their lines. */
-export type MoneyTables = { statement: StatementTable; statementline: StatementLineTable }
+type ClaimTable = {
+  partnerid: number
+  claimid: Generated<number>
+  bookingid: number
+  state: Generated<ClaimState>
+  amountcents: number
+  promised: Generated<string | null>
+  createdat: Date
+  changedat: Date
+  changedby: string
+  version: Generated<number>
+}
+
+type ClaimMessageTable = {
+  partnerid: number
+  claimid: number
+  messageno: number
+  side: 'agency' | 'provider'
+  author: string
+  userno: Generated<number | null>
+  at: Date
+  step: ClaimStep
+  text: Generated<string>
+  promised: Generated<string | null>
+}
+
+/** Statements of commission and their lines, and claims for what they left out. */
+export type MoneyTables = {
+  statement: StatementTable
+  statementline: StatementLineTable
+  claim: ClaimTable
+  claimmessage: ClaimMessageTable
+}

@@ -44,6 +44,7 @@ const retryPeriods: Record<MailKind, number> = {
   addressrestored: 72 * 60 * minute,
   contactchanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
+  claim: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 
@@ -118,6 +119,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
     stopToken,
     news,
     publicUrl: brandUrl(brand, appContext.config),
+    // The console is no brand's: it is where the portal itself is.
+    consoleUrl: brandUrl({ hosts: [] }, appContext.config),
   })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })

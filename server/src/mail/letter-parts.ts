@@ -23,4 +23,5 @@ export type LetterSecrets = {
   stopToken?: string | undefined
   news?: { title: string; body: string } | undefined
   publicUrl?: string | undefined
+  consoleUrl?: string | undefined
 }

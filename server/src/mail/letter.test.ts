@@ -53,6 +53,10 @@ const facts: MailFacts = {
     persons: 2,
     message: 'Mit Balkon',
   },
+  claim: {
+    ...{ at, reader: 'agency', user: 'clara.admin', firma: 'Fernweh', claimid: 1, bookingnr: 'SW-1000001' },
+    ...{ amountcents: 26_384, step: 'claim', text: 'Zweimal angefragt', promised: null },
+  },
   news: { at, newsid: 1 },
 }
 const kinds = Object.keys(facts) as MailKind[] // its own keys

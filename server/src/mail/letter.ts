@@ -5,6 +5,7 @@ import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { splitParagraphs } from '@gangway/contract/plain-links'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
+import { claimParts } from './claim-letter.ts'
 import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
@@ -176,6 +177,8 @@ const buildParts = (
     }
     case 'bookingrequest':
       return requestParts(mail, messages, at)
+    case 'claim':
+      return claimParts(mail, messages, at, secrets)
     case 'news':
       return newsParts(mail.partnerid, secrets, messages.news.button)
   }
@@ -185,8 +188,16 @@ const buildParts = (
 const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
   mailreplyto !== '' && kind !== 'bookingrequest' && kind !== 'organizersasked'
 
-const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) =>
-  mail.kind === 'news' ? (news?.title ?? '') : messages[mail.kind].subject
+const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) => {
+  if (mail.kind === 'news') return news?.title ?? ''
+  return mail.kind === 'claim'
+    ? messages.claim.subjects[mail.facts.step](mail.facts.bookingnr)
+    : messages[mail.kind].subject
+}
+
+/** Whether the brand itself reads a mail: it need not be told its own number. */
+const isToBrand = (mail: OutboxMail) =>
+  mail.kind === 'organizersasked' || (mail.kind === 'claim' && mail.facts.reader === 'provider')
 
 /** Why an agency gets news, which is about none of its own doings. */
 const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages) =>
@@ -199,8 +210,6 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
   const messages = mailMessages[mail.language]
   const { phone, email } = brand.hotline
   const [contact] = [phone, email].filter(Boolean)
-  // The brand itself reads this one: it need not be told its own number.
-  const isToBrand = mail.kind === 'organizersasked'
   const hotline =
     phone && email ? [messages.questions(phone, email)] : [contact ? messages.questionsTo(contact) : []].flat()
   return {
@@ -210,7 +219,7 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     parts: [
       messages.greeting,
       ...buildParts(mail, brand, messages, secrets),
-      ...(isToBrand ? [] : hotline),
+      ...(isToBrand(mail) ? [] : hotline),
       messages.regards(brand.name),
     ],
     footer: [

@@ -1,6 +1,7 @@
 import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import type { ClaimStep } from '@gangway/contract/money/claim-state'
 import type { SecurityEvent } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
@@ -69,6 +70,22 @@ export type MailFacts = {
     persons: number
     message: string
   }
+  /**
+   * MNY-5: a step of a claim. `user`: who took it, empty for a statement; `text`: what was written, or the number of the
+   * statement; `promised`: the first day of the month of the payment.
+   */
+  claim: {
+    at: string
+    reader: 'agency' | 'provider'
+    user: string
+    firma: string
+    claimid: number
+    bookingnr: string
+    amountcents: number
+    step: ClaimStep
+    text: string
+    promised: string | null
+  }
   /** News of the provider. Its text is read when the mail is sent. */
   news: { at: string; newsid: number }
 }
@@ -96,6 +113,7 @@ const kinds: readonly MailKind[] = [
   'addressrestored',
   'contactchanged',
   'bookingrequest',
+  'claim',
   'news',
 ]
 
@@ -107,9 +125,20 @@ type NewMail<K extends MailKind = MailKind> = {
   recipient: string
 }
 
-/** Puts a mail into the outbox, in the transaction of the change it reports. */
-export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date, nextat = now) => {
-  const language = sql<Language>`(select language from brand where mandant = ${mail.mandant})`
+const brandLanguage = (mandant: number) => sql<Language>`(select language from brand where mandant = ${mandant})`
+
+/** The provider's people read German or English. */
+export const providerLanguage = (mandant: number) =>
+  sql<Language>`(select case language when 'de' then 'de' else 'en' end from brand where mandant = ${mandant})`
+
+/** Puts a mail into the outbox, in the transaction of the change it reports; in the brand's language unless told otherwise. */
+export const enqueueMail = async <K extends MailKind>(
+  db: Db,
+  mail: NewMail<K>,
+  now: Date,
+  nextat = now,
+  { language } = { language: brandLanguage(mail.mandant) },
+) => {
   await db
     .insertInto('outbox')
     .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat })

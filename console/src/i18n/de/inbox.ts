@@ -78,6 +78,7 @@ export const inbox = {
     addressrestored: 'Frühere Adresse wiederhergestellt',
     contactchanged: 'Kontaktadresse geändert',
     bookingrequest: 'Anfrage eines Kunden',
+    claim: 'Reklamation',
     news: 'Neuigkeit',
   },
   retry: 'Erneut senden',

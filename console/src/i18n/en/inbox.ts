@@ -77,6 +77,7 @@ export const inbox = {
     addressrestored: 'Former address restored',
     contactchanged: 'Contact address changed',
     bookingrequest: 'Request of a customer',
+    claim: 'Claim',
     news: 'News',
   },
   retry: 'Send again',

@@ -5,6 +5,7 @@ import { listWaiting } from '../../bank/waiting-store.ts'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { maskIban } from '../../http/changes.ts'
+import { countWaitingClaims, listWaitingClaims } from './waiting-claims-store.ts'
 
 type UnlistedItem = Extract<InboxItem, { kind: 'unlisted' }>
 type MailItem = Extract<InboxItem, { kind: 'mail' }>
@@ -54,22 +55,28 @@ const isFrozen = (item: InboxItem) => item.kind === 'bank' && item.state === 'fr
 
 /** CON-8: everything that waits: frozen bank changes first, then the oldest. */
 export const readInbox = async (db: Db, now: Date, showsIban: boolean): Promise<InboxItem[]> => {
-  const [bank, unlisted, mails] = await Promise.all([listWaiting(db, now), readUnlisted(db), readMails(db)])
+  const [bank, claims, unlisted, mails] = await Promise.all([
+    listWaiting(db, now),
+    listWaitingClaims(db, now),
+    readUnlisted(db),
+    readMails(db),
+  ])
   const hidden = bank.map((item) => (showsIban ? item : { ...item, iban: maskIban(item.iban) }))
-  return [...hidden, ...unlisted, ...mails]
+  return [...hidden, ...claims, ...unlisted, ...mails]
     .toSorted((a, b) => Number(isFrozen(b)) - Number(isFrozen(a)) || a.since.localeCompare(b.since))
     .slice(0, inboxMost)
 }
 
 export const countInbox = async (db: Db, now: Date): Promise<InboxCounts> => {
-  const [bank, unlisted, mail] = await Promise.all([
+  const [bank, claim, unlisted, mail] = await Promise.all([
     listWaiting(db, now),
+    countWaitingClaims(db, now),
     sql<{ n: number }>`select count(*) as n from (${unlistedRows}) unlisted`.execute(db),
     returned(db)
       .select((all) => all.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  return { bank: bank.length, unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
+  return { bank: bank.length, claim, unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
 }
 
 type MailKey = { partnerid: number; mailid: number }

@@ -148,6 +148,22 @@ export const be: Differences<MailMessages> = {
     reply:
       'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Commissie voor boeking ${nr} opgevraagd`,
+      answer: (nr) => `Antwoord van onze boekhouding op uw claim voor boeking ${nr}`,
+      accept: (nr) => `Claim voor boeking ${nr} aanvaard`,
+      refuse: (nr) => `Claim voor boeking ${nr} geweigerd`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) claimde op ${at} ${amount} commissie voor boeking ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} op ${at} aanvaard. ${amount} wordt in ${month} uitbetaald.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} (${amount}) op ${at} geweigerd.`,
+    },
+  },
   news: {
     why: (partnerid, at) => `Dit nieuws werd op ${at} verstuurd naar partner-ID ${partnerid}.`,
   },

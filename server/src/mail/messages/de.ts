@@ -187,6 +187,36 @@ export const de: MailMessages = {
     reply:
       'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Provision für Buchung ${nr} reklamiert`,
+      reply: (nr) => `Neue Nachricht zur Reklamation der Buchung ${nr}`,
+      withdraw: (nr) => `Reklamation zur Buchung ${nr} zurückgezogen`,
+      answer: (nr) => `Antwort auf die Reklamation zur Buchung ${nr}`,
+      accept: (nr) => `Reklamation zur Buchung ${nr} anerkannt`,
+      refuse: (nr) => `Reklamation zur Buchung ${nr} abgelehnt`,
+      pay: (nr) => `Provision für Buchung ${nr} bezahlt`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} für die Buchung ${nr} ${amount} Provision reklamiert.`,
+      reply: ({ user, firma, partnerid, nr, at }) =>
+        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} zur Reklamation der Buchung ${nr} geschrieben.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
+        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat die Reklamation zur Buchung ${nr} (${amount}) am ${at} zurückgezogen.`,
+      answer: ({ partnerid, nr, at }) =>
+        `unsere Buchhaltung hat am ${at} auf die Reklamation der Partner-ID ${partnerid} zur Buchung ${nr} geantwortet.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `unsere Buchhaltung hat die Reklamation der Partner-ID ${partnerid} zur Buchung ${nr} am ${at} anerkannt. ${amount} werden im ${month} ausgezahlt.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `unsere Buchhaltung hat die Reklamation der Partner-ID ${partnerid} zur Buchung ${nr} (${amount}) am ${at} abgelehnt.`,
+      pay: ({ partnerid, nr, at, text }) =>
+        `mit der Abrechnung ${text}, eingegangen am ${at}, ist die Provision für die Buchung ${nr} der Partner-ID ${partnerid} bezahlt. Die Reklamation ist erledigt.`,
+    },
+    message: 'Nachricht',
+    reason: 'Grund',
+    button: 'Reklamation öffnen',
+  },
   news: {
     why: (partnerid, at) => `Diese Neuigkeit ging am ${at} an die Partner-ID ${partnerid}.`,
     button: 'Zum Partnerportal',

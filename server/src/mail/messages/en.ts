@@ -1,3 +1,15 @@
+/** What a mail about a claim can say; amounts, times and months are already formatted. */
+export type ClaimFacts = {
+  user: string
+  firma: string
+  partnerid: number
+  nr: string
+  amount: string
+  at: string
+  month: string
+  text: string
+}
+
 /** The texts of all mails; the other languages have the same keys. Times are already formatted. */
 export const en = {
   greeting: 'Hello,',
@@ -182,6 +194,36 @@ export const en = {
       `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
     reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
+  },
+  claim: {
+    subjects: {
+      claim: (nr: string) => `Commission for booking ${nr} claimed`,
+      reply: (nr: string) => `New message about the claim for booking ${nr}`,
+      withdraw: (nr: string) => `Claim for booking ${nr} withdrawn`,
+      answer: (nr: string) => `Answer to the claim for booking ${nr}`,
+      accept: (nr: string) => `Claim for booking ${nr} accepted`,
+      refuse: (nr: string) => `Claim for booking ${nr} refused`,
+      pay: (nr: string) => `Commission for booking ${nr} paid`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts) =>
+        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) claimed ${amount} of commission for booking ${nr}.`,
+      reply: ({ user, firma, partnerid, nr, at }: ClaimFacts) =>
+        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) wrote about the claim for booking ${nr}.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts) =>
+        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) withdrew the claim for booking ${nr} (${amount}).`,
+      answer: ({ partnerid, nr, at }: ClaimFacts) =>
+        `On ${at} our accounting answered the claim of partner ID ${partnerid} for booking ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }: ClaimFacts) =>
+        `On ${at} our accounting accepted the claim of partner ID ${partnerid} for booking ${nr}. ${amount} will be paid in ${month}.`,
+      refuse: ({ partnerid, nr, amount, at }: ClaimFacts) =>
+        `On ${at} our accounting refused the claim of partner ID ${partnerid} for booking ${nr} (${amount}).`,
+      pay: ({ partnerid, nr, at, text }: ClaimFacts) =>
+        `Statement ${text} of ${at} pays the commission for booking ${nr} of partner ID ${partnerid}. The claim is closed.`,
+    },
+    message: 'Message',
+    reason: 'Reason',
+    button: 'Open the claim',
   },
   news: {
     why: (partnerid: number, at: string) => `This news went to partner ID ${partnerid} on ${at}.`,

@@ -181,6 +181,36 @@ export const es: MailMessages = {
     reply:
       'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Comisión de la reserva ${nr} reclamada`,
+      reply: (nr) => `Nuevo mensaje sobre la reclamación de la reserva ${nr}`,
+      withdraw: (nr) => `Reclamación de la reserva ${nr} retirada`,
+      answer: (nr) => `Respuesta a la reclamación de la reserva ${nr}`,
+      accept: (nr) => `Reclamación de la reserva ${nr} aceptada`,
+      refuse: (nr) => `Reclamación de la reserva ${nr} rechazada`,
+      pay: (nr) => `Comisión de la reserva ${nr} pagada`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) reclamó ${amount} de comisión por la reserva ${nr}.`,
+      reply: ({ user, firma, partnerid, nr, at }) =>
+        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) escribió sobre la reclamación de la reserva ${nr}.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
+        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) retiró la reclamación de la reserva ${nr} (${amount}).`,
+      answer: ({ partnerid, nr, at }) =>
+        `El ${at} nuestra contabilidad respondió a la reclamación de la agencia ${partnerid} por la reserva ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `El ${at} nuestra contabilidad aceptó la reclamación de la agencia ${partnerid} por la reserva ${nr}. El importe de ${amount} se pagará en ${month}.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `El ${at} nuestra contabilidad rechazó la reclamación de la agencia ${partnerid} por la reserva ${nr} (${amount}).`,
+      pay: ({ partnerid, nr, at, text }) =>
+        `Con la liquidación ${text}, recibida el ${at}, queda pagada la comisión de la reserva ${nr} de la agencia ${partnerid}. La reclamación está cerrada.`,
+    },
+    message: 'Mensaje',
+    reason: 'Motivo',
+    button: 'Abrir la reclamación',
+  },
   news: {
     why: (partnerid, at) => `Esta noticia se envió el ${at} a la agencia con ID de socio ${partnerid}.`,
     button: 'Ir al portal de agencias',

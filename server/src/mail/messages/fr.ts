@@ -191,6 +191,36 @@ export const fr: MailMessages = {
     reply:
       'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Commission de la réservation ${nr} réclamée`,
+      reply: (nr) => `Nouveau message sur la réclamation de la réservation ${nr}`,
+      withdraw: (nr) => `Réclamation de la réservation ${nr} retirée`,
+      answer: (nr) => `Réponse à la réclamation de la réservation ${nr}`,
+      accept: (nr) => `Réclamation de la réservation ${nr} acceptée`,
+      refuse: (nr) => `Réclamation de la réservation ${nr} refusée`,
+      pay: (nr) => `Commission de la réservation ${nr} payée`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a réclamé ${amount} de commission pour la réservation ${nr}.`,
+      reply: ({ user, firma, partnerid, nr, at }) =>
+        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a écrit au sujet de la réclamation de la réservation ${nr}.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
+        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a retiré la réclamation de la réservation ${nr} (${amount}).`,
+      answer: ({ partnerid, nr, at }) =>
+        `Le ${at}, notre comptabilité a répondu à la réclamation du partenaire ${partnerid} pour la réservation ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `Le ${at}, notre comptabilité a accepté la réclamation du partenaire ${partnerid} pour la réservation ${nr}. Le montant de ${amount} sera versé en ${month}.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `Le ${at}, notre comptabilité a refusé la réclamation du partenaire ${partnerid} pour la réservation ${nr} (${amount}).`,
+      pay: ({ partnerid, nr, at, text }) =>
+        `Le relevé ${text}, reçu le ${at}, règle la commission de la réservation ${nr} du partenaire ${partnerid}. La réclamation est close.`,
+    },
+    message: 'Message',
+    reason: 'Motif',
+    button: 'Ouvrir la réclamation',
+  },
   news: {
     why: (partnerid, at) => `Cette actualité a été envoyée le ${at} à l’ID partenaire ${partnerid}.`,
     button: 'Ouvrir le portail partenaires',

@@ -182,6 +182,36 @@ export const nl: MailMessages = {
     labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
     reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Commissie voor boeking ${nr} geclaimd`,
+      reply: (nr) => `Nieuw bericht over de claim voor boeking ${nr}`,
+      withdraw: (nr) => `Claim voor boeking ${nr} ingetrokken`,
+      answer: (nr) => `Antwoord op de claim voor boeking ${nr}`,
+      accept: (nr) => `Claim voor boeking ${nr} toegewezen`,
+      refuse: (nr) => `Claim voor boeking ${nr} afgewezen`,
+      pay: (nr) => `Commissie voor boeking ${nr} uitbetaald`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} voor boeking ${nr} ${amount} commissie geclaimd.`,
+      reply: ({ user, firma, partnerid, nr, at }) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} een bericht gestuurd over de claim voor boeking ${nr}.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft de claim voor boeking ${nr} (${amount}) op ${at} ingetrokken.`,
+      answer: ({ partnerid, nr, at }) =>
+        `Onze boekhouding heeft op ${at} geantwoord op de claim van partner-ID ${partnerid} voor boeking ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} op ${at} toegewezen. ${amount} wordt in ${month} uitbetaald.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} (${amount}) op ${at} afgewezen.`,
+      pay: ({ partnerid, nr, at, text }) =>
+        `Met afrekening ${text}, ontvangen op ${at}, is de commissie voor boeking ${nr} van partner-ID ${partnerid} uitbetaald. De claim is afgehandeld.`,
+    },
+    message: 'Bericht',
+    reason: 'Reden',
+    button: 'Claim openen',
+  },
   news: {
     why: (partnerid, at) => `Dit nieuws is op ${at} verzonden aan partner-ID ${partnerid}.`,
     button: 'Naar het partnerportaal',

@@ -181,6 +181,36 @@ export const pt: MailMessages = {
     labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
     reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
   },
+  claim: {
+    subjects: {
+      claim: (nr) => `Comissão da reserva ${nr} reclamada`,
+      reply: (nr) => `Nova mensagem sobre a reclamação da reserva ${nr}`,
+      withdraw: (nr) => `Reclamação da reserva ${nr} retirada`,
+      answer: (nr) => `Resposta à reclamação da reserva ${nr}`,
+      accept: (nr) => `Reclamação da reserva ${nr} aceite`,
+      refuse: (nr) => `Reclamação da reserva ${nr} recusada`,
+      pay: (nr) => `Comissão da reserva ${nr} paga`,
+    },
+    intro: {
+      claim: ({ user, firma, partnerid, nr, amount, at }) =>
+        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) reclamou ${amount} de comissão pela reserva ${nr}.`,
+      reply: ({ user, firma, partnerid, nr, at }) =>
+        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) escreveu sobre a reclamação da reserva ${nr}.`,
+      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
+        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) retirou a reclamação da reserva ${nr} (${amount}).`,
+      answer: ({ partnerid, nr, at }) =>
+        `Em ${at}, a nossa contabilidade respondeu à reclamação do parceiro ${partnerid} relativa à reserva ${nr}.`,
+      accept: ({ partnerid, nr, amount, at, month }) =>
+        `Em ${at}, a nossa contabilidade aceitou a reclamação do parceiro ${partnerid} relativa à reserva ${nr}. O montante de ${amount} será pago em ${month}.`,
+      refuse: ({ partnerid, nr, amount, at }) =>
+        `Em ${at}, a nossa contabilidade recusou a reclamação do parceiro ${partnerid} relativa à reserva ${nr} (${amount}).`,
+      pay: ({ partnerid, nr, at, text }) =>
+        `Com o extrato ${text}, recebido em ${at}, fica paga a comissão da reserva ${nr} do parceiro ${partnerid}. A reclamação está encerrada.`,
+    },
+    message: 'Mensagem',
+    reason: 'Motivo',
+    button: 'Abrir a reclamação',
+  },
   news: {
     why: (partnerid, at) => `Esta novidade foi enviada em ${at} para o ID de parceiro ${partnerid}.`,
     button: 'Abrir o portal de parceiros',

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { bigId } from '../booking-columns.ts'
+import { call } from '../call.ts'
+import { id, text } from '../fields.ts'
+import { claimStates, claimSteps } from '../money/claim-state.ts'
+import { Right } from '../rights.ts'
+import { withRules } from '../rules/rule.ts'
+import { required } from '../rules/text.ts'
+
+/** MNY-5: a claim for commission that is missing or short. */
+export const ClaimSummary = z.object({
+  claimid: z.number(),
+  bookingid: z.number(),
+  bookingnr: z.string(),
+  customername: z.string(),
+  /** The day of return. */
+  reiseterminbis: z.string(),
+  state: z.enum(claimStates),
+  /** What was open when it was made, in euro. */
+  amount: z.number(),
+  /** The first day of the month in which it will be paid. */
+  promised: z.nullable(z.string()),
+  /** That month is over, and it was not paid. */
+  isoverdue: z.boolean(),
+  createdat: z.string(),
+  changedat: z.string(),
+  /** Grows with every step; sent back with the next one. */
+  version: z.number(),
+})
+export type ClaimSummary = z.infer<typeof ClaimSummary>
+
+/** A step of a claim, and what was written with it. */
+export const ClaimMessage = z.object({
+  side: z.enum(['agency', 'provider']),
+  /** The login, or for the provider itself the person; empty for a statement, and for the provider where an agency reads it. */
+  author: z.string(),
+  at: z.string(),
+  step: z.enum(claimSteps),
+  /** For `pay` the number of the statement. */
+  text: z.string(),
+  promised: z.nullable(z.string()),
+})
+export type ClaimMessage = z.infer<typeof ClaimMessage>
+
+export const Claim = z.object({
+  ...ClaimSummary.shape,
+  /** The oldest first. */
+  messages: z.array(ClaimMessage),
+})
+export type Claim = z.infer<typeof Claim>
+
+/** The largest number of claims in one answer. */
+export const claimsMost = 500
+
+/** The version that was read: if the claim has changed since, the step is not taken. */
+export const claimVersion = id
+export const claimText = text(2000)
+export const requiredClaimText = claimText.check(withRules(required))
+
+const base = { access: [Right.basic], area: 'provisions' } as const
+
+export const listClaims = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/claims',
+  about: "The agency's claims for commission, the latest change first.",
+  answer: z.array(ClaimSummary),
+})
+
+export const getClaim = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/claims/:claimid',
+  about: 'A claim with its conversation.',
+  refuses: ['notfound'],
+  answer: Claim,
+})
+
+export const makeClaim = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/claims/make',
+  about:
+    'Claims what is missing of a booking’s commission. A booking that has an active claim is answered with that one; refused where nothing is missing, or a claim was refused.',
+  body: z.strictObject({ bookingid: bigId, text: z._default(claimText, '') }),
+  refuses: ['notfound', 'refused'],
+  answer: Claim,
+})
+
+export const replyToClaim = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/claims/:claimid/reply',
+  about: 'Writes to the provider about a claim.',
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText }),
+  refuses: ['notfound', 'refused', 'changed'],
+  answer: Claim,
+})
+
+export const withdrawClaim = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/claims/:claimid/withdraw',
+  about: 'Takes a claim back.',
+  body: z.strictObject({ version: claimVersion, text: z._default(claimText, '') }),
+  refuses: ['notfound', 'refused', 'changed'],
+  answer: Claim,
+})

@@ -1,0 +1,146 @@
+import {
+  type Claim,
+  type ClaimMessage,
+  type ClaimSummary,
+  claimsMost,
+} from '@gangway/contract/features/provisions-claims'
+import { activeClaimStates, type ClaimState, type ClaimStep, isOverdue } from '@gangway/contract/money/claim-state'
+import type { Db } from '../../db/database.ts'
+
+const claims = (db: Db, partnerid: number) =>
+  db
+    .selectFrom('claim as c')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'c.partnerid').onRef('b.bookingid', '=', 'c.bookingid'),
+    )
+    .select(['c.claimid', 'c.bookingid', 'c.state', 'c.amountcents', 'c.promised', 'c.createdat', 'c.changedat'])
+    .select(['c.changedby', 'c.version', 'b.bookingnr', 'b.customername', 'b.returndate'])
+    .where('c.partnerid', '=', partnerid)
+
+/** A claim as stored, with its booking. */
+export type StoredClaim = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number]
+
+const toSummary = (claim: StoredClaim, today: string): ClaimSummary => {
+  const { claimid, bookingid, bookingnr, customername, state, promised, version } = claim
+  return {
+    ...{ claimid, bookingid, bookingnr, customername, state, promised, version },
+    reiseterminbis: claim.returndate,
+    amount: claim.amountcents / 100,
+    isoverdue: isOverdue(state, promised, today),
+    createdat: claim.createdat.toISOString(),
+    changedat: claim.changedat.toISOString(),
+  }
+}
+
+export const listClaims = async (db: Db, partnerid: number, today: string): Promise<ClaimSummary[]> => {
+  const rows = await claims(db, partnerid)
+    .orderBy('c.changedat', 'desc')
+    .orderBy('c.claimid', 'desc')
+    .limit(claimsMost)
+    .execute()
+  return rows.map((row) => toSummary(row, today))
+}
+
+export const findClaim = (db: Db, partnerid: number, claimid: number): Promise<StoredClaim | undefined> =>
+  claims(db, partnerid).where('c.claimid', '=', claimid).executeTakeFirst()
+
+/** The claim of a booking that still counts: an active one, or one that was refused. */
+export const findClaimOfBooking = (db: Db, partnerid: number, bookingid: number): Promise<StoredClaim | undefined> =>
+  claims(db, partnerid)
+    .where('c.bookingid', '=', bookingid)
+    .where('c.state', 'in', [...activeClaimStates, 'refused'])
+    .orderBy('c.claimid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const listMessages = async (db: Db, partnerid: number, claimid: number): Promise<ClaimMessage[]> => {
+  const rows = await db
+    .selectFrom('claimmessage')
+    .select(['side', 'author', 'at', 'step', 'text', 'promised'])
+    .where('partnerid', '=', partnerid)
+    .where('claimid', '=', claimid)
+    .orderBy('messageno')
+    .execute()
+  return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }))
+}
+
+/** A claim with its conversation, as the provider reads it. */
+export const readClaim = async (
+  db: Db,
+  partnerid: number,
+  claimid: number,
+  today: string,
+): Promise<Claim | undefined> => {
+  const claim = await findClaim(db, partnerid, claimid)
+  return claim && { ...toSummary(claim, today), messages: await listMessages(db, partnerid, claimid) }
+}
+
+type NewClaim = { partnerid: number; bookingid: number; amountcents: number; at: Date; by: string }
+
+/** Undefined if the booking already has an active claim, perhaps since a moment ago. */
+export const addClaim = async (db: Db, { at, by, ...claim }: NewClaim): Promise<{ claimid: number } | undefined> =>
+  db
+    .insertInto('claim')
+    .values({ ...claim, createdat: at, changedat: at, changedby: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partnerid', 'bookingid'])
+        .where('state', 'in', [...activeClaimStates])
+        .doNothing(),
+    )
+    .returning('claimid')
+    .executeTakeFirst()
+
+type NextState = { state: ClaimState; promised: string | null; at: Date; by: string }
+
+/** False if somebody else has changed the claim since this version. */
+export const changeClaim = async (
+  db: Db,
+  partnerid: number,
+  { claimid, version }: Pick<StoredClaim, 'claimid' | 'version'>,
+  { state, promised, at, by }: NextState,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('claim')
+    .set({ state, promised, changedat: at, changedby: by, version: version + 1 })
+    .where('partnerid', '=', partnerid)
+    .where('claimid', '=', claimid)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export type NewMessage = {
+  partnerid: number
+  claimid: number
+  /** The version that the step gives the claim: its steps are numbered by it. */
+  messageno: number
+  side: 'agency' | 'provider'
+  author: string
+  userno: number | null
+  at: Date
+  step: ClaimStep
+  text: string
+  promised: string | null
+}
+
+export const addMessage = async (db: Db, message: NewMessage) => {
+  await db.insertInto('claimmessage').values(message).execute()
+}
+
+export const listActiveClaims = (db: Db, partnerid: number): Promise<StoredClaim[]> =>
+  claims(db, partnerid)
+    .where('c.state', 'in', [...activeClaimStates])
+    .orderBy('c.claimid')
+    .execute()
+
+/** The agency that a claim is from. */
+export const findClaimant = async (db: Db, partnerid: number) => {
+  const row = await db
+    .selectFrom('partner as p')
+    .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
+    .select(['p.partnerid', 'p.mandant', 'a.firma'])
+    .where('p.partnerid', '=', partnerid)
+    .executeTakeFirst()
+  return row && { ...row, firma: row.firma ?? '' }
+}

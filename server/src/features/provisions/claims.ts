@@ -1,0 +1,73 @@
+import { dayOf } from '@gangway/contract/days'
+import {
+  type Claim,
+  getClaim,
+  listClaims,
+  makeClaim,
+  replyToClaim,
+  withdrawClaim,
+} from '@gangway/contract/features/provisions-claims'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import { type ClaimContext, requireClaim, startClaim, takeStep } from './claim-steps.ts'
+import * as store from './claims-store.ts'
+import { readCommissions } from './commission-store.ts'
+
+type AgencyContext = Context<typeof makeClaim> | Context<typeof replyToClaim> | Context<typeof withdrawClaim>
+
+const toClaimContext = ({ db, session, address, now }: AgencyContext): ClaimContext => {
+  const { partnerid, userno, user } = session
+  return { db, partnerid, now: now(), by: { side: 'agency', author: user, userno, username: user, address } }
+}
+
+/** Which of the provider's people wrote is not shown to the agency. */
+const hideAuthors = (claim: Claim): Claim => ({
+  ...claim,
+  messages: claim.messages.map((message) => (message.side === 'provider' ? { ...message, author: '' } : message)),
+})
+
+type Reading = Pick<Context<typeof getClaim>, 'db' | 'session' | 'now'>
+
+const readOwn = async ({ db, session, now }: Reading, claimid: number | undefined) => {
+  const claim = claimid && (await store.readClaim(db, session.partnerid, claimid, dayOf(now())))
+  if (!claim) throw new ApiError('notfound')
+  return hideAuthors(claim)
+}
+
+/** The id of a claim in a path. */
+const claimIdOf = ({ claimid }: { claimid: string }) => pathId(claimid, Number.MAX_SAFE_INTEGER)
+
+const runStep = async (
+  context: Context<typeof replyToClaim> | Context<typeof withdrawClaim>,
+  step: 'reply' | 'withdraw',
+) => {
+  const claim = await requireClaim(context.db, context.session.partnerid, claimIdOf(context.params))
+  await takeStep(toClaimContext(context), claim, step, context.body)
+  return readOwn(context, claim.claimid)
+}
+
+/** MNY-5: what the agency does with claims. */
+export const claims: Feature = (on) => {
+  on(listClaims, ({ db, session, now }) => store.listClaims(db, session.partnerid, dayOf(now())))
+
+  on(getClaim, (context) => readOwn(context, claimIdOf(context.params)))
+
+  on(makeClaim, async (context) => {
+    const { db, session, brand, body, now } = context
+    const { bookingid } = body
+    const existing = await store.findClaimOfBooking(db, session.partnerid, bookingid)
+    if (existing?.state === 'refused') throw new ApiError('refused')
+    if (existing) return readOwn(context, existing.claimid)
+    const today = dayOf(now())
+    const [commission] = await readCommissions(db, session.partnerid, brand.payout, today, [bookingid])
+    if (!commission) throw new ApiError('notfound')
+    const { state, opencents: amountcents } = commission
+    if (state !== 'missing' && state !== 'short') throw new ApiError('refused')
+    return readOwn(context, await startClaim(toClaimContext(context), { bookingid, amountcents }, body.text))
+  })
+
+  on(replyToClaim, (context) => runStep(context, 'reply'))
+
+  on(withdrawClaim, (context) => runStep(context, 'withdraw'))
+}
