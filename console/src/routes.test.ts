@@ -17,6 +17,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/partners': roles,
   '/partners/$partnerid': roles,
   '/inbox': roles,
+  '/claims/$partnerid/$claimid': roles,
   '/feed': roles,
   '/history': ['administrator', 'care', 'accounting'],
   '/system': ['administrator'],

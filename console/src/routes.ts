@@ -121,6 +121,7 @@ export const routes = [
   screen('/partners', { roles: everyRole, group: 'partners', label: 'partners' }, partnersSearch, lazily('partners')),
   screen('/partners/$partnerid', { roles: everyRole }, partnerSearch, lazily('partner')),
   screen('/inbox', { roles: everyRole, group: 'partners', label: 'inbox' }, inboxSearch, lazily('inbox')),
+  screen('/claims/$partnerid/$claimid', { roles: everyRole }, none, lazily('claim')),
   screen('/feed', { roles: everyRole, group: 'data', label: 'feed' }, feedSearch, lazily('feed')),
   screen(
     '/history',

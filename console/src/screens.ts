@@ -39,6 +39,10 @@ export const partner = withMessages(
   ['partners'],
   async () => (await import('./features/partners/partner-screen.tsx')).PartnerScreen,
 )
+export const claim = withMessages(
+  ['provisions'],
+  async () => (await import('./features/provisions/claim-screen.tsx')).ClaimScreen,
+)
 export const publishing = withMessages(
   ['publishing'],
   async () => (await import('./features/publishing/publishing-screen.tsx')).PublishingScreen,

@@ -8,5 +8,5 @@ export const useCounts = (): Partial<Record<Label, number>> => {
   // Until a second factor is set up, no such call is allowed.
   const enabled = !useSession()?.factordue
   const inbox = useCall(getInboxCounts, {}, { enabled }).data
-  return inbox ? { inbox: inbox.bank + inbox.unlisted + inbox.mail, catalogue: inbox.unlisted } : {}
+  return inbox ? { inbox: inbox.bank + inbox.claim + inbox.unlisted + inbox.mail, catalogue: inbox.unlisted } : {}
 }

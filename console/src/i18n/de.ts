@@ -19,6 +19,7 @@ export const later = {
   system: () => import('./de/system.ts'),
   security: () => import('./de/security.ts'),
   people: () => import('./de/people.ts'),
+  provisions: () => import('./de/provisions.ts'),
   publishing: () => import('./de/publishing.ts'),
   partners: () => import('./de/partners.ts'),
 } satisfies Loading<LaterMessages>

@@ -18,6 +18,7 @@ export const later = {
   system: () => import('./en/system.ts'),
   security: () => import('./en/security.ts'),
   people: () => import('./en/people.ts'),
+  provisions: () => import('./en/provisions.ts'),
   publishing: () => import('./en/publishing.ts'),
   partners: () => import('./en/partners.ts'),
 } as const

@@ -12,7 +12,7 @@ export function OverviewState() {
   const { plural } = useFormats()
   const counts = useInboxCounts().data
   const feed = useFeedState().data
-  const waiting = counts ? counts.bank + counts.unlisted + counts.mail : 0
+  const waiting = counts ? counts.bank + counts.claim + counts.unlisted + counts.mail : 0
   const isSilent = feed?.scopes.some(({ issilent }) => issilent)
   return (
     <div className={classes.state}>

@@ -9,6 +9,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { BankLine } from './bank-line.tsx'
+import { ClaimLine } from './claim-line.tsx'
 import classes from './inbox.module.css'
 import { useInbox } from './inbox-data.ts'
 import { MailLine } from './mail-line.tsx'
@@ -18,11 +19,13 @@ const route = getRouteApi('/inbox')
 
 const keyOf = (item: InboxItem) => {
   if (item.kind === 'bank') return `bank ${item.partnerid} ${item.changeid}`
+  if (item.kind === 'claim') return `claim ${item.partnerid} ${item.claimid}`
   return item.kind === 'mail' ? `mail ${item.partnerid} ${item.mailid}` : `${item.entrykind} ${item.entryid}`
 }
 
 function Line({ item, onDone }: { item: InboxItem; onDone: (outcome: string) => void }) {
   if (item.kind === 'bank') return <BankLine item={item} onDone={onDone} />
+  if (item.kind === 'claim') return <ClaimLine item={item} />
   return item.kind === 'mail' ? <MailLine item={item} onDone={onDone} /> : <UnlistedLine item={item} />
 }
 
@@ -74,7 +77,6 @@ export function InboxScreen() {
           )
         }}
       </Loaded>
-      <p className={classes.later}>{t.inbox.later}</p>
     </Page>
   )
 }

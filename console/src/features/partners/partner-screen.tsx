@@ -14,6 +14,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './partner.module.css'
+import { PartnerClaims } from './partner-claims.tsx'
 import { usePartner } from './partner-data.ts'
 import { type Act, PartnerDialog } from './partner-dialogs.tsx'
 import { PartnerEditor } from './partner-editor.tsx'
@@ -92,6 +93,7 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
         </div>
         <div className={classes.column}>
           <Facts partner={partner} onEdit={onEdit} />
+          <PartnerClaims partnerid={partner.partnerid} />
           {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
         </div>
       </div>

@@ -4,10 +4,16 @@ export const inbox = {
   lead: 'Was auf Sie wartet, das Älteste zuerst.',
   show: 'Anzeigen',
   all: 'Alles',
-  kinds: { bank: 'Bankänderungen', unlisted: 'Unbekannte Namen', mail: 'Zurückgekommene Mails' },
+  kinds: {
+    bank: 'Bankänderungen',
+    claim: 'Reklamationen',
+    unlisted: 'Unbekannte Namen',
+    mail: 'Zurückgekommene Mails',
+  },
   empty: 'Nichts wartet.',
-  later: 'Auch Reklamationen zum Beantworten erscheinen hier, sobald Reisebüros sie stellen können.',
   since: 'seit {when}',
+  claim: '{firma} ({id}) reklamiert {amount} zur Buchung {nr}',
+  promised: 'Für {month} zugesagt, aber nicht ausgezahlt.',
   bank: {
     changed: '{firma} ({id}): geänderte Bankverbindung',
     added: '{firma} ({id}): neue Bankverbindung',

@@ -151,6 +151,21 @@ export const partners = {
   },
   resetText:
     'Der Hauptzugang wird abgemeldet und kann sich dann mit dem Passwort allein anmelden, bis er einen neuen zweiten Faktor einrichtet. Das Reisebüro erfährt es per E-Mail an {email}. Tun Sie das nur nach einem Anruf unter einer Nummer, die Sie schon kennen.',
+  claims: {
+    title: 'Reklamationen',
+    none: 'Keine Reklamationen zu Provisionen.',
+    line: 'Buchung {nr}: {amount}',
+    all: 'Alle {n} anzeigen',
+    overdue: 'Zugesagt, aber nicht ausgezahlt',
+    states: {
+      open: 'Wartet auf Antwort',
+      answered: 'Beantwortet',
+      accepted: 'Anerkannt',
+      refused: 'Abgelehnt',
+      withdrawn: 'Zurückgezogen',
+      paid: 'Bezahlt',
+    },
+  },
   notes: {
     title: 'Interne Notizen',
     hint: 'Nur die Personen des Anbieters sehen sie.',

@@ -45,7 +45,7 @@ export const shell = {
   contents: {
     overview: 'Startseite, Ihr Zugang',
     partners: 'Suche, Zustand, Sperren, Notizen, Ansicht als Partner',
-    inbox: 'Bankänderungen, unbekannte Namen, zurückgekommene Mails',
+    inbox: 'Bankänderungen, Reklamationen, unbekannte Namen, zurückgekommene Mails',
     feed: 'Was Ihre Maschinen gesendet haben, Abgelehntes, Schlüssel',
     audit: 'Wer was getan hat, in allen Reisebüros und in der Konsole',
     system: 'Server, Versionen, Mails, Festplatte, Sicherung',

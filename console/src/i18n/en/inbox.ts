@@ -3,10 +3,11 @@ export const inbox = {
   lead: 'What waits for you, the oldest first.',
   show: 'Show',
   all: 'Everything',
-  kinds: { bank: 'Bank changes', unlisted: 'Unlisted names', mail: 'Mails that came back' },
+  kinds: { bank: 'Bank changes', claim: 'Claims', unlisted: 'Unlisted names', mail: 'Mails that came back' },
   empty: 'Nothing waits.',
-  later: 'Claims to answer will appear here as well, once agencies can make them.',
   since: 'since {when}',
+  claim: '{firma} ({id}) claims {amount} for booking {nr}',
+  promised: 'Promised for {month}, but not paid.',
   bank: {
     changed: '{firma} ({id}): changed bank account',
     added: '{firma} ({id}): new bank account',

@@ -149,6 +149,21 @@ export const partners = {
   },
   resetText:
     'The main login is logged out and can then log in with the password alone, until it sets up a new second factor. The agency is told by e-mail at {email}. Do this only after a phone call to a number that you already know.',
+  claims: {
+    title: 'Claims',
+    none: 'No claims for commission.',
+    line: 'Booking {nr}: {amount}',
+    all: 'Show all {n}',
+    overdue: 'Promised, but not paid',
+    states: {
+      open: 'Waits for an answer',
+      answered: 'Answered',
+      accepted: 'Accepted',
+      refused: 'Refused',
+      withdrawn: 'Withdrawn',
+      paid: 'Paid',
+    },
+  },
   notes: {
     title: 'Internal notes',
     hint: 'Only the provider’s people see them.',

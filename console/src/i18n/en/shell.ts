@@ -43,7 +43,7 @@ export const shell = {
   contents: {
     overview: 'Home page, your account',
     partners: 'Search, health, locks, notes, view as partner',
-    inbox: 'Bank changes, unlisted names, mails that came back',
+    inbox: 'Bank changes, claims, unlisted names, mails that came back',
     feed: 'What your machines sent, refused items, keys',
     audit: 'Who did what, in all agencies and in the console',
     system: 'Servers, versions, mails, disk, backup',

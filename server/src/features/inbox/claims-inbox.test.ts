@@ -7,15 +7,15 @@ import { claimsApp } from '../../testing/claims-app.ts'
 const { t, openAgency, newClaim } = await claimsApp()
 const as = await openAgency(101001)
 const accounting = await t.openConsole('accounting')
-const hour = 3_600_000
-const later = (hours: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + hours * hour)
+const minutes = 60_000
+const later = (count: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + count * minutes)
 }
 const inbox = async () => (await t.call(getInbox, { as: accounting })).data
 
 test('CON-8, MNY-5 claims that wait for an answer are in the inbox, the longest waiting first, and counted', async () => {
   const first = await newClaim(as, 'Please check')
-  later(1)
+  later(10)
   const second = await newClaim(await openAgency(102001), 'Nothing came')
   const { items, counts } = await inbox()
   expect(items).toMatchObject([
@@ -27,14 +27,14 @@ test('CON-8, MNY-5 claims that wait for an answer are in the inbox, the longest 
   const params = { partnerid: '101001', claimid: String(first.claimid) }
   await t.call(answerClaim, { as: accounting, params, body: { version: 1, text: 'Which ship?' } })
   expect((await inbox()).counts.claim).toBe(1)
-  later(1)
+  later(10)
   await t.call(replyToClaim, { as, params, body: { version: 2, text: 'AIDAmar' } })
-  later(1)
+  later(10)
   await t.call(replyToClaim, { as, params, body: { version: 3, text: 'or AIDAsol' } })
   // Writing again does not lose the place in the queue.
   expect((await inbox()).items).toMatchObject([
     { claimid: second.claimid },
-    { claimid: first.claimid, text: 'or AIDAsol', since: '2026-11-15T12:00:00.000Z' },
+    { claimid: first.claimid, text: 'or AIDAsol', since: '2026-11-15T10:20:00.000Z' },
   ])
 })
 

@@ -1,0 +1,51 @@
+import type { PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../i18n/language.ts'
+import classes from './claims.module.css'
+
+/** What a claim is about, in a few lines. */
+export function ClaimFacts({ claim }: { claim: PartnerClaim }) {
+  const t = useMessages()
+  const { euro, date, moment, monthYear } = useFormats()
+  const { partnerid, firma, bookingid, bookingnr, customername, promised, state } = claim
+  const rows = [
+    {
+      label: t.provisions.facts.agency,
+      value: (
+        <Link to="/partners/$partnerid" params={{ partnerid: String(partnerid) }} className={classes.link}>
+          {firma} ({partnerid})
+        </Link>
+      ),
+    },
+    { label: t.provisions.facts.booking, value: bookingnr || String(bookingid) },
+    { label: t.provisions.facts.customer, value: customername || '–' },
+    { label: t.provisions.facts.returned, value: date(claim.reiseterminbis) },
+    { label: t.provisions.facts.amount, value: <strong>{euro(claim.amount)}</strong> },
+    { label: t.provisions.facts.state, value: t.provisions.states[state] },
+    ...(promised && state === 'accepted'
+      ? [
+          {
+            label: t.provisions.facts.promised,
+            value: (
+              <>
+                {monthYear(Number(promised.slice(0, 4)), Number(promised.slice(5, 7)))}
+                {claim.isoverdue && <span className={classes.alarm}>{t.provisions.overdue}</span>}
+              </>
+            ),
+          },
+        ]
+      : []),
+    { label: t.provisions.facts.since, value: moment(claim.createdat) },
+  ]
+  return (
+    <dl className={classes.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Messages } from '../messages.ts'
+
+export const provisions = {
+  claim: 'Reklamation',
+  title: 'Reklamation zur Buchung {nr}',
+  lead: '{firma} (Partner {id}) vermisst Provision.',
+  back: 'Reklamationen im Posteingang',
+  conversation: 'Verlauf der Reklamation',
+  statement: 'Abrechnung',
+  overdue: 'Dieser Monat ist vorbei, und es wurde nichts ausgezahlt.',
+  facts: {
+    agency: 'Reisebüro',
+    booking: 'Buchung',
+    customer: 'Kunde',
+    returned: 'Rückreise am',
+    amount: 'Reklamiert',
+    state: 'Stand',
+    promised: 'Zugesagt für',
+    since: 'Gestellt am',
+  },
+  states: {
+    open: 'Offen',
+    answered: 'Beantwortet',
+    accepted: 'Anerkannt',
+    refused: 'Abgelehnt',
+    withdrawn: 'Zurückgezogen',
+    paid: 'Bezahlt',
+  },
+  steps: {
+    claim: 'Reklamation gestellt',
+    reply: 'Nachricht',
+    withdraw: 'Reklamation zurückgezogen',
+    answer: 'Antwort',
+    accept: 'Anerkannt: wird im {month} ausgezahlt',
+    refuse: 'Abgelehnt',
+    pay: 'Bezahlt mit Abrechnung {nr}',
+  },
+  act: 'Was möchten Sie tun?',
+  acts: { answer: 'Schreiben', accept: 'Anerkennen', refuse: 'Ablehnen' },
+  month: 'Auszahlung im',
+  monthHint:
+    'Das Reisebüro liest diesen Monat. Ist bis zu seinem Ende nichts ausgezahlt, kommt die Reklamation zurück in den Posteingang.',
+  texts: { answer: 'Nachricht', accept: 'Nachricht (optional)', refuse: 'Grund' },
+  textHint: 'Das Reisebüro liest diesen Text.',
+  missing: { answer: 'Bitte schreiben Sie eine Nachricht', accept: '', refuse: 'Bitte geben Sie den Grund an' },
+  send: { answer: 'Nachricht senden', accept: 'Reklamation anerkennen', refuse: 'Reklamation ablehnen' },
+  done: {
+    answer: 'Die Nachricht ist gesendet.',
+    accept: 'Die Reklamation ist anerkannt. Das Reisebüro wird benachrichtigt.',
+    refuse: 'Die Reklamation ist abgelehnt. Das Reisebüro wird benachrichtigt.',
+  },
+} satisfies Messages['provisions']
