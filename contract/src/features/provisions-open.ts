@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type BookingState, bookingStates } from '../bookings.ts'
 import { call } from '../call.ts'
 import { queryInteger } from '../fields.ts'
+import { languageList } from '../languages.ts'
+import { claimStates } from '../money/claim-state.ts'
 import { lineKinds } from '../money/commission-state.ts'
 import { Right } from '../rights.ts'
 
@@ -27,6 +29,17 @@ export const OpenCommission = z.object({
   /** The expected payout, `yyyy-mm-dd`. */
   payoutday: z.string(),
   state: z.enum(openStates),
+  /** Its claim, unless that was withdrawn. */
+  claim: z.nullable(
+    z.object({
+      claimid: z.number(),
+      state: z.enum(claimStates),
+      /** The first day of the month in which it will be paid. */
+      promised: z.nullable(z.string()),
+      /** That month is over. */
+      isoverdue: z.boolean(),
+    }),
+  ),
 })
 export type OpenCommission = z.infer<typeof OpenCommission>
 
@@ -44,14 +57,25 @@ export const UnknownLine = z.object({
 })
 export type UnknownLine = z.infer<typeof UnknownLine>
 
+/**
+ * Where open money stands: open, promised for a month that is not over, or closed, since its claim was refused. Too much
+ * paid is always open.
+ */
+export const openStandings = ['open', 'promised', 'closed'] as const
+export type OpenStanding = (typeof openStandings)[number]
+
+const StandingTotal = z.object({ bookings: z.number(), open: z.number() })
+
 const StateTotal = z.object({ state: z.enum(openStates), bookings: z.number(), open: z.number() })
 
 export const OpenCommissions = z.object({
   rows: z.array(OpenCommission),
-  /** For each state the number of its bookings and what is open in all of them. */
+  /** For each state the number of its bookings and what is open in all of them; without what is promised or closed. */
   states: z.array(StateTotal),
   /** What is open in all three states together. */
   sum: z.number(),
+  promised: StandingTotal,
+  closed: StandingTotal,
   /** The newest lines first. */
   unknown: z.object({ lines: z.number(), amount: z.number(), rows: z.array(UnknownLine) }),
 })
@@ -69,9 +93,22 @@ export const listOpenCommissions = call({
   area: 'provisions',
   about: 'The bookings whose commission is missing, short or overpaid, a page at a time, with the totals of them all.',
   query: z.strictObject({
+    standing: z._default(z.enum(openStandings), 'open'),
     state: z.optional(z.enum(openStates)),
     offset: z._default(queryInteger(0), 0),
     limit: z._default(queryInteger(1, openCommissionsMost), 100),
   }),
   answer: OpenCommissions,
+})
+
+export const exportOpenCommissions = call({
+  method: 'GET',
+  path: '/provisions/:partnerid/provisions/open/export',
+  access: [Right.basic],
+  area: 'provisions',
+  about: "Open, promised and closed money as an Excel file, in the language given or the brand's own.",
+  query: z.strictObject({ language: z.optional(z.enum(languageList)) }),
+  refuses: ['toolarge'],
+  answer: 'file',
+  tx: 'none',
 })

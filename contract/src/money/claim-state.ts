@@ -4,10 +4,11 @@ import { monthEnd } from '../days.ts'
 export const claimStates = ['open', 'answered', 'accepted', 'refused', 'withdrawn', 'paid'] as const
 export type ClaimState = (typeof claimStates)[number]
 
-/** Claims that still wait for somebody, or for money. A booking has at most one of them. */
+/** Claims that still wait for somebody, or for money. */
 export const activeClaimStates = ['open', 'answered', 'accepted'] as const satisfies readonly ClaimState[]
 
-export const isActiveClaim = (state: ClaimState) => activeClaimStates.some((active) => active === state)
+/** Claims that decide where a booking stands; it has at most one of them. A refusal closes the matter. */
+export const standingClaimStates = [...activeClaimStates, 'refused'] as const satisfies readonly ClaimState[]
 
 /** What the agency can do with a claim; `claim` makes it. */
 export const agencySteps = ['claim', 'reply', 'withdraw'] as const

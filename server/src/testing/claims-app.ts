@@ -1,6 +1,7 @@
-import { bookingStates } from '@gangway/contract/bookings'
 import { getClaim, makeClaim } from '@gangway/contract/features/provisions-claims'
 import type { LineKind } from '@gangway/contract/money/commission-state'
+import { upsertBookings } from '../features/feed/bookings-store.ts'
+import { aBooking } from './a-booking.ts'
 import { mailApp } from './mail-app.ts'
 import type { TestSession } from './test-app.ts'
 
@@ -30,15 +31,11 @@ export const claimsApp = async () => {
 
   /** A booking that should have been paid on 5 September 2026, with the usual rule. */
   const plantBooking = async (partnerid: number, bookingid: number, commissioncents = 26_384) => {
-    await owner
-      .insertInto('booking')
-      .values({
-        ...{ partnerid, bookingid, version: 1, bookingdate: '2026-02-01', departuredate: '2026-08-04' },
-        ...{ returndate: '2026-08-11', state: bookingStates.paid, bookingnr: `SW-${bookingid}`, organizerid: 1 },
-        ...{ shipid: 103, cruisingareaid: 2, area: 1, persons: 2, pricecents: 239_850, commissioncents },
-        ...{ customername: 'Jörg Müller' },
-      })
-      .execute()
+    const booking = aBooking({
+      ...{ partnerid, bookingid, bookingnr: `SW-${bookingid}`, bookingdate: '2026-02-01', status: 'paid' },
+      ...{ reiseterminvon: '2026-08-04', reiseterminbis: '2026-08-11', commission: commissioncents / 100 },
+    })
+    await upsertBookings(owner, [booking], t.clock.now)
     return bookingid
   }
 

@@ -15,7 +15,8 @@ create table claim (
   foreign key (partnerid, bookingid) references booking on delete cascade,
   check (promised is not null or state <> 'accepted')
 );
-create unique index claim_active on claim (partnerid, bookingid) where state in ('open', 'answered', 'accepted');
+-- One for each booking, unless it was withdrawn or paid: after a refusal the matter is closed.
+create unique index claim_standing on claim (partnerid, bookingid) where state in ('open', 'answered', 'accepted', 'refused');
 create index claim_booking on claim (partnerid, bookingid, claimid);
 -- What waits for the provider: CON-8.
 create index claim_waiting on claim (changedat) where state in ('open', 'accepted');

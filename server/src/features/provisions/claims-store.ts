@@ -4,7 +4,13 @@ import {
   type ClaimSummary,
   claimsMost,
 } from '@gangway/contract/features/provisions-claims'
-import { activeClaimStates, type ClaimState, type ClaimStep, isOverdue } from '@gangway/contract/money/claim-state'
+import {
+  activeClaimStates,
+  type ClaimState,
+  type ClaimStep,
+  isOverdue,
+  standingClaimStates,
+} from '@gangway/contract/money/claim-state'
 import type { Db } from '../../db/database.ts'
 
 const claims = (db: Db, partnerid: number) =>
@@ -48,7 +54,7 @@ export const findClaim = (db: Db, partnerid: number, claimid: number): Promise<S
 export const findClaimOfBooking = (db: Db, partnerid: number, bookingid: number): Promise<StoredClaim | undefined> =>
   claims(db, partnerid)
     .where('c.bookingid', '=', bookingid)
-    .where('c.state', 'in', [...activeClaimStates, 'refused'])
+    .where('c.state', 'in', [...standingClaimStates])
     .orderBy('c.claimid', 'desc')
     .limit(1)
     .executeTakeFirst()

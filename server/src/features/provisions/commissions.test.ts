@@ -120,6 +120,7 @@ test('MNY-4 the database reconciles 150 generated agencies as the pure function 
     const { rows, states, sum, unknown } = await readOpenCommissions(db, partnerid, {
       rule,
       today,
+      standing: 'open',
       offset: 0,
       limit: 200,
     })
@@ -181,6 +182,7 @@ test('MNY-4 the open money has the facts of its bookings, oldest payout first, i
   expect(all.rows[0]).toEqual({
     ...{ bookingid: 2, bookingnr: 'V2', status: 'confirmed', customername: 'Jörg Müller', shipname: 'Mein Schiff 3' },
     ...{ reiseterminbis: '2026-08-14', commission: 100, paid: 40, open: 60, payoutday: '2026-09-05', state: 'short' },
+    claim: null,
   })
   expect(all.states).toEqual([
     { state: 'missing', bookings: 1, open: 100 },
@@ -210,6 +212,8 @@ test('MNY-4 a provider that sends no lines never makes anything missing', async 
     rows: [],
     states: openStates.map((state) => ({ state, bookings: 0, open: 0 })),
     sum: 0,
+    promised: { bookings: 0, open: 0 },
+    closed: { bookings: 0, open: 0 },
     unknown: { lines: 0, amount: 0, rows: [] },
   })
 })

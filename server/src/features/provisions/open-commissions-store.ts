@@ -1,13 +1,18 @@
 import { stateName } from '@gangway/contract/bookings'
 import type { Query } from '@gangway/contract/call'
+import { monthStart } from '@gangway/contract/days'
 import {
   type listOpenCommissions,
+  type OpenCommission,
   type OpenCommissions,
+  type OpenStanding,
   type OpenState,
+  openStandings,
   openStates,
   type UnknownLine,
   unknownLinesMost,
 } from '@gangway/contract/features/provisions-open'
+import { type ClaimState, isOverdue, standingClaimStates } from '@gangway/contract/money/claim-state'
 import type { LineKind } from '@gangway/contract/money/commission-state'
 import { type PayoutRule, payoutDay } from '@gangway/contract/money/payout-rule'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,16 +32,23 @@ type OpenRow = {
   paidcents: number
   opencents: number
   outcome: OpenState
+  claimid: number | null
+  claimstate: ClaimState | null
+  promised: string | null
 }
 type UnknownRow = Omit<UnknownLine, 'amount' | 'kind'> & { kind: LineKind; amountcents: number }
 type Found = {
-  states: { state: OpenState; bookings: number; cents: number }[]
+  totals: { standing: OpenStanding; state: OpenState; bookings: number; cents: number }[]
   rows: OpenRow[]
   unknown: { lines: number; cents: number }
   newest: UnknownRow[]
 }
 
-type Asked = Query<typeof listOpenCommissions> & { rule: PayoutRule; today: string }
+type Asked = Omit<Query<typeof listOpenCommissions>, 'standing'> & {
+  rule: PayoutRule
+  today: string
+  standing: OpenStanding | 'all'
+}
 
 /**
  * MNY-4: the whole reconciliation of an agency as one statement. Every line finds its booking once; the facts of bookings
@@ -44,23 +56,32 @@ type Asked = Query<typeof listOpenCommissions> & { rule: PayoutRule; today: stri
  */
 const openQuery = (
   partnerid: number,
-  { rule, state, offset, limit }: Asked,
+  { rule, today, standing, state, offset, limit }: Asked,
   commissionState: RawBuilder<unknown>,
 ) => sql<Found>`
   with line as materialized (${matchedLines(partnerid)}),
   paid as (${paidPerBooking(sql`select * from line`)}),
   open as materialized (
-    select * from (
+    select o.*, c.claimid, c.state as claimstate, c.promised, case
+        when o.outcome = 'overpaid' then 'open'
+        when c.state = 'refused' then 'closed'
+        when c.state = 'accepted' and c.promised >= ${monthStart(today)}::date then 'promised'
+        else 'open' end as standing
+    from (
       select b.bookingid, ${sql.ref(`b.${payoutColumns[rule.from]}`)} as day, ${commissionState} as outcome,
         coalesce(p.paidcents, 0) as paidcents, ${openSql} as opencents
       from booking b left join paid p on p.bookingid = b.bookingid where b.partnerid = ${partnerid}
-    ) c where outcome = any(${openStates}::text[])
+    ) o left join claim c on c.partnerid = ${partnerid} and c.bookingid = o.bookingid
+      and c.state = any(${standingClaimStates}::text[])
+    where outcome = any(${openStates}::text[])
   ),
   page as (
     select b.bookingid, b.bookingnr, b.bookingdate, b.departuredate, b.returndate, b.state, b.customername, s.shipname,
-      b.commissioncents, o.paidcents, o.opencents, o.outcome
+      b.commissioncents, o.paidcents, o.opencents, o.outcome, o.claimid, o.claimstate, o.promised
     from (
-      select * from open where ${state ?? null}::text is null or outcome = ${state ?? null}
+      select * from open
+      where standing = any(${standing === 'all' ? openStandings : [standing]}::text[])
+        and (${state ?? null}::text is null or outcome = ${state ?? null})
       order by day, bookingid offset ${offset} limit ${limit}
     ) o join booking b on b.partnerid = ${partnerid} and b.bookingid = o.bookingid left join ship s using (shipid)
     order by o.day, o.bookingid
@@ -73,12 +94,16 @@ const openQuery = (
   )
   select
     (select coalesce(json_agg(t), '[]') from (
-      select outcome as state, count(*) as bookings, sum(opencents)::int8 as cents from open group by 1) t) as states,
+      select standing, outcome as state, count(*) as bookings, sum(opencents)::int8 as cents
+      from open group by 1, 2) t) as totals,
     (select coalesce(json_agg(page), '[]') from page) as rows,
     (select json_build_object('lines', count(*), 'cents', coalesce(sum(amountcents), 0)::int8) from unknown) as unknown,
     (select coalesce(json_agg(newest), '[]') from newest) as newest`
 
-const nothing: Found = { states: [], rows: [], unknown: { lines: 0, cents: 0 }, newest: [] }
+const nothing: Found = { totals: [], rows: [], unknown: { lines: 0, cents: 0 }, newest: [] }
+
+const toClaim = ({ claimid, claimstate: state, promised }: OpenRow, today: string): OpenCommission['claim'] =>
+  claimid === null || state === null ? null : { claimid, state, promised, isoverdue: isOverdue(state, promised, today) }
 
 /** The bookings that were not paid as they should be, oldest payout first, with the lines of unknown bookings. */
 export const readOpenCommissions = async (db: Db, partnerid: number, asked: Asked): Promise<OpenCommissions> => {
@@ -86,8 +111,13 @@ export const readOpenCommissions = async (db: Db, partnerid: number, asked: Aske
   const { rows } = await openQuery(partnerid, asked, stateSql(asked.rule, span)).execute(db)
   const found = rows[0] ?? nothing
   const totalOf = (state: OpenState) => {
-    const { bookings = 0, cents = 0 } = found.states.find((one) => one.state === state) ?? {}
+    const { bookings = 0, cents = 0 } = found.totals.find((one) => one.standing === 'open' && one.state === state) ?? {}
     return { state, bookings, open: cents / 100 }
+  }
+  const sumOf = (standing: OpenStanding) => {
+    const totals = found.totals.filter((one) => one.standing === standing)
+    const cents = totals.reduce((sum, one) => sum + one.cents, 0)
+    return { bookings: totals.reduce((sum, one) => sum + one.bookings, 0), open: cents / 100 }
   }
   return {
     rows: found.rows.map((row) => ({
@@ -102,9 +132,12 @@ export const readOpenCommissions = async (db: Db, partnerid: number, asked: Aske
       open: row.opencents / 100,
       payoutday: payoutDay(asked.rule, row),
       state: row.outcome,
+      claim: toClaim(row, asked.today),
     })),
     states: openStates.map(totalOf),
-    sum: found.states.reduce((sum, { cents }) => sum + cents, 0) / 100,
+    sum: sumOf('open').open,
+    promised: sumOf('promised'),
+    closed: sumOf('closed'),
     unknown: {
       lines: found.unknown.lines,
       amount: found.unknown.cents / 100,

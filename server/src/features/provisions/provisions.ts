@@ -5,7 +5,7 @@ import {
   listProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
-import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
+import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -14,6 +14,7 @@ import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
+import { buildOpenExport } from './open-export.ts'
 import * as store from './provisions-store.ts'
 
 /** All files of a month as one archive. */
@@ -53,6 +54,8 @@ export const provisions: Feature = (on) => {
   })
 
   on(zipProvisions, queueExport(buildZip))
+
+  on(exportOpenCommissions, queueExport(buildOpenExport))
 
   on(listOpenCommissions, ({ db, session, brand, query, now }) =>
     readOpenCommissions(db, session.partnerid, { rule: brand.payout, today: dayOf(now()), ...query }),

@@ -1,0 +1,29 @@
+import type { ProvisionLabels } from './en.ts'
+
+export const labels = {
+  title: 'Valores em aberto',
+  standings: { open: 'Em aberto', promised: 'Prometido', closed: 'Encerrado' },
+  states: { missing: 'Em falta', short: 'Pago a menos', overpaid: 'Pago a mais' },
+  claims: {
+    open: 'Reclamado',
+    answered: 'Respondida',
+    accepted: 'Aceite',
+    refused: 'Recusada',
+    withdrawn: 'Retirada',
+    paid: 'Paga',
+  },
+  columns: {
+    bookingnr: 'Número da reserva',
+    customername: 'Cliente',
+    shipname: 'Navio',
+    reiseterminbis: 'Regresso',
+    payoutday: 'Pagamento previsto',
+    commission: 'Comissão com IVA',
+    paid: 'Pago',
+    open: 'Por pagar',
+    state: 'Estado',
+    standing: 'Situação',
+    claim: 'Reclamação',
+    promised: 'Prometido para',
+  },
+} satisfies ProvisionLabels
