@@ -88,7 +88,7 @@ export function ClaimAnswer({ claim, onDone }: { claim: PartnerClaim; onDone: (o
         minRows={3}
         maxLength={2000}
         autosize
-        error={isChecked && isMissing && t.provisions.missing[step]}
+        error={isChecked && step !== 'accept' && isMissing && t.provisions.missing[step]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {failure !== undefined && <FailureNotice error={failure} />}

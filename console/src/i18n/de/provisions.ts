@@ -42,7 +42,7 @@ export const provisions = {
     'Das Reisebüro liest diesen Monat. Ist bis zu seinem Ende nichts ausgezahlt, kommt die Reklamation zurück in den Posteingang.',
   texts: { answer: 'Nachricht', accept: 'Nachricht (optional)', refuse: 'Grund' },
   textHint: 'Das Reisebüro liest diesen Text.',
-  missing: { answer: 'Bitte schreiben Sie eine Nachricht', accept: '', refuse: 'Bitte geben Sie den Grund an' },
+  missing: { answer: 'Bitte schreiben Sie eine Nachricht', refuse: 'Bitte geben Sie den Grund an' },
   send: { answer: 'Nachricht senden', accept: 'Reklamation anerkennen', refuse: 'Reklamation ablehnen' },
   done: {
     answer: 'Die Nachricht ist gesendet.',

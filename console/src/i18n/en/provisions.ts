@@ -40,7 +40,7 @@ export const provisions = {
   monthHint: 'The agency reads this month. If nothing is paid by its end, the claim returns to the inbox.',
   texts: { answer: 'Message', accept: 'Message (optional)', refuse: 'Reason' },
   textHint: 'The agency reads it.',
-  missing: { answer: 'Please write a message', accept: '', refuse: 'Please enter the reason' },
+  missing: { answer: 'Please write a message', refuse: 'Please enter the reason' },
   send: { answer: 'Send message', accept: 'Accept claim', refuse: 'Refuse claim' },
   done: {
     answer: 'The message has been sent.',
