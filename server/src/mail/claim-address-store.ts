@@ -16,7 +16,7 @@ export const listClaimWriters = async (db: Db, partnerid: number, claimid: numbe
 
 /** The provider's accounting; its administrators where nobody has that role. */
 export const listAccountingAddresses = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`select email from accounting_addresses() as email`.execute(db)
+  const { rows } = await sql<{ email: string }>`select unnest(accounting_addresses()) as email`.execute(db)
   return rows.map(({ email }) => email)
 }
 

@@ -50,11 +50,12 @@ end $$;
 grant update (state, promised, changedat, changedby, version) on claim to gangway_app, gangway_provider;
 
 -- Where mails about claims go: accounting, or the administrators where nobody has that role. Agencies cannot read people.
-create function accounting_addresses() returns setof text
+create function accounting_addresses() returns text[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select email from public.person p where not locked and role = case when exists (
-    select from public.person where not locked and role = 'accounting') then 'accounting' else 'administrator' end
-  order by personid
+  select array(
+    select email from public.person where not locked and role = case when exists (
+      select from public.person where not locked and role = 'accounting') then 'accounting' else 'administrator' end
+    order by personid)
 $$;
 revoke execute on function accounting_addresses() from public;
 grant execute on function accounting_addresses() to gangway_app, gangway_provider;

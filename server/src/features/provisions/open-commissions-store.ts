@@ -33,7 +33,7 @@ type OpenRow = {
   opencents: number
   outcome: OpenState
   claimid: number | null
-  claimstate: ClaimState | null
+  claimState: ClaimState | null
   promised: string | null
 }
 type UnknownRow = Omit<UnknownLine, 'amount' | 'kind'> & { kind: LineKind; amountcents: number }
@@ -62,7 +62,7 @@ const openQuery = (
   with line as materialized (${matchedLines(partnerid)}),
   paid as (${paidPerBooking(sql`select * from line`)}),
   open as materialized (
-    select o.*, c.claimid, c.state as claimstate, c.promised, case
+    select o.*, c.claimid, c.state as "claimState", c.promised, case
         when o.outcome = 'overpaid' then 'open'
         when c.state = 'refused' then 'closed'
         when c.state = 'accepted' and c.promised >= ${monthStart(today)}::date then 'promised'
@@ -77,7 +77,7 @@ const openQuery = (
   ),
   page as (
     select b.bookingid, b.bookingnr, b.bookingdate, b.departuredate, b.returndate, b.state, b.customername, s.shipname,
-      b.commissioncents, o.paidcents, o.opencents, o.outcome, o.claimid, o.claimstate, o.promised
+      b.commissioncents, o.paidcents, o.opencents, o.outcome, o.claimid, o."claimState", o.promised
     from (
       select * from open
       where standing = any(${standing === 'all' ? openStandings : [standing]}::text[])
@@ -102,7 +102,7 @@ const openQuery = (
 
 const nothing: Found = { totals: [], rows: [], unknown: { lines: 0, cents: 0 }, newest: [] }
 
-const toClaim = ({ claimid, claimstate: state, promised }: OpenRow, today: string): OpenCommission['claim'] =>
+const toClaim = ({ claimid, claimState: state, promised }: OpenRow, today: string): OpenCommission['claim'] =>
   claimid === null || state === null ? null : { claimid, state, promised, isoverdue: isOverdue(state, promised, today) }
 
 /** The bookings that were not paid as they should be, oldest payout first, with the lines of unknown bookings. */
