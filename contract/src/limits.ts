@@ -136,6 +136,8 @@ export const limits = {
   requestPersons: 20,
   /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
   feedBody: 4 * megabyte,
+  /** Lines of one statement of commission. */
+  statementLines: 20_000,
   /** The largest id of the provider's catalogue. The ids above it are given to what bookings name without an id. */
   catalogueId: 1_999_999_999,
   /** Rejected fields per item of a batch. */

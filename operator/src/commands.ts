@@ -240,7 +240,7 @@ const runningCommands: readonly Command[] = [
     about: 'Creates a key for a machine and shows it once.',
     options: {
       name: { value: 'text', about: 'whose key it is' },
-      scopes: { value: 'bookings,traffic,catalogue,engine,accounting', about: 'what it opens' },
+      scopes: { value: 'bookings,traffic,catalogue,statements,engine,accounting', about: 'what it opens' },
     },
     example: 'keys create --name "booking engine" --scopes bookings,traffic',
     load: async () => (await import('./keys/keys.ts')).create,

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { everyRole } from '../roles.ts'
 
 /** What machines can send: a key for the booking engine sends nothing. */
-export const feedScopes = ['bookings', 'traffic', 'catalogue'] as const
+export const feedScopes = ['bookings', 'traffic', 'catalogue', 'statements'] as const
 export type FeedScope = (typeof feedScopes)[number]
 
 const counts = { batches: z.number(), accepted: z.number(), unchanged: z.number(), refused: z.number() }

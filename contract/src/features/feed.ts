@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
 import { FeedBooking, FeedDay, FeedEvent, moment } from './feed-items.ts'
+import { FeedStatement } from './feed-statements.ts'
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
 
@@ -99,6 +100,27 @@ export const feedCatalogue = call({
   }),
 })
 
+const StatementOutcome = z.object({
+  partnerid: z.optional(z.number()),
+  statementnr: z.optional(z.string()),
+  version: z.optional(z.number()),
+  ...outcome,
+})
+
+export const feedStatements = call({
+  method: 'POST',
+  path: '/feed/statements',
+  access: { key: 'statements' },
+  about:
+    'Takes up to 1,000 statements of commission with their lines, each in any version, and answers each in its place.',
+  tx: 'none',
+  bodyLimit: limits.feedBody,
+  idempotent: true,
+  body: z.strictObject({ statements: batchOf(z.unknown()) }),
+  shownBody: z.strictObject({ statements: batchOf(FeedStatement) }),
+  answer: z.object({ ...counts, statements: z.array(StatementOutcome) }),
+})
+
 /** An account to which commission may be paid. */
 const FeedAccount = z.object({
   paymentaccountid: z.number(),
@@ -140,7 +162,7 @@ const Arrivals = z.object({ batches: z.number(), ...counts, lastat: z.nullable(z
 export const getFeedStatus = call({
   method: 'GET',
   path: '/feed/status',
-  access: { key: ['bookings', 'traffic', 'catalogue'] },
+  access: { key: ['bookings', 'traffic', 'catalogue', 'statements'] },
   about: "What came in by this key; with a partner id also what is stored for that partner, to compare with one's own.",
   tx: 'none',
   query: z.strictObject({ partnerid: z.optional(queryInteger(1)) }),
@@ -151,6 +173,7 @@ export const getFeedStatus = call({
     bookings: z.optional(Arrivals),
     traffic: z.optional(Arrivals),
     catalogue: z.optional(Arrivals),
+    statements: z.optional(Arrivals),
     partner: z.optional(
       z.object({
         partnerid: z.number(),
@@ -164,6 +187,9 @@ export const getFeedStatus = call({
         ),
         traffic: z.optional(
           z.object({ days: z.number(), hits: z.number(), pageviews: z.number(), lastday: z.nullable(z.string()) }),
+        ),
+        statements: z.optional(
+          z.object({ count: z.number(), lines: z.number(), sum: z.number(), lastissued: z.nullable(z.string()) }),
         ),
       }),
     ),

@@ -10,11 +10,9 @@ import {
 import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
+import { toCents } from '@gangway/contract/money/cents'
 import type { References } from './references.ts'
 import { searchTexts } from './search-text.ts'
-
-/** 19.99 → 1999, exactly: the schema allows at most two decimals. */
-const toCents = (euro: number) => Math.round(euro * 100)
 
 /** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true

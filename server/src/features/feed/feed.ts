@@ -2,9 +2,11 @@ import {
   feedBankAccounts,
   feedBookings,
   feedCatalogue,
+  feedStatements,
   feedTraffic,
   getFeedStatus,
 } from '@gangway/contract/features/feed'
+import type { FeedScope } from '@gangway/contract/features/feed-console'
 import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { listInForce } from './bank-accounts-store.ts'
@@ -13,6 +15,7 @@ import { validateBookings } from './bookings-store.ts'
 import { validateCatalogue } from './catalogue-items-store.ts'
 import { countOutcomes } from './outcome.ts'
 import { withSentIds } from './sent-ids.ts'
+import { validateStatements } from './statements-store.ts'
 import * as status from './status-store.ts'
 import { validateTraffic } from './traffic-store.ts'
 
@@ -56,11 +59,23 @@ export const feed: Feature = (on) => {
     })
   })
 
+  on(feedStatements, async (context) => {
+    const sent = context.body.statements
+    const write = await validateStatements(sent)
+    return runBatch(context, 'statements', async (db) => {
+      const outcomes = await write(db)
+      return {
+        ...countOutcomes(outcomes),
+        statements: withSentIds(sent, outcomes, ['partnerid', 'version'], ['statementnr']),
+      }
+    })
+  })
+
   on(feedBankAccounts, ({ database, query, now }) => listInForce(database.feed, query, now()))
 
   on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
     const { name, scopes } = await status.readKey(db, keyid)
-    const within = async <T>(scope: 'bookings' | 'traffic' | 'catalogue', read: () => Promise<T>) =>
+    const within = async <T>(scope: FeedScope, read: () => Promise<T>) =>
       scopes.includes(scope) ? await read() : undefined
     const partner = async (id: number) => {
       if (!(await status.isPartner(db, id))) throw fieldError('partnerid', 'choice', { value: id })
@@ -68,6 +83,7 @@ export const feed: Feature = (on) => {
         partnerid: id,
         bookings: await within('bookings', () => status.readBookingTotals(db, id)),
         traffic: await within('traffic', () => status.readTrafficTotals(db, id)),
+        statements: await within('statements', () => status.readStatementTotals(db, id)),
       }
     }
     return {
@@ -76,6 +92,7 @@ export const feed: Feature = (on) => {
       bookings: await within('bookings', () => status.readArrivals(db, keyid, 'bookings', now())),
       traffic: await within('traffic', () => status.readArrivals(db, keyid, 'traffic', now())),
       catalogue: await within('catalogue', () => status.readArrivals(db, keyid, 'catalogue', now())),
+      statements: await within('statements', () => status.readArrivals(db, keyid, 'statements', now())),
       ...(partnerid !== undefined && { partner: await partner(partnerid) }),
     }
   })

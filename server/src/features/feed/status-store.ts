@@ -50,3 +50,12 @@ export const readTrafficTotals = async (db: Db, partnerid: number) => {
     from trafficday where partnerid = ${partnerid}`.execute(db)
   return rows[0] ?? { days: 0, hits: 0, pageviews: 0, lastday: null }
 }
+
+export const readStatementTotals = async (db: Db, partnerid: number) => {
+  const { rows } = await sql<{ count: number; lines: number; cents: number; lastissued: string | null }>`
+    select count(*) as count, coalesce(sum(sumcents), 0)::int8 as cents, max(issued) as lastissued,
+      (select count(*) from statementline where partnerid = ${partnerid}) as lines
+    from statement where partnerid = ${partnerid}`.execute(db)
+  const { cents, ...totals } = rows[0] ?? { count: 0, lines: 0, cents: 0, lastissued: null }
+  return { ...totals, sum: cents / 100 }
+}

@@ -25,7 +25,7 @@ export const readSpan = async (db: Db, partnerid: number, today: string): Promis
  * All lines of an agency with their bookings (MNY-4): the assigned one, else by id, else by number if exactly one booking
  * has it; `foundid` is null for the others.
  */
-export const matchedLines = (partnerid: number): Part => sql`
+const matchedLines = (partnerid: number): Part => sql`
   select l.statementid, l.lineno, l.bookingid, l.bookingnr, l.kind, l.amountcents, l.text,
     coalesce(l.assignedid, i.bookingid, n.bookingid) as foundid
   from statementline l
@@ -37,7 +37,7 @@ export const matchedLines = (partnerid: number): Part => sql`
   where l.partnerid = ${partnerid}`
 
 /** The same for the lines of some bookings, found through the indexes of the lines. */
-export const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part => sql`
+const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part => sql`
   select l.statementid, l.lineno, l.kind, l.amountcents, l.text, l.assignedid as foundid
   from statementline l where l.partnerid = ${partnerid} and l.assignedid = any(${bookingids}::int8[])
   union all
@@ -53,7 +53,7 @@ export const linesOfBookings = (partnerid: number, bookingids: readonly number[]
       select from booking o where o.partnerid = ${partnerid} and o.bookingnr = b.bookingnr and o.bookingid <> b.bookingid)`
 
 /** What lines paid for each booking. */
-export const paidPerBooking = (lines: Part): Part => sql`
+const paidPerBooking = (lines: Part): Part => sql`
   select foundid as bookingid, count(*) filter (where kind <> 'bonus') as lines,
     coalesce(sum(amountcents) filter (where kind <> 'bonus'), 0)::int8 as paidcents,
     coalesce(sum(amountcents) filter (where kind = 'bonus'), 0)::int8 as bonuscents
