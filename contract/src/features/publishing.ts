@@ -28,6 +28,7 @@ export const publishReasons = [
   'empty',
   'toolarge',
   'sums',
+  'lines',
   'double',
   'region',
   'nopreview',
@@ -52,6 +53,10 @@ export const UploadedFile = z.object({
   month: z.nullable(z.number()),
   /** The amount that the list of sums names for it, in euro. */
   sum: z.nullable(z.number()),
+  /** MNY-2: the number of its lines; null if the list of lines does not name it. */
+  lines: z.nullable(z.number()),
+  /** Those of them whose booking the agency does not have. */
+  unknown: z.nullable(z.number()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 

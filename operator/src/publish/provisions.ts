@@ -7,6 +7,7 @@ import { publishProvision } from '@gangway/server/features/provisions/provisions
 import { CsvError, csvReader, detectSeparator } from '@gangway/server/files/csv'
 import { parseNumber } from '@gangway/server/files/parse-number'
 import { parseMonthFolder, sumsName } from '@gangway/server/files/statement-folder'
+import { linesName, parseLines } from '@gangway/server/files/statement-lines'
 import { requireBrand } from '../brand/known-brands.ts'
 import type { Context, Run } from '../command.ts'
 import { recordAction } from '../partner/require-partner.ts'
@@ -35,6 +36,31 @@ const parseCents = (text: string): number => {
   return Math.round(euro * 100)
 }
 
+/** MNY-2: a file's lines in the list of its month; null if there is none or it does not name the file. */
+const readLines = async (path: string, name: string, sumcents: number | null) => {
+  const list = join(dirname(path), linesName)
+  if (!existsSync(list)) return null
+  const lists = parseLines(await readFile(list, 'utf8'))
+  if (!lists) throw new RejectedFile(`${linesName} cannot be read`)
+  const filename = name.normalize('NFC')
+  if (!lists.has(filename)) return null
+  const lines = lists.get(filename)
+  if (!lines) throw new RejectedFile(`one of its lines in ${linesName} is not file;booking;kind;amount;text`)
+  if (sumcents === null) throw new RejectedFile(`it has lines in ${linesName} but no sum in ${sumsName}`)
+  const cents = lines.reduce((sum, { amountcents }) => sum + amountcents, 0)
+  if (cents !== sumcents)
+    throw new RejectedFile(`its lines add up to ${(cents / 100).toFixed(2)}, its sum is ${(sumcents / 100).toFixed(2)}`)
+  return lines
+}
+
+/** A list of lines may only name files that are beside it. */
+const requireNamedFiles = async (path: string): Promise<'unchanged'> => {
+  const lists = parseLines(await readFile(path, 'utf8'))
+  const stray = [...(lists?.keys() ?? [])].find((name) => !existsSync(join(dirname(path), name)))
+  if (stray !== undefined) throw new RejectedFile(`it names ${JSON.stringify(stray)}, which is not there`)
+  return 'unchanged'
+}
+
 const parseRows = (text: string) => {
   const reader = csvReader(detectSeparator(text))
   try {
@@ -61,6 +87,11 @@ export const run: Run = async (context) => {
   const outcomes: Outcome[] = []
   for await (const { upper, lower, name, path } of filesBelow(folder)) {
     if (name === sumsName) continue
+    if (name === linesName) {
+      const list = await processFile(relative(folder, path), () => requireNamedFiles(path))
+      if (list.result === 'refused') outcomes.push(list)
+      continue
+    }
     const one = await processFile(relative(folder, path), async () => {
       const month = parseMonth(name === '' ? '' : lower)
       const partnerid = await requirePartner(context, upper)
@@ -69,6 +100,7 @@ export const run: Run = async (context) => {
       const bytes = await readFile(path)
       const type = requireDocumentType(name, bytes)
       const sumcents = await readSum(path, name)
+      const lines = await readLines(path, name, sumcents)
       const publication = {
         ...month,
         partnerid,
@@ -76,6 +108,7 @@ export const run: Run = async (context) => {
         bytes,
         type,
         sumcents,
+        lines,
         createddate: dayOf(context.now()),
       }
       return owner.transaction().execute(async (db) => {

@@ -76,6 +76,35 @@ test('OPS-6 publish provisions: an unreadable list of sums holds back its month,
   expect(out).toContain('1 published, 0 replaced, 0 unchanged, 1 refused')
 })
 
+test('MNY-2 publish provisions: lines that add up are stored with their file, others refuse it, withdrawing removes them', async () => {
+  await put('r/101001/2026-07/a.pdf', pdf)
+  await put('r/101001/2026-07/b.pdf', pdf)
+  await put('r/101001/2026-07/sums.csv', 'a.pdf;313,84\nb.pdf;10\n')
+  await put(
+    'r/101001/2026-07/lines.csv',
+    'File;Booking;Kind;Amount;Text\na.pdf;4000017;commission;263,84;\na.pdf;;bonus;50,00;Saison\nb.pdf;V1;commission;9,99\n',
+  )
+  const first = await operator('publish', 'provisions', join(folder, 'r'))
+  expect(first.out).toContain('b.pdf: its lines add up to 9.99, its sum is 10.00')
+  expect(first.out).toContain('1 published, 0 replaced, 0 unchanged, 1 refused')
+  const lines = () =>
+    t.database.owner
+      .selectFrom('statementline')
+      .select(['bookingid', 'bookingnr', 'kind', 'amountcents', 'text'])
+      .execute()
+  expect(await lines()).toEqual([
+    { bookingid: 4000017, bookingnr: '4000017', kind: 'commission', amountcents: 26_384, text: '' },
+    { bookingid: null, bookingnr: '', kind: 'bonus', amountcents: 5000, text: 'Saison' },
+  ])
+  await put('r/101001/2026-07/lines.csv', 'a.pdf;V9;commission;313,84\nc.pdf;V1;bonus;1\n')
+  const second = await operator('publish', 'provisions', join(folder, 'r'))
+  expect(second.out).toContain('lines.csv: it names "c.pdf", which is not there')
+  expect(second.out).toContain('1 published, 1 replaced, 0 unchanged, 1 refused')
+  expect(await lines()).toMatchObject([{ bookingnr: 'V9' }])
+  expect((await operator('withdraw', 'provisions', '101001', '2026-07', 'a.pdf')).code).toBe(0)
+  expect(await lines()).toEqual([])
+})
+
 test('OPS-6 publish marketing: banners and offers by region, for some brands, each with its preview', async () => {
   await put('m/banners/Karibik/frühling.gif', gif)
   await put('m/offers/alaska/brief.pdf', pdf)

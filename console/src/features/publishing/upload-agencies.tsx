@@ -81,14 +81,21 @@ function Files({ files }: { files: readonly UploadedFile[] }) {
   )
 }
 
-function File({ file: { path, result, reason } }: { file: UploadedFile }) {
+function File({ file: { path, result, reason, lines, unknown } }: { file: UploadedFile }) {
   const t = useMessages()
+  const { plural } = useFormats()
   return (
     <li data-bad={result === 'refused' || undefined}>
       {path.split('/').at(-1)}{' '}
       <span className={classes.result}>
         ({reason ? t.publishing.reasons[reason].title : t.publishing.results[result]})
       </span>
+      {lines !== null && (
+        <span className={classes.below}>
+          {plural(lines, t.publishing.lines)}
+          {unknown ? `, ${plural(unknown, t.publishing.unknownLines)}` : ''}
+        </span>
+      )}
     </li>
   )
 }

@@ -29,6 +29,8 @@ export function UploadFigures({ upload, isPublishing, onClose }: Props) {
     ['refused', number(totals.refused)],
     ['missing', totals.missing === 0 ? null : number(totals.missing)],
     ['sum', totals.sum === null ? null : euro(totals.sum)],
+    ['lines', totals.lines === null ? null : number(totals.lines)],
+    ['unknown', totals.unknown === null ? null : number(totals.unknown)],
   ] as const
   return (
     <>

@@ -10,6 +10,8 @@ const file = (partnerid: number | null, name: string, facts: Partial<UploadedFil
   year: 2026,
   month: 10,
   sum: null,
+  lines: null,
+  unknown: null,
   ...facts,
 })
 
@@ -19,7 +21,7 @@ const upload: Upload = {
   mandants: [],
   createdat: '2026-11-16T10:00:00.000Z',
   files: [
-    file(101001, 'A.pdf', { sum: 0.1 }),
+    file(101001, 'A.pdf', { sum: 0.1, lines: 3, unknown: 1 }),
     file(101001, 'B.pdf', { sum: 0.2, result: 'replaced' }),
     file(101002, 'A.pdf', { result: 'unchanged', sum: 5 }),
     file(101003, 'A.pdf'),
@@ -66,6 +68,8 @@ test('CON-5 totals, refusals by reason and the search of a preview', () => {
   expect(totalsOf(upload)).toEqual({
     agencies: 4,
     knownAgencies: 5,
+    lines: 3,
+    unknown: 1,
     files: 9,
     published: 3,
     replaced: 1,

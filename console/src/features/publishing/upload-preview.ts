@@ -33,6 +33,12 @@ const sumOf = (files: readonly UploadedFile[]) => {
   return sums.length === 0 ? null : sums.reduce((all, sum) => all + Math.round(100 * sum), 0) / 100
 }
 
+/** All lines, or all unknown ones; null if no file has any. */
+const countOf = (files: readonly UploadedFile[], key: 'lines' | 'unknown') => {
+  const counts = files.flatMap((file) => file[key] ?? [])
+  return counts.length === 0 ? null : counts.reduce((all, count) => all + count, 0)
+}
+
 /** The agencies of an upload with their files, by number; unknown numbers are among the refused files. */
 export const agenciesOf = ({ files, partners }: Upload, run: Publication): UploadAgency[] => {
   const byPartner = Map.groupBy(files, ({ partnerid }) => partnerid)
@@ -69,6 +75,8 @@ export const totalsOf = ({ files, kind, partners }: Upload) => {
     refused: count('refused') - missing,
     missing,
     sum: sumOf(good),
+    lines: countOf(good, 'lines'),
+    unknown: countOf(good, 'unknown'),
     knownAgencies: partners.length,
   }
 }

@@ -13,7 +13,7 @@ export const publishing = {
   dropPrompt: 'Ordner hierher ziehen oder auswählen',
   dropNotes: {
     provisions:
-      'Je Reisebüro ein Ordner mit einem Ordner je Monat: 101001/2026-10/Abrechnung.pdf. Eine Datei sums.csv neben den Abrechnungen nennt deren Beträge (Abrechnung.pdf;1.234,56). Ordner darüber spielen keine Rolle. Höchstens 15 MB je Datei; versteckte Dateien bleiben außen vor.',
+      'Je Reisebüro ein Ordner mit einem Ordner je Monat: 101001/2026-10/Abrechnung.pdf. Eine Datei sums.csv neben den Abrechnungen nennt deren Beträge (Abrechnung.pdf;1.234,56), eine Datei lines.csv deren Zeilen (Abrechnung.pdf;4000017;commission;263,84;Text). Ordner darüber spielen keine Rolle. Höchstens 15 MB je Datei; versteckte Dateien bleiben außen vor.',
     marketing:
       'Je Region ein Ordner: banners/Karibik/Fruehling.png, offers/Alaska/Brief.pdf. Zu jeder Angebotsvorlage gehört ein gleichnamiges Bild der ersten Seite (Brief.png). Ordner darüber spielen keine Rolle. Höchstens 15 MB je Datei; versteckte Dateien bleiben außen vor.',
   },
@@ -58,7 +58,11 @@ export const publishing = {
   missingHere: 'Vorher wird für ihre Reisebüros nichts veröffentlicht.',
   leaveOut: 'Ohne sie weitermachen',
   more: 'Dateien ergänzen oder ersetzen',
+  lines: { one: '{n} Zeile', other: '{n} Zeilen' },
+  unknownLines: { one: '{n} zu einer unbekannten Buchung', other: '{n} zu unbekannten Buchungen' },
   totals: {
+    lines: 'Zeilen',
+    unknown: 'Zeilen zu unbekannten Buchungen',
     agencies: 'Reisebüros',
     files: 'Dateien',
     published: 'Neu',
@@ -147,6 +151,10 @@ export const publishing = {
     sums: {
       title: 'Betrag nicht lesbar',
       text: 'Die sums.csv dieses Ordners ist beschädigt oder noch nicht angekommen, oder der Betrag dieser Datei ist keine Zahl. Jede Zeile ist Dateiname;Betrag.',
+    },
+    lines: {
+      title: 'Zeilen ergeben nicht die Summe',
+      text: 'Die lines.csv dieses Ordners ist beschädigt, nennt eine Datei, die fehlt, oder enthält eine unlesbare Zeile, oder die Zeilen dieser Datei ergeben nicht ihren Betrag in sums.csv. Jede Zeile ist Dateiname;Buchungs-ID oder -nummer;commission, correction, cancellation oder bonus;Betrag;Text.',
     },
     double: {
       title: 'Doppelt in diesem Upload',

@@ -11,7 +11,7 @@ export const publishing = {
   dropPrompt: 'Drop a folder here or choose one',
   dropNotes: {
     provisions:
-      'A folder for each agency with a folder for each month: 101001/2026-10/statement.pdf. A file sums.csv beside the statements names their amounts (statement.pdf;1.234,56). Folders above do not matter. At most 15 MB a file; hidden files are left out.',
+      'A folder for each agency with a folder for each month: 101001/2026-10/statement.pdf. A file sums.csv beside the statements names their amounts (statement.pdf;1.234,56), a file lines.csv their lines (statement.pdf;4000017;commission;263,84;text). Folders above do not matter. At most 15 MB a file; hidden files are left out.',
     marketing:
       'A folder for each region: banners/Karibik/spring.png, offers/Alaska/letter.pdf. Each offer needs a picture of its first page with the same name beside it (letter.png). Folders above do not matter. At most 15 MB a file; hidden files are left out.',
   },
@@ -52,7 +52,11 @@ export const publishing = {
   missingHere: 'Nothing is published for their agencies before that.',
   leaveOut: 'Leave them out',
   more: 'Add or replace files',
+  lines: { one: '{n} line', other: '{n} lines' },
+  unknownLines: { one: '{n} of an unknown booking', other: '{n} of unknown bookings' },
   totals: {
+    lines: 'Lines',
+    unknown: 'Lines of unknown bookings',
     agencies: 'Agencies',
     files: 'Files',
     published: 'New',
@@ -136,6 +140,10 @@ export const publishing = {
     sums: {
       title: 'Amount cannot be read',
       text: 'The sums.csv of this folder is damaged or has not arrived, or the amount of this file is not a number. Each line is file name;amount.',
+    },
+    lines: {
+      title: 'Lines do not add up',
+      text: 'The lines.csv of this folder is damaged, names a file that is not there or has a line that cannot be read, or the lines of this file do not add up to its sum in sums.csv. Each line is file name;booking id or number;commission, correction, cancellation or bonus;amount;text.',
     },
     double: {
       title: 'Twice in this upload',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
 import { type Published, requireFileName } from '../../files/publishing.ts'
+import { type NewLine, readLinesOfFile, saveStatements, withdrawLinesOfFile } from './statements-store.ts'
 
 type Month = { year: number; month: number }
 
@@ -91,6 +92,8 @@ export type NewProvision = Month & {
   sumcents?: number | null
   /** `yyyy-mm-dd` */
   createddate: string
+  /** MNY-2: the lines of the statement; without them, those of an unchanged file stay. */
+  lines?: readonly NewLine[] | null
 }
 
 type ProvisionName = Month & { partnerid: number; filename: string }
@@ -106,17 +109,38 @@ export const findFileByName = (db: Db, { partnerid, year, month, filename }: Pro
     .where('filename', '=', filename)
     .executeTakeFirst()
 
+/** Whether a file is published with the same lines. */
+export const areSameLines = (lines: readonly NewLine[], before: readonly NewLine[]) =>
+  lines.length === before.length &&
+  lines.every((line, at) => {
+    const known = before[at]
+    return known && (Object.keys(known) as (keyof NewLine)[]).every((key) => known[key] === line[key]) // its keys
+  })
+
+type PublishedRow = ProvisionName & { sumcents: number | null; createddate: string }
+
+/** The lines of a file replace those that were published with it before. */
+const publishLines = async (db: Db, row: PublishedRow, lines: readonly NewLine[] | null) => {
+  const { partnerid, year, month, filename, sumcents, createddate } = row
+  if (lines === null || lines.length === 0 || sumcents === null) return withdrawLinesOfFile(db, row)
+  const key = { partnerid, year, month, statementnr: filename }
+  await saveStatements(db, [{ ...key, version: null, issued: createddate, filename, sumcents, lines }])
+}
+
 /**
  * Publishes a file to a partner, as the owner of the database. It replaces a file of the same name and month and keeps
  * its id; the same bytes again change nothing. Throws if there is no such partner.
  */
 export const publishProvision = async (db: Db, publication: NewProvision): Promise<Published> => {
-  const { bytes, type, sumcents = null, ...facts } = publication
+  const { bytes, type, sumcents = null, lines = null, ...facts } = publication
   const filename = requireFileName(facts.filename)
   const { hash } = await putFile(db, bytes, type)
   const row = { ...facts, filename, hash, crc: crc32(bytes), sumcents }
   const before = await findFileByName(db, row)
-  if (before?.hash.equals(hash) && before.sumcents === sumcents) return { fileid: before.fileid, result: 'unchanged' }
+  const areLinesSame = lines === null || areSameLines(lines, await readLinesOfFile(db, row))
+  if (before?.hash.equals(hash) && before.sumcents === sumcents && areLinesSame)
+    return { fileid: before.fileid, result: 'unchanged' }
+  await publishLines(db, row, lines)
   const { fileid } = await db
     .insertInto('provision')
     .values(row)
@@ -130,12 +154,14 @@ export const publishProvision = async (db: Db, publication: NewProvision): Promi
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Withdraws a file; returns whether there was one. The bytes stay as long as another row references them. */
+/** Withdraws a file with its lines; returns whether there was one. The bytes stay as long as another row references them. */
 export const withdrawProvision = async (db: Db, partnerid: number, fileid: number): Promise<boolean> => {
   const gone = await db
     .deleteFrom('provision')
     .where('partnerid', '=', partnerid)
     .where('fileid', '=', fileid)
+    .returning(['year', 'month', 'filename'])
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  if (gone) await withdrawLinesOfFile(db, { partnerid, ...gone })
+  return gone !== undefined
 }

@@ -37,7 +37,8 @@ const upsertHeads = async (db: Db, statements: readonly NewStatement[]): Promise
       statementnr text, version bigint, issued date, filename text, sumcents bigint)
     order by partnerid, year, month, statementnr
     on conflict (partnerid, year, month, statementnr) do update
-      set version = excluded.version, issued = excluded.issued, filename = excluded.filename, sumcents = excluded.sumcents
+      set version = excluded.version, filename = excluded.filename, sumcents = excluded.sumcents,
+        issued = case when excluded.version is null then statement.issued else excluded.issued end
       where statement.version is null or excluded.version is null or statement.version < excluded.version
     returning partnerid, statementid, year, month, statementnr`.execute(db)
   return rows
@@ -104,4 +105,52 @@ export const saveStatements = async (db: Db, statements: readonly NewStatement[]
   })
   await insertLines(db, rows)
   return new Set(idOf.keys())
+}
+
+type PublishedFile = { partnerid: number; year: number; month: number; filename: string }
+
+/** A statement from a folder has the name of its file as its number. */
+const selectOfFile = (db: Db, { partnerid, year, month, filename }: PublishedFile) =>
+  db
+    .selectFrom('statement')
+    .where('partnerid', '=', partnerid)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('statementnr', '=', filename)
+    .where('version', 'is', null)
+
+/** MNY-2: the lines that were published with a file; none if it has none. */
+export const readLinesOfFile = async (db: Db, file: PublishedFile): Promise<NewLine[]> => {
+  const statement = await selectOfFile(db, file).select('statementid').executeTakeFirst()
+  if (!statement) return []
+  return db
+    .selectFrom('statementline')
+    .select(['bookingid', 'bookingnr', 'kind', 'amountcents', 'text'])
+    .where('partnerid', '=', file.partnerid)
+    .where('statementid', '=', statement.statementid)
+    .orderBy('lineno')
+    .execute()
+}
+
+/** MNY-2: withdraws the lines that were published with a file. */
+export const withdrawLinesOfFile = async (db: Db, file: PublishedFile) => {
+  const statement = await selectOfFile(db, file).select('statementid').executeTakeFirst()
+  if (!statement) return
+  await db
+    .deleteFrom('statement')
+    .where('partnerid', '=', file.partnerid)
+    .where('statementid', '=', statement.statementid)
+    .execute()
+}
+
+/** MNY-4: how many of these lines name a booking that the agency does not have. */
+export const countUnknown = async (db: Db, partnerid: number, lines: readonly NewLine[]): Promise<number> => {
+  const references = lines.map(({ bookingid, bookingnr }) => ({ bookingid, bookingnr }))
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from json_to_recordset(${JSON.stringify(references)}) as l (bookingid bigint, bookingnr text)
+    where (l.bookingid is not null or l.bookingnr <> '')
+      and not exists (select from booking b where b.partnerid = ${partnerid} and b.bookingid = l.bookingid)
+      and (l.bookingnr = '' or 1 <> (
+        select count(*) from booking b where b.partnerid = ${partnerid} and b.bookingnr = l.bookingnr))`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -7,6 +7,9 @@ import { isPictureName, type MaterialPath, parseMaterialPath, stemOf } from '../
 import { readImage } from '../../files/preview.ts'
 import { requireFileName } from '../../files/publishing.ts'
 import { parseStatementPath, parseSums, type StatementPath, type Sums, sumsName } from '../../files/statement-folder.ts'
+import { doLinesAddUp, type FolderLine, type FolderLines, linesName, parseLines } from '../../files/statement-lines.ts'
+import { areSameLines } from '../provisions/provisions-store.ts'
+import { countUnknown, readLinesOfFile } from '../provisions/statements-store.ts'
 import * as store from './upload-store.ts'
 
 /** A statement that can be published, and what that would do. */
@@ -16,6 +19,8 @@ export type CheckedStatement = StatementPath & {
   hash: Buffer
   type: string
   sumcents: number | null
+  lines: readonly FolderLine[] | null
+  unknown: number | null
   result: 'published' | 'replaced' | 'unchanged'
 }
 export type CheckedMaterial = MaterialPath & {
@@ -67,14 +72,19 @@ export const checkContent = async (
 
 const isKept = (file: store.StoredUploadFile): file is Kept => file.hash !== null && file.type !== null
 
-const isSumList = ({ path }: { path: string }) => basename(path) === sumsName
+const isList = ({ path }: { path: string }) => [sumsName, linesName].includes(basename(path))
 
-/** The lists of sums of an upload, by their folder; undefined for one that cannot be read. */
-const readSumLists = async (db: Db, files: readonly store.StoredUploadFile[]) => {
-  const lists = new Map<string, Sums | undefined>()
-  for (const file of files.filter(isSumList)) {
+/** The lists of this name in an upload, by their folder; undefined for one that cannot be read. */
+const readLists = async <T>(
+  db: Db,
+  files: readonly store.StoredUploadFile[],
+  name: string,
+  parse: (text: string) => T | undefined,
+) => {
+  const lists = new Map<string, T | undefined>()
+  for (const file of files.filter(({ path }) => basename(path) === name)) {
     const text = isKept(file) ? (await store.readUploaded(db, file)).toString('utf8') : undefined
-    lists.set(dirname(file.path), text === undefined ? undefined : parseSums(text))
+    lists.set(dirname(file.path), text === undefined ? undefined : parse(text))
   }
   return lists
 }
@@ -94,11 +104,33 @@ const isMissing = ({ reason }: store.StoredUploadFile) => reason === 'missing'
 const hasSum = (list: Sums | undefined, filename: string) =>
   list !== undefined && (!list.has(filename) || list.get(filename) !== undefined)
 
+/** The lines of a file: null if there is no list or it does not name the file, undefined if they cannot be read. */
+const findLines = (lists: ReadonlyMap<string, FolderLines | undefined>, path: string, filename: string) => {
+  const folder = dirname(path)
+  if (!lists.has(folder)) return null
+  const list = lists.get(folder)
+  return list && !list.has(filename) ? null : list?.get(filename)
+}
+
+/** The lists of lines that name a file which their folder does not have. */
+const findStrayLists = (
+  files: readonly store.StoredUploadFile[],
+  lists: ReadonlyMap<string, FolderLines | undefined>,
+) => {
+  const paths = new Set(files.map(({ path }) => path.normalize('NFC')))
+  const isStray = ([folder, list]: [string, FolderLines | undefined]) =>
+    [...(list?.keys() ?? [])].some((name) => !paths.has(`${folder}/${name}`.normalize('NFC')))
+  return new Set([...lists].filter(isStray).map(([folder]) => `${folder}/${linesName}`))
+}
+
 /** CON-5: what publishing these statements would do, file by file. */
 export const checkStatements = async ({ db, brands }: CheckContext, all: readonly store.StoredUploadFile[]) => {
-  const sums = await readSumLists(db, all)
-  // A list of sums is shown only while it has not arrived: otherwise its statements say what is wrong with it.
-  const files = all.filter((file) => !isSumList(file) || isMissing(file))
+  const sums = await readLists<Sums>(db, all, sumsName, parseSums)
+  const lineLists = await readLists<FolderLines>(db, all, linesName, parseLines)
+  const strays = findStrayLists(all, lineLists)
+  // A list is shown only while it has not arrived, or if it names a file that is not there: otherwise its statements say
+  // what is wrong with it.
+  const files = all.filter((file) => !isList(file) || isMissing(file) || strays.has(file.path))
   const parsed = files.map((file) => ({ file, place: parseStatementPath(file.path) }))
   const numbers = [...new Set(parsed.flatMap(({ place }) => ('partnerid' in place ? place.partnerid : [])))]
   const partners = await store.listUploadPartners(db, numbers)
@@ -118,18 +150,23 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
     }
     const partner = byNumber.get(place.partnerid)
     const list = sums.get(dirname(path))
+    const sumcents = list?.get(place.filename) ?? null
+    const linesAsked = findLines(lineLists, path, place.filename)
     const isHidden = partner && brands.find(partner.mandant)?.hiddenareas.includes('provisions')
     if (!partner) refuse('partner')
     else if (isHidden) refuse('hidden')
     else if (!isKept(file)) refuse(file.reason ?? 'content')
     else if (isDouble(keyOf(place))) refuse('double')
     else if (sums.has(dirname(path)) && !hasSum(list, place.filename)) refuse('sums')
+    else if (strays.has(path) || (linesAsked !== null && !doLinesAddUp(linesAsked, sumcents))) refuse('lines')
     else {
-      const sumcents = list?.get(place.filename) ?? null
+      const lines = linesAsked ?? null
       const known = before.get(keyOf(place))
-      const isSame = known?.hash.equals(file.hash) && known.sumcents === sumcents
+      const areLinesSame = lines === null || areSameLines(lines, await readLinesOfFile(db, place))
+      const isSame = known?.hash.equals(file.hash) && known.sumcents === sumcents && areLinesSame
       const result = known ? (isSame ? 'unchanged' : 'replaced') : 'published'
-      good.push({ ...place, path, size, hash: file.hash, type: file.type, sumcents, result })
+      const unknown = lines && (await countUnknown(db, place.partnerid, lines))
+      good.push({ ...place, path, size, hash: file.hash, type: file.type, sumcents, lines, unknown, result })
     }
   }
   return { good, refused, partners }
@@ -196,6 +233,14 @@ export const toUploadedFile = ({ path, size, result, ...file }: CheckedStatement
   result,
   ...placeOf(file),
   sum: 'sumcents' in file && file.sumcents !== null ? file.sumcents / 100 : null,
+  lines: 'lines' in file ? (file.lines?.length ?? null) : null,
+  unknown: 'unknown' in file ? file.unknown : null,
 })
 
-export const toRefusedFile = (file: Refused): UploadedFile => ({ ...file, result: 'refused', sum: null })
+export const toRefusedFile = (file: Refused): UploadedFile => ({
+  ...file,
+  result: 'refused',
+  sum: null,
+  lines: null,
+  unknown: null,
+})

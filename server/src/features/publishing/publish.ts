@@ -22,10 +22,10 @@ const monthText = ({ year, month }: { year: number; month: number }) => `${year}
 
 /** Publishes a statement as the command line does, with a line in the agency's history. */
 const publishStatement = async ({ db, person, address, now }: PublishContext, file: CheckedStatement) => {
-  const { partnerid, year, month, filename, sumcents, type, result } = file
+  const { partnerid, year, month, filename, sumcents, lines, type, result } = file
   if (result === 'unchanged') return
   const bytes = await store.readUploaded(db, file)
-  const facts = { partnerid, year, month, filename, sumcents, type, createddate: dayOf(now()) }
+  const facts = { partnerid, year, month, filename, sumcents, lines, type, createddate: dayOf(now()) }
   await publishProvision(db, { ...facts, bytes })
   const changes = [
     { field: 'filename', old: null, new: filename },
