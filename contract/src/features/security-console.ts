@@ -29,6 +29,8 @@ export const PersonEvent = z.object({
   at: z.string(),
   /** As the history calls it. */
   action: z.string(),
+  /** Who did it, where it was somebody else. */
+  by: z.nullable(z.string()),
   address: z.string(),
 })
 export type PersonEvent = z.infer<typeof PersonEvent>
@@ -43,7 +45,7 @@ export const getPersonSecurity = providerCall({
     user: z.string(),
     factors: Factors,
     sessions: z.array(OpenSession),
-    /** The newest first. */
+    /** The last ten, newest first; ordinary logins are left out. */
     events: z.array(PersonEvent),
     /** Always null: it is required from the first login on. As in the portal, whose screen has the same parts. */
     dueat: z.nullable(z.string()),

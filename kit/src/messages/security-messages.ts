@@ -53,6 +53,8 @@ type Plain =
   | 'deviceForget'
   | 'deviceForgetAll'
   | 'noDevices'
+  | 'eventsTitle'
+  | 'eventsText'
   | 'remove'
   | 'cancel'
   | 'proofTitle'

@@ -5,7 +5,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { sessionStore, useSession } from '../../lib/session/session.ts'
-import { EventsPanel } from './events-panel.tsx'
+import { OwnEvents } from './own-events.tsx'
 import { securityApi, useSecurity } from './security-data.ts'
 
 /** How somebody of the provider proves who they are, where they are logged in, and what happened to their login. */
@@ -29,7 +29,7 @@ export function SecurityScreen() {
         {(data) => (
           <>
             <SecurityPanels facts={data} api={securityApi(refetch)} />
-            {!data.factordue && <EventsPanel events={data.events} />}
+            {!data.factordue && data.events.length > 0 && <OwnEvents events={data.events} />}
           </>
         )}
       </Loaded>

@@ -5,7 +5,7 @@ import { SecurityPanels } from '@gangway/kit/security/security-panels.tsx'
 import { useEffect } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { sessionStore, useSession } from '../../lib/session/session.ts'
-import { EventsPanel } from './events-panel.tsx'
+import { OwnEvents } from './own-events.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { securityApi, useSecurity } from './security-data.ts'
 
@@ -26,7 +26,7 @@ export function SecurityScreen() {
         {(data) => (
           <>
             <SecurityPanels facts={data} api={securityApi(facts.refetch)} />
-            {!data.factordue && data.events.length > 0 && <EventsPanel user={data.user} events={data.events} />}
+            {!data.factordue && data.events.length > 0 && <OwnEvents user={data.user} events={data.events} />}
             {isAdministrator && !data.factordue && <PolicyPanel />}
           </>
         )}

@@ -37,7 +37,10 @@ test('SEC-3, SEC-10 an administrator resets a colleague’s factors with a reaso
   expect((await personOf('care')).hasfactor).toBe(false)
   expect((await t.call(getConsoleSession, { as: care })).status).toBe(401)
   const { events } = (await t.call(getPersonSecurity, { as: await t.openConsole('care') })).data
-  expect(events.map(({ action }) => action)).toEqual(['factorreset', 'totpadd'])
+  expect(events.map(({ action, by }) => [action, by])).toEqual([
+    ['factorreset', 'administrator@provider.example'],
+    ['totpadd', null],
+  ])
   const { rows } = (await t.call(listHistory, { as: admin, query: { area: 'people' } })).data
   expect(rows[0]).toMatchObject({
     username: 'administrator@provider.example',

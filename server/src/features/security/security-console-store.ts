@@ -62,7 +62,7 @@ export const endOwnPersonSessions = async (db: Db, owner: Owner, sessionid: numb
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
 
-/** The newest entries of the history about the login and the second factors of a person: their own, and resets by others. */
+/** The newest entries of the history about the login and the second factors of a person: their own but ordinary logins, and resets by others. */
 export const listPersonEvents = async (
   db: Db,
   { personid, email }: { personid: number; email: string },
@@ -71,10 +71,14 @@ export const listPersonEvents = async (
   const subject = JSON.stringify([{ item: String(personid), field: 'email' }])
   const rows = await db
     .selectFrom('providerevent')
-    .select(['at', 'action', 'address'])
+    .select(['at', 'action', 'address', 'username'])
     .where((row) =>
       row.or([
-        row.and([row('username', '=', email), row('noun', 'in', ['console', 'security'])]),
+        row.and([
+          row('username', '=', email),
+          row('noun', 'in', ['console', 'security']),
+          row('action', '!=', 'login'),
+        ]),
         row.and([row('action', '=', 'factorreset'), sql<boolean>`changes @> ${subject}::jsonb`]),
       ]),
     )
@@ -82,5 +86,9 @@ export const listPersonEvents = async (
     .orderBy('eventid', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
+  return rows.map(({ at, username, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    by: username === email ? null : username,
+  }))
 }
