@@ -64,6 +64,16 @@ describe('CON-12 the console’s role', () => {
     expect(await attempt("update login set passwordhash = ''")).toBe(refused)
   })
 
+  test('CON-1 cannot exempt anybody from the second factor', async () => {
+    for (const statement of [
+      'update person set factorrequired = false',
+      "insert into person (email, name, role, factorrequired) values ('x@y.example', 'X', 'reader', false)",
+      'delete from totp',
+      'update personsession set setupdue = false',
+    ])
+      expect([statement, await attempt(statement)]).toEqual([statement, refused])
+  })
+
   test('owns nothing, cannot log in and cannot bypass row security', async () => {
     const { rows } = await sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,

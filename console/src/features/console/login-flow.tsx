@@ -19,7 +19,6 @@ export function LoginFlow({ next }: { next?: string | undefined }) {
       </header>
       {!hasTried && <LoginMessage />}
       <LoginForm onTry={() => setTried(true)} />
-      <p className={classes.hint}>{t.session.forgotten}</p>
     </section>
   )
 }

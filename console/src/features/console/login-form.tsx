@@ -54,6 +54,9 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
     return (
       <Suspense>
         <SecondStep error={error} onExpired={reset} />
+        <Button variant="subtle" fullWidth onClick={reset}>
+          {t.common.back}
+        </Button>
       </Suspense>
     )
   const emailError =
@@ -111,6 +114,7 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
           <PasskeyLogin />
         </Suspense>
       )}
+      {knownEmail === '' && <p className={classes.hint}>{t.session.forgotten}</p>}
     </form>
   )
 }

@@ -14,6 +14,14 @@ test('CON-1 without a session the login remembers the requested screen, but not 
   expect(findDetour({ roles: 'public' }, target, undefined)).toBeUndefined()
 })
 
+test('CON-1 without the second factor that is required every screen leads to the one that sets it up', () => {
+  const session = { role: 'administrator', factordue: true } as const
+  expect(findDetour({ roles: everyRole }, target, session)).toEqual({ to: '/security' })
+  expect(findDetour({ roles: everyRole }, { pathname: '/security', href: '/security' }, session)).toBeUndefined()
+  expect(findDetour({ roles: 'public' }, target, session)).toBeUndefined()
+  expect(findDetour({ roles: everyRole }, target, { ...session, factordue: false })).toBeUndefined()
+})
+
 test.each(roles)(
   'CON-1 a screen for %s alone opens for nobody else: they are led to the overview with the reason',
   (own) => {

@@ -37,6 +37,16 @@ test('CON-1, SES-4 a session is stored under one key, found by another tab, and 
   expect([store.live(), store.state().phase, otherTab().live()]).toEqual([undefined, 'over', undefined])
 })
 
+test('CON-1 a session that has to set up a second factor is one in every tab, until it is set up', () => {
+  const { clock, store, otherTab } = openTab()
+  store.start(sessionOf(login({ factordue: true }), clock.now()))
+  const other = otherTab()
+  expect(other.live()?.factordue).toBe(true)
+  store.change({ factordue: false })
+  other.changedElsewhere()
+  expect(other.live()?.factordue).toBe(false)
+})
+
 test('CON-1 a 403 does not end a session: it only says that the role does not allow something', () => {
   const { store, values } = openTab()
   store.refused(403, 'token-1')
