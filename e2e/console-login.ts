@@ -13,8 +13,8 @@ export const emailOf = (role: Role): string => {
 }
 
 /** What the console stores of a session, written from the requirement rather than taken from its code. */
-const storedSession = ({ authtoken, personid, name, email, role }: ConsoleLogin, authtime: number) => ({
-  'gangway.console': JSON.stringify({ token: authtoken, authtime, personid, name, email, role }),
+const storedSession = ({ authtoken, personid, name, email, role, factordue }: ConsoleLogin, authtime: number) => ({
+  'gangway.console': JSON.stringify({ token: authtoken, authtime, personid, name, email, role, factordue }),
 })
 
 /** Opens a console session without the login screen: the next page this tab opens is logged in. */

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import type { Brand } from '@gangway/contract/brands'
 import { brandOf, brands } from '@gangway/contract/example-brands'
 import { type Language, languageList } from '@gangway/contract/languages'
-import { plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
+import { type DemoServer, plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildApps } from '../scripts/build-apps.ts'
 import { root } from '../scripts/project.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { loginToConsole } from './console-login.ts'
+import { consoleStates, prepareConsoleStates } from './console-states.ts'
 import { frameStates } from './frame-states.ts'
 import { login } from './login.ts'
 import { screenStates } from './screen-states.ts'
@@ -80,6 +81,7 @@ const documentNames: Readonly<Record<string, string>> = {
   'users-errors-dark-phone.png': 'seeweg-de/users-errors-390-dark.png',
   'console-overview.png': 'seeweg-de/console-overview-1440-light.png',
   'console-partners.png': 'seeweg-de/console-partners-1440-light.png',
+  'console-security.png': 'seeweg-de/console-security-1440-light.png',
   'console-partner-dark-phone.png': 'seeweg-en/console-partners-101001-390-dark.png',
 }
 
@@ -214,6 +216,24 @@ const shoot = async (browser: Browser, url: string, shot: Take, pages: typeof ow
   await page.context().close()
 }
 
+/** Each in its own window. They change the data, so they come last. */
+const consoleStatePages = async (browser: Browser, server: DemoServer, shot: Take) => {
+  for (const { name, act } of consoleStates.filter(({ name }) => isWanted(name, shot))) {
+    const page = await open(browser, server.url, shot)
+    await prepareConsoleStates(server)
+    await act(page)
+    await take(page, name, shot)
+    await page.context().close()
+  }
+}
+
+const everyConsoleState = async (browser: Browser, server: DemoServer) => {
+  for (const language of ['de', 'en'] as const)
+    for (const view of views)
+      for (const scheme of schemes)
+        await consoleStatePages(browser, server, { brand: brandOf(101), language, view, scheme })
+}
+
 const everything = async (browser: Browser, url: string) => {
   for (const { mandant, language } of whole)
     for (const view of views)
@@ -248,6 +268,7 @@ const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath &
 try {
   if (wantedScreens.length === 0) rmSync(all, { recursive: true, force: true })
   await everything(browser, server.url)
+  await everyConsoleState(browser, server)
 } finally {
   await browser.close()
   await server.stop()
