@@ -4,6 +4,7 @@ import { run as bundle } from './bundle.ts'
 import { run as download } from './download.ts'
 import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
+import { run as forecast } from './forecast.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as partners } from './partners.ts'
 import { run as partnersList } from './partners-list.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   feed,
   adopt,
   scroll,
+  forecast,
   lighthouse,
   download,
 }

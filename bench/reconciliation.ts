@@ -6,15 +6,15 @@ import { onGeneratedApp, type Parts, readAs } from './generated-app.ts'
 import { measureMedians } from './timing.ts'
 
 const budget = 300
-const size: Size = { partners: 100, bookings: 300_000, largest: 100_000, days: 30 }
+export const size: Size = { partners: 100, bookings: 300_000, largest: 100_000, days: 30 }
 const lines = 120_000
 const months = 40
 
 /**
  * Statements of 40 months until today. Half of the lines name their booking by id, half by number; of a hundred, one names
- * nobody, one is a bonus, two pay too little and one too much.
+ * nobody, one is a bonus, two pay too little and one too much. Bookings that return on `paidUntil` or later are not paid.
  */
-const linesSql = `
+const linesSql = (paidUntil: string) => `
   insert into statement (partnerid, year, month, statementnr, issued, sumcents)
   select ${largestPartner}, extract(year from day), extract(month from day), 'S-' || n, day, 0
   from generate_series(0, ${months - 1}) n cross join lateral (select date '${today}' - n * 30 as day) d;
@@ -26,13 +26,14 @@ const linesSql = `
       when n % 100 = 5 then b.commissioncents + 1 else b.commissioncents end
   from generate_series(1, ${lines}) n
   join booking b on b.partnerid = ${largestPartner} and b.bookingid = 1 + (n - 1) % ${size.largest}
+    and b.returndate < '${paidUntil}'
   join (select statementid, row_number() over (order by statementid) - 1 as place from statement) s
     on s.place = n % ${months}`
 
-const issueStatements = async ({ address }: Parts) => {
+export const issueStatements = async ({ address }: Parts, paidUntil = '9999-12-31') => {
   const client = await connect(address, 'bench reconciliation')
   await client.query('set statement_timeout = 0')
-  await client.query(linesSql)
+  await client.query(linesSql(paidUntil))
   await client.query('vacuum analyze statement, statementline')
   await client.end()
 }

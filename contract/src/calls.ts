@@ -11,6 +11,7 @@ import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
 import * as claims from './features/provisions-claims.ts'
+import * as provisionsForecast from './features/provisions-forecast.ts'
 import * as provisionsOpen from './features/provisions-open.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
@@ -41,7 +42,7 @@ const nouns = {
   traffic,
   report,
   wlv,
-  provisions: { ...provisions, ...claims, ...provisionsOpen },
+  provisions: { ...provisions, ...claims, ...provisionsOpen, ...provisionsForecast },
   marketing,
   feed,
   audit,

@@ -65,7 +65,7 @@ const places: Place[] = [
   },
   {
     what: 'dictionary',
-    pattern: /^portal\/src\/i18n\/en\/([^/]+)\.ts$/,
+    pattern: /^portal\/src\/i18n\/en\/([^/-]+)[^/]*\.ts$/,
     wanted: screens,
     also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access', 'claims'],
   },

@@ -4,6 +4,7 @@ import {
   listProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
+import { getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
 import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
 import type { Month } from './months.ts'
@@ -21,3 +22,9 @@ export const useProvisions = ({ month, year }: Month) =>
 export const loadFile = (fileId: number) => (watch: Watch) => download(downloadProvision, { body: { fileId } }, watch)
 
 export const loadMonth = (body: Month) => (watch: Watch) => download(zipProvisions, { body }, watch)
+
+/** What will be paid. */
+export const useForecast = () => useCall(getForecast)
+
+/** The bookings behind one month of the forecast. */
+export const useForecastMonth = (month: string) => useCall(getForecastMonth, { query: { month } })

@@ -1,43 +1,43 @@
-import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { dayNow } from '../../lib/day-now.ts'
-import { MonthFiles } from './month-files.tsx'
-import { type Month, monthIn, monthOfDay, yearBounds } from './months.ts'
-import { useProvisionYear } from './provisions-data.ts'
-import { ProvisionsSkeleton } from './provisions-skeleton.tsx'
-import { YearOverview } from './year-overview.tsx'
+import { ForecastTab } from './forecast-tab.tsx'
+import { StatementsTab } from './statements-tab.tsx'
 
 const route = getRouteApi('/provisions')
 
-/** The provision files: a year at a glance, with one month open. Starts with the newest month that has files. */
+const tabs = ['statements', 'forecast'] as const
+type Tab = (typeof tabs)[number]
+
+const panels: Record<Tab, () => ReactNode> = { statements: StatementsTab, forecast: ForecastTab }
+
+/** MNY-7: what was paid, and what will be. The tab is part of the URL. */
 export function ProvisionsScreen() {
   const t = useMessages()
-  const requestedMonth = monthIn(route.useSearch())
+  const search = route.useSearch()
   const navigate = route.useNavigate()
-  const overview = useProvisionYear(requestedMonth?.year)
-  const today = monthOfDay(dayNow())
-  const choose = ({ year, month }: Month) =>
-    void navigate({ search: { year: String(year), month: String(month) }, resetScroll: false })
+  const tab = tabs.find((name) => name === search.tab) ?? 'statements'
+  const open = (name: string | null) => {
+    const next = tabs.find((one) => one === name)
+    void navigate({ search: next === 'statements' ? {} : { tab: next } })
+  }
+  const Panel = panels[tab]
   return (
-    <Page title={t.provisions.title} lead={t.provisions.lead}>
-      <Loaded query={overview} skeleton={<ProvisionsSkeleton />}>
-        {(data) => {
-          const month = requestedMonth ?? data.newest ?? today
-          return (
-            <>
-              <YearOverview overview={data} chosenMonth={month} thisYear={today.year} onChoose={choose} />
-              <MonthFiles
-                month={month}
-                bounds={yearBounds(data.years, today.year)}
-                empty={data.newest ? t.provisions.none : t.provisions.noneYet}
-                onChoose={choose}
-              />
-            </>
-          )
-        }}
-      </Loaded>
+    <Page title={t.provisions.title} lead={t.provisions.leads[tab]}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List aria-label={t.provisions.title} mb="lg">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t.provisions.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} key={tab}>
+          <Panel />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
+import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
+  forecast,
   total: 'Totaal van het jaar',
   none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
   noneYet: 'Er zijn nog geen afrekeningen. De eerste verschijnt in het begin van de maand na uw eerste boeking.',

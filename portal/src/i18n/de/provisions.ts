@@ -1,8 +1,13 @@
 import type { LaterMessages } from '../messages.ts'
+import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
   title: 'Provisionen',
-  lead: 'Ihre monatlichen Provisionsabrechnungen. Die Beträge stammen aus den Abrechnungen.',
+  tabs: { statements: 'Abrechnungen', forecast: 'Vorschau' },
+  leads: {
+    statements: 'Ihre monatlichen Provisionsabrechnungen. Die Beträge stammen aus den Abrechnungen.',
+    forecast: 'Was Ihnen in den nächsten zwölf Monaten voraussichtlich ausgezahlt wird.',
+  },
   overview: 'Jahresübersicht',
   lastYear: 'Voriges Jahr',
   nextYear: 'Nächstes Jahr',
@@ -15,6 +20,7 @@ export const provisions = {
   all: 'Alle Dateien (ZIP)',
   none: 'Für diesen Monat gibt es keine Dateien. Wählen Sie oben einen Monat mit Dateien; eine neue Abrechnung kommt jeweils Anfang des Folgemonats.',
   noneYet: 'Es gibt noch keine Abrechnungen. Die erste kommt am Anfang des Monats, der auf Ihre erste Buchung folgt.',
+  forecast,
   columns: {
     filename: 'Datei',
     createddate: 'Datum',

@@ -1,7 +1,13 @@
+import { forecast } from './provisions-forecast.ts'
+
 /** The monthly files about commission. */
 export const provisions = {
   title: 'Commissions',
-  lead: 'Your monthly commission statements. The amounts are those of the statements.',
+  tabs: { statements: 'Statements', forecast: 'Forecast' },
+  leads: {
+    statements: 'Your monthly commission statements. The amounts are those of the statements.',
+    forecast: 'What you will probably be paid over the next twelve months.',
+  },
   overview: 'Year overview',
   lastYear: 'Previous year',
   nextYear: 'Next year',
@@ -14,6 +20,7 @@ export const provisions = {
   all: 'All files (ZIP)',
   none: 'There are no files for this month. Choose a month with files above; each statement arrives at the beginning of the following month.',
   noneYet: 'There are no statements yet. The first one arrives at the beginning of the month after your first booking.',
+  forecast,
   columns: {
     filename: 'File',
     createddate: 'Date',

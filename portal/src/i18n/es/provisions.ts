@@ -1,8 +1,13 @@
 import type { LaterMessages } from '../messages.ts'
+import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
   title: 'Comisiones',
-  lead: 'Sus liquidaciones mensuales de comisiones. Los importes son los de las liquidaciones.',
+  tabs: { statements: 'Liquidaciones', forecast: 'Previsión' },
+  leads: {
+    statements: 'Sus liquidaciones mensuales de comisiones. Los importes son los de las liquidaciones.',
+    forecast: 'Lo que previsiblemente cobrará en los próximos doce meses.',
+  },
   overview: 'Resumen del año',
   lastYear: 'Año anterior',
   nextYear: 'Año siguiente',
@@ -15,6 +20,7 @@ export const provisions = {
   all: 'Todos los archivos (zip)',
   none: 'No hay archivos de este mes. Elija arriba un mes con archivos; cada nueva liquidación llega a principios del mes siguiente.',
   noneYet: 'Todavía no hay liquidaciones. La primera llegará a principios del mes siguiente a su primera reserva.',
+  forecast,
   columns: {
     filename: 'Archivo',
     createddate: 'Fecha',

@@ -1,8 +1,13 @@
 import type { LaterMessages } from '../messages.ts'
+import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
   title: 'Commissions',
-  lead: 'Vos relevés mensuels de commissions. Les montants sont ceux des relevés.',
+  tabs: { statements: 'Relevés', forecast: 'Prévision' },
+  leads: {
+    statements: 'Vos relevés mensuels de commissions. Les montants sont ceux des relevés.',
+    forecast: 'Ce qui vous sera probablement versé au cours des douze prochains mois.',
+  },
   overview: 'Aperçu de l’année',
   lastYear: 'Année précédente',
   nextYear: 'Année suivante',
@@ -16,6 +21,7 @@ export const provisions = {
   none: 'Il n’y a pas de fichier pour ce mois. Choisissez ci-dessus un mois avec des fichiers ; chaque relevé est publié au début du mois suivant.',
   noneYet:
     'Il n’y a pas encore de relevé. Le premier sera publié au début du mois qui suit votre première réservation.',
+  forecast,
   columns: {
     filename: 'Fichier',
     createddate: 'Date',

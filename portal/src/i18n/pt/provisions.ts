@@ -1,8 +1,13 @@
 import type { LaterMessages } from '../messages.ts'
+import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
   title: 'Comissões',
-  lead: 'Os seus extratos mensais de comissões. Os montantes são os dos extratos.',
+  tabs: { statements: 'Extratos', forecast: 'Previsão' },
+  leads: {
+    statements: 'Os seus extratos mensais de comissões. Os montantes são os dos extratos.',
+    forecast: 'O que lhe será previsivelmente pago nos próximos doze meses.',
+  },
   overview: 'Resumo do ano',
   lastYear: 'Ano anterior',
   nextYear: 'Ano seguinte',
@@ -15,6 +20,7 @@ export const provisions = {
   all: 'Todos os ficheiros (zip)',
   none: 'Não há ficheiros deste mês. Escolha acima um mês com ficheiros; cada novo extrato chega no início do mês seguinte.',
   noneYet: 'Ainda não há extratos. O primeiro chega no início do mês seguinte à sua primeira reserva.',
+  forecast,
   columns: {
     filename: 'Ficheiro',
     createddate: 'Data',

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { line } from '../fields.ts'
+import { isMonthStart } from '../months.ts'
+import { Right } from '../rights.ts'
+
+/** A month that begins on this day, `yyyy-mm-01`. */
+const monthStart = line(10).check(z.refine(isMonthStart, 'validation_date_required'))
+
+/** What will probably be paid in a month, in euro. */
+export const ForecastMonth = z.object({
+  /** Its first day. */
+  month: z.string(),
+  /** Of bookings whose travellers have departed. */
+  certain: z.number(),
+  certainbookings: z.number(),
+  /** Of all other bookings, less what is usually cancelled; `booked` is the same in full. */
+  likely: z.number(),
+  booked: z.number(),
+  likelybookings: z.number(),
+  /** Of bookings that do not exist yet, if they come as they did before. */
+  new: z.number(),
+  /** Certain, likely and new together; eight of ten months end between `low` and `high`. */
+  expected: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** What was already paid in this month. */
+  paid: z.number(),
+  /** What was paid in the same month last year; null where nothing is known. */
+  lastyear: z.nullable(z.number()),
+})
+export type ForecastMonth = z.infer<typeof ForecastMonth>
+
+export const Forecast = z.object({
+  /** Today. */
+  day: z.string(),
+  /** Twelve, beginning with this one. */
+  months: z.array(ForecastMonth),
+  /** What is booked compared with a year ago today, 1.1 for ten percent more; null without a year of bookings. */
+  growth: z.nullable(z.number()),
+  /** The next day of payout, and what is expected of the bookings there are. */
+  nextpayout: z.object({ day: z.string(), amount: z.number(), bookings: z.number() }),
+})
+export type Forecast = z.infer<typeof Forecast>
+
+const base = { method: 'GET', access: [Right.basic], area: 'provisions' } as const
+
+export const getForecast = call({
+  ...base,
+  path: '/provisions/:partnerid/provisions/forecast',
+  about:
+    'What will probably be paid in each of the next twelve months, with a range, beside the same months last year.',
+  answer: Forecast,
+})
+
+/** The largest number of bookings of a month in one answer. */
+export const forecastBookingsMost = 500
+
+/** A booking behind a month of the forecast. */
+export const ForecastBooking = z.object({
+  bookingid: z.number(),
+  bookingnr: z.string(),
+  customername: z.string(),
+  shipname: z.string(),
+  bookingdate: z.string(),
+  departuredate: z.string(),
+  returndate: z.string(),
+  payoutday: z.string(),
+  /** The commission that is still to be paid, in euro. */
+  open: z.number(),
+  /** That it is not cancelled before departure: 1 where the travellers have departed. */
+  chance: z.number(),
+})
+export type ForecastBooking = z.infer<typeof ForecastBooking>
+
+export const getForecastMonth = call({
+  ...base,
+  path: '/provisions/:partnerid/provisions/forecast/bookings',
+  about: 'The bookings behind one month of the forecast, the largest commission first.',
+  query: z.strictObject({ month: monthStart }),
+  answer: z.object({ total: z.number(), rows: z.array(ForecastBooking) }),
+})

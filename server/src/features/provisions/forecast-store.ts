@@ -1,0 +1,192 @@
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
+import { firstDayPaidAfter, type PayoutRule } from '@gangway/contract/money/payout-rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { LeadGroup } from './cancellation.ts'
+import { payoutColumns, readSpan } from './commission-store.ts'
+import {
+  type ForecastFacts,
+  forecastMonths,
+  type LastYearGroup,
+  type OpenGroup,
+  type RecentGroup,
+  recentDays,
+} from './forecast.ts'
+
+type Agency = { partnerid: number; rule: PayoutRule; today: string }
+
+const isLive = sql`b.state = any(${transactionTypes.open.map((state) => bookingStates[state])}::smallint[])`
+
+const dayOfPayout = ({ from }: PayoutRule) => sql.ref(`b.${payoutColumns[from]}`)
+
+/** The first day of a booking's month of payout, so many months later. */
+const payoutMonth = (rule: PayoutRule, later = 0) =>
+  sql<string>`(date_trunc('month', ${dayOfPayout(rule)}) + make_interval(months => ${rule.months + later}))::date`
+
+/** The bookings whose payout lies in these months, from the first day of one to the first day of another. */
+const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
+  ${dayOfPayout(rule)} >= ${monthStart(start, -rule.months)}::date and ${dayOfPayout(rule)} < ${monthStart(end, -rule.months)}::date`
+
+/**
+ * The live bookings with a payout from one month to another that is not overdue, and what is still to be paid of each
+ * (`opencents`). Lines find their bookings as decision 029 says.
+ */
+const openBookings = async (db: Db, agency: Agency, start: string, end: string): Promise<RawBuilder<unknown>> => {
+  const { partnerid, rule, today } = agency
+  const { since, until } = await readSpan(db, partnerid, today)
+  const notOverdue = since && until ? sql`and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, until)}::date` : sql``
+  return sql`
+    w as materialized (
+      select b.bookingid, b.bookingnr, b.bookingdate, b.departuredate, b.returndate, b.customername, b.shipid, b.commissioncents,
+        ${payoutMonth(rule)} as month
+      from booking b
+      where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)} ${notOverdue}
+    ),
+    numbered as materialized (
+      select w.bookingid, l.amountcents,
+        (select count(*) from booking i where i.partnerid = ${partnerid} and i.bookingid = l.bookingid) as byid,
+        (select count(*) from booking o where o.partnerid = ${partnerid} and o.bookingnr = w.bookingnr and o.bookingnr <> '') as bynr
+      from w join statementline l on l.partnerid = ${partnerid} and l.bookingnr = w.bookingnr
+      where l.kind <> 'bonus' and l.bookingnr <> '' and l.assignedid is null
+    ),
+    lines as (
+      select w.bookingid, l.amountcents from w join statementline l on l.partnerid = ${partnerid} and l.assignedid = w.bookingid
+      where l.kind <> 'bonus'
+      union all
+      select w.bookingid, l.amountcents from w join statementline l on l.partnerid = ${partnerid} and l.bookingid = w.bookingid
+      where l.kind <> 'bonus' and l.assignedid is null
+      union all
+      select bookingid, amountcents from numbered where byid = 0 and bynr = 1
+    ),
+    open as (
+      select w.*, w.commissioncents - coalesce(p.paidcents, 0) as opencents
+      from w left join (select bookingid, sum(amountcents)::int8 as paidcents from lines group by bookingid) p using (bookingid)
+      where w.commissioncents > coalesce(p.paidcents, 0)
+    )`
+}
+
+const readOpen = async (db: Db, agency: Agency) => {
+  const { today } = agency
+  const bookings = await openBookings(db, agency, monthStart(today), monthStart(today, forecastMonths))
+  const { rows } = await sql<OpenGroup>`with ${bookings}
+    select month, departuredate, count(*)::int as bookings, sum(opencents)::int8 as cents,
+      sum(opencents::float8 * opencents) as squares
+    from open group by month, departuredate`.execute(db)
+  return rows
+}
+
+/** The departures of the last year tell how often bookings are cancelled. */
+const experienceDays = 365
+
+/** The day on which a cancelled booking was cancelled; null if it was only ever a request. */
+const cancelledOn = sql`(
+  select (max(s.at) filter (where s.state = ${bookingStates.cancelled}) at time zone 'Europe/Berlin')::date
+  from bookingstate s where (s.partnerid, s.bookingid) = (b.partnerid, b.bookingid)
+  having bool_or(s.state not in (${bookingStates.request}, ${bookingStates.cancelled})))`
+
+/** The experience with cancellations. */
+export const readLeads = async (db: Db, { partnerid, today }: Agency) => {
+  const departed = sql`b.partnerid = ${partnerid} and b.departuredate > b.bookingdate
+    and b.departuredate between ${addDays(today, -experienceDays)}::date and ${today}::date`
+  const { rows } = await sql<LeadGroup>`
+    select (b.departuredate - b.bookingdate) / 7 as "from", 0 as "to", count(*)::int as bookings, false as iscancelled
+    from booking b where ${departed} and ${isLive} group by 1
+    union all
+    select (departuredate - bookingdate) / 7, (departuredate - lefton) / 7, count(*)::int, true
+    from (
+      select b.departuredate, b.bookingdate, ${cancelledOn} as lefton
+      from booking b where ${departed} and b.state = ${bookingStates.cancelled}
+      offset 0 -- so that each is looked up once
+    ) cancelled
+    where lefton <= departuredate group by 1, 2`.execute(db)
+  return rows
+}
+
+const readLastYear = async (db: Db, { partnerid, rule, today }: Agency) => {
+  const yearAgo = yearEarlier(today)
+  const isLater = sql`b.bookingdate > ${yearAgo}::date`
+  const { rows } = await sql<LastYearGroup>`
+    select ${payoutMonth(rule, forecastMonths)} as month,
+      coalesce(sum(b.commissioncents) filter (where not ${isLater}), 0)::int8 as bookedcents,
+      coalesce(sum(b.commissioncents) filter (where ${isLater}), 0)::int8 as latercents,
+      coalesce(sum(b.commissioncents::float8 ^ 2) filter (where ${isLater}), 0) as latersquares
+    from booking b
+    where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(today, -forecastMonths), monthStart(today))}
+    group by 1`.execute(db)
+  return rows
+}
+
+const readOpened = async (db: Db, { partnerid, today }: Agency) => {
+  const row = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.min('bookingdate').as('day'))
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirst()
+  return row?.day ?? today
+}
+
+const readRecent = async (db: Db, { partnerid, rule, today }: Agency, opened: string) => {
+  const start = [addDays(today, -recentDays), opened].sort().at(-1) ?? today
+  const month = payoutMonth(rule)
+  const { rows } = await sql<RecentGroup>`
+    select ((extract(year from ${month}) - extract(year from b.bookingdate)) * 12
+        + extract(month from ${month}) - extract(month from b.bookingdate))::int as distance,
+      sum(b.commissioncents)::int8 as cents, sum(b.commissioncents::float8 ^ 2) as squares
+    from booking b
+    where b.partnerid = ${partnerid} and ${isLive} and b.bookingdate > ${start}::date and b.bookingdate <= ${today}::date
+    group by 1`.execute(db)
+  return { recent: rows, recentDays: Math.round((Date.parse(today) - Date.parse(start)) / 86_400_000) }
+}
+
+/** What the forecast of an agency is computed from. */
+export const readForecastFacts = async (db: Db, agency: Agency): Promise<ForecastFacts> => {
+  const { today } = agency
+  const opened = await readOpened(db, agency)
+  const hasYear = opened <= yearEarlier(today)
+  const [open, leads, lastYear, recent] = await Promise.all([
+    readOpen(db, agency),
+    readLeads(db, agency),
+    hasYear ? readLastYear(db, agency) : [],
+    hasYear ? { recent: [], recentDays: 0 } : readRecent(db, agency, opened),
+  ])
+  return { today, open, leads, lastYear, ...recent }
+}
+
+/** What was paid by month: statements by the day they were issued, and files with a sum that belong to none. */
+export const readPayouts = async (db: Db, { partnerid, today }: Agency): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    select date_trunc('month', day)::date as month, sum(sumcents)::int8 as cents
+    from (
+      select issued as day, sumcents from statement where partnerid = ${partnerid}
+      union all
+      select createddate, sumcents from provision f
+      where partnerid = ${partnerid} and sumcents is not null and not exists (
+        select from statement s where (s.partnerid, s.year, s.month, s.filename) = (f.partnerid, f.year, f.month, f.filename))
+    ) paid
+    where day >= ${monthStart(today, -forecastMonths)}::date
+    group by 1`.execute(db)
+  return new Map(rows.map(({ month, cents }) => [month, cents]))
+}
+
+type OpenBooking = {
+  bookingid: number
+  bookingnr: string
+  customername: string
+  shipname: string
+  bookingdate: string
+  departuredate: string
+  returndate: string
+  opencents: number
+}
+
+/** The bookings behind a month, the largest commission first. */
+export const listMonthBookings = async (db: Db, agency: Agency, month: string, most: number) => {
+  const bookings = await openBookings(db, agency, month, monthStart(month, 1))
+  const { rows } = await sql<OpenBooking & { total: number }>`with ${bookings}
+    select o.bookingid, o.bookingnr, o.customername, coalesce(s.shipname, '') as shipname, o.bookingdate, o.departuredate,
+      o.returndate, o.opencents, (count(*) over ())::int as total
+    from open o left join ship s on s.shipid = o.shipid
+    order by o.opencents desc, o.bookingid limit ${most}`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+}

@@ -1,0 +1,83 @@
+import { dayOf, monthEnd, monthStart } from '@gangway/contract/days'
+import {
+  type Forecast,
+  forecastBookingsMost,
+  getForecast,
+  getForecastMonth,
+} from '@gangway/contract/features/provisions-forecast'
+import { type PayoutRule, payoutDay } from '@gangway/contract/money/payout-rule'
+import type { Feature } from '../../http/handler.ts'
+import { chanceToDepart, weeklyRisks } from './cancellation.ts'
+import { computeForecast, type MonthForecast } from './forecast.ts'
+import * as store from './forecast-store.ts'
+
+const euro = (cents: number) => cents / 100
+
+/** The day of a month on which a brand pays. */
+const payoutIn = (month: string, { day }: PayoutRule) => {
+  const [wanted, last] = [month.slice(0, 8) + String(day).padStart(2, '0'), monthEnd(month)]
+  return wanted < last ? wanted : last
+}
+
+/** This month's payout while something of it is still to come, else next month's. */
+const findNext = (months: readonly MonthForecast[], rule: PayoutRule, today: string): Forecast['nextpayout'] => {
+  const isAhead = ({ month, certain, likely }: MonthForecast) => payoutIn(month, rule) >= today && certain + likely > 0
+  const next = months.slice(0, 2).find(isAhead)
+  const month = next?.month ?? monthStart(today, payoutIn(monthStart(today), rule) >= today ? 0 : 1)
+  return {
+    day: payoutIn(month, rule),
+    amount: euro((next?.certain ?? 0) + (next?.likely ?? 0)),
+    bookings: (next?.certainbookings ?? 0) + (next?.likelybookings ?? 0),
+  }
+}
+
+/** MNY-6: what an agency will be paid. */
+export const provisionsForecast: Feature = (on) => {
+  on(getForecast, async ({ db, session, brand, now }) => {
+    const today = dayOf(now())
+    const agency = { partnerid: session.partnerid, rule: brand.payout, today }
+    const [facts, payouts] = await Promise.all([store.readForecastFacts(db, agency), store.readPayouts(db, agency)])
+    const { months, growth } = computeForecast(facts)
+    return {
+      day: today,
+      growth,
+      nextpayout: findNext(months, brand.payout, today),
+      months: months.map(({ month, certainbookings, likelybookings, ...cents }) => {
+        const lastyear = payouts.get(monthStart(month, -12))
+        return {
+          month,
+          certainbookings,
+          likelybookings,
+          certain: euro(cents.certain),
+          likely: euro(cents.likely),
+          booked: euro(cents.booked),
+          new: euro(cents.newcents),
+          expected: euro(cents.expected),
+          low: euro(cents.low),
+          high: euro(cents.high),
+          paid: euro(payouts.get(month) ?? 0),
+          lastyear: lastyear === undefined ? null : euro(lastyear),
+        }
+      }),
+    }
+  })
+
+  on(getForecastMonth, async ({ db, session, brand, query, now }) => {
+    const today = dayOf(now())
+    const agency = { partnerid: session.partnerid, rule: brand.payout, today }
+    const [leads, { total, rows }] = await Promise.all([
+      store.readLeads(db, agency),
+      store.listMonthBookings(db, agency, query.month, forecastBookingsMost),
+    ])
+    const risks = weeklyRisks(leads)
+    return {
+      total,
+      rows: rows.map(({ opencents, ...row }) => ({
+        ...row,
+        payoutday: payoutDay(brand.payout, row),
+        open: euro(opencents),
+        chance: chanceToDepart(risks, (Date.parse(row.departuredate) - Date.parse(today)) / 86_400_000),
+      })),
+    }
+  })
+}
