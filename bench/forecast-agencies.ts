@@ -72,7 +72,7 @@ export const generateAgency = (kind: AgencyKind, seed: number, start: string, da
         departuredate,
         returndate: addDays(departuredate, dice.pick([4, 7, 7, 7, 10, 14])),
         commissioncents: Math.round(dice.around(32_000, 0.6)),
-        cancelledon: dice.chance(cancelled) ? addDays(bookingdate, dice.whole(1, Math.max(1, lead - 2))) : null,
+        cancelledOn: dice.chance(cancelled) ? addDays(bookingdate, dice.whole(1, Math.max(1, lead - 2))) : null,
       })
     }
   }

@@ -26,7 +26,7 @@ type Judged = { distance: number; actual: number; forecast: number; naive: numbe
 /** What was in fact paid in a month. */
 const paidIn = (bookings: readonly ForecastBooking[]) => {
   const months = new Map<string, number>()
-  for (const booking of bookings.filter(({ cancelledon }) => cancelledon === null)) {
+  for (const booking of bookings.filter(({ cancelledOn }) => cancelledOn === null)) {
     const month = monthStart(payoutDay(rule, booking))
     months.set(month, (months.get(month) ?? 0) + booking.commissioncents)
   }
@@ -82,7 +82,7 @@ const toForecastBooking = (versions: readonly FeedBooking[]): ForecastBooking[] 
       departuredate: booked.reiseterminvon,
       returndate: booked.reiseterminbis,
       commissioncents: Math.round(booked.commission * 100),
-      cancelledon: last?.status === 'cancelled' ? dayOf(new Date(last.changedat ?? '')) : null,
+      cancelledOn: last?.status === 'cancelled' ? dayOf(new Date(last.changedat ?? '')) : null,
     },
   ]
 }

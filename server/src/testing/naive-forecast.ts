@@ -10,7 +10,7 @@ export type ForecastBooking = {
   returndate: string
   commissioncents: number
   /** `yyyy-mm-dd`; null if it was not cancelled. */
-  cancelledon: string | null
+  cancelledOn: string | null
   /** What statements have paid of it. */
   paidcents?: number
 }
@@ -28,7 +28,7 @@ export const knownOn = (bookings: readonly ForecastBooking[], today: string): Fo
   bookings
     .filter(({ bookingdate }) => bookingdate <= today)
     .map((booking) =>
-      booking.cancelledon !== null && booking.cancelledon > today ? { ...booking, cancelledon: null } : booking,
+      booking.cancelledOn !== null && booking.cancelledOn > today ? { ...booking, cancelledOn: null } : booking,
     )
 
 /** The facts of a forecast, counted one booking at a time. */
@@ -42,10 +42,10 @@ export const naiveFacts = (known: readonly ForecastBooking[], rule: PayoutRule, 
   const opened = known.reduce((first, { bookingdate }) => (bookingdate < first ? bookingdate : first), today)
   const recentStart = [addDays(today, -recentMost), opened].sort().at(-1) ?? today
   for (const booking of known) {
-    const { bookingdate, departuredate, commissioncents, cancelledon, paidcents = 0 } = booking
+    const { bookingdate, departuredate, commissioncents, cancelledOn, paidcents = 0 } = booking
     const month = monthStart(payoutDay(rule, booking))
     const cents = commissioncents - paidcents
-    if (cancelledon === null && cents > 0 && month >= first && month < end) {
+    if (cancelledOn === null && cents > 0 && month >= first && month < end) {
       const key = `${month} ${departuredate}`
       const group = open.get(key) ?? { month, departuredate, bookings: 0, cents: 0, squares: 0 }
       group.bookings += 1
@@ -54,16 +54,16 @@ export const naiveFacts = (known: readonly ForecastBooking[], rule: PayoutRule, 
       open.set(key, group)
     }
     const yearLater = monthStart(month, forecastMonths)
-    if (cancelledon === null && yearLater >= first && yearLater < end) {
-      const group = lastYear.get(yearLater) ?? { month: yearLater, bookedcents: 0, latercents: 0, latersquares: 0 }
-      if (bookingdate <= yearAgo) group.bookedcents += commissioncents
+    if (cancelledOn === null && yearLater >= first && yearLater < end) {
+      const group = lastYear.get(yearLater) ?? { month: yearLater, bookedCents: 0, laterCents: 0, laterSquares: 0 }
+      if (bookingdate <= yearAgo) group.bookedCents += commissioncents
       else {
-        group.latercents += commissioncents
-        group.latersquares += commissioncents ** 2
+        group.laterCents += commissioncents
+        group.laterSquares += commissioncents ** 2
       }
       lastYear.set(yearLater, group)
     }
-    if (cancelledon === null && bookingdate > recentStart) {
+    if (cancelledOn === null && bookingdate > recentStart) {
       const distance = monthsBetween(bookingdate, month)
       const group = recent.get(distance) ?? { distance, cents: 0, squares: 0 }
       group.cents += commissioncents
@@ -71,11 +71,11 @@ export const naiveFacts = (known: readonly ForecastBooking[], rule: PayoutRule, 
       recent.set(distance, group)
     }
     const isExperience = departuredate >= addDays(today, -experienceDays) && departuredate <= today
-    const left = cancelledon ?? departuredate
+    const left = cancelledOn ?? departuredate
     if (isExperience && departuredate > bookingdate && left <= departuredate) {
       const [from, to] = [weeksBetween(bookingdate, departuredate), weeksBetween(left, departuredate)]
-      const key = `${from} ${to} ${cancelledon !== null}`
-      const group = leads.get(key) ?? { from, to, bookings: 0, iscancelled: cancelledon !== null }
+      const key = `${from} ${to} ${cancelledOn !== null}`
+      const group = leads.get(key) ?? { from, to, bookings: 0, isCancelled: cancelledOn !== null }
       group.bookings += 1
       leads.set(key, group)
     }

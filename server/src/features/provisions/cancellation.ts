@@ -1,5 +1,5 @@
 /** Bookings that were made `from` weeks before departure and left the books `to` weeks before it: cancelled, or gone. */
-export type LeadGroup = { from: number; to: number; bookings: number; iscancelled: boolean }
+export type LeadGroup = { from: number; to: number; bookings: number; isCancelled: boolean }
 
 /** Weeks before departure with about the same risk: the first is the last fortnight, the last everything above a year. */
 const stages = [0, 2, 4, 8, 13, 26, 52] as const
@@ -16,14 +16,14 @@ const stageOf = (week: number) => stages.findLastIndex((first) => week >= first)
 /** In which stages bookings were at risk for how many weeks, and how many were cancelled there. */
 const countByStage = (groups: readonly LeadGroup[]) => {
   const counts = stages.map(() => ({ weeks: 0, cancelled: 0 }))
-  for (const { from, to, bookings, iscancelled } of groups) {
+  for (const { from, to, bookings, isCancelled } of groups) {
     for (const [place, stage] of counts.entries()) {
       const [low, high] = [stages[place] ?? 0, stages[place + 1] ?? Number.POSITIVE_INFINITY]
       // The week in which a booking leaves counts as one.
       stage.weeks += bookings * Math.max(0, Math.min(from + 1, high) - Math.max(to, low))
     }
     const left = counts[stageOf(to)]
-    if (iscancelled && left) left.cancelled += bookings
+    if (isCancelled && left) left.cancelled += bookings
   }
   return counts
 }

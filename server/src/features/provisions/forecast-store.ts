@@ -90,16 +90,16 @@ export const readLeads = async (db: Db, { partnerid, today }: Agency) => {
   const departed = sql`b.partnerid = ${partnerid} and b.departuredate > b.bookingdate
     and b.departuredate between ${addDays(today, -experienceDays)}::date and ${today}::date`
   const { rows } = await sql<LeadGroup>`
-    select (b.departuredate - b.bookingdate) / 7 as "from", 0 as "to", count(*)::int as bookings, false as iscancelled
+    select (b.departuredate - b.bookingdate) / 7 as "from", 0 as "to", count(*)::int as bookings, false as "isCancelled"
     from booking b where ${departed} and ${isLive} group by 1
     union all
-    select (departuredate - bookingdate) / 7, (departuredate - lefton) / 7, count(*)::int, true
+    select (departuredate - bookingdate) / 7, (departuredate - "leftOn") / 7, count(*)::int, true
     from (
-      select b.departuredate, b.bookingdate, ${cancelledOn} as lefton
+      select b.departuredate, b.bookingdate, ${cancelledOn} as "leftOn"
       from booking b where ${departed} and b.state = ${bookingStates.cancelled}
       offset 0 -- so that each is looked up once
     ) cancelled
-    where lefton <= departuredate group by 1, 2`.execute(db)
+    where "leftOn" <= departuredate group by 1, 2`.execute(db)
   return rows
 }
 
@@ -108,9 +108,9 @@ const readLastYear = async (db: Db, { partnerid, rule, today }: Agency) => {
   const isLater = sql`b.bookingdate > ${yearAgo}::date`
   const { rows } = await sql<LastYearGroup>`
     select ${payoutMonth(rule, forecastMonths)} as month,
-      coalesce(sum(b.commissioncents) filter (where not ${isLater}), 0)::int8 as bookedcents,
-      coalesce(sum(b.commissioncents) filter (where ${isLater}), 0)::int8 as latercents,
-      coalesce(sum(b.commissioncents::float8 ^ 2) filter (where ${isLater}), 0) as latersquares
+      coalesce(sum(b.commissioncents) filter (where not ${isLater}), 0)::int8 as "bookedCents",
+      coalesce(sum(b.commissioncents) filter (where ${isLater}), 0)::int8 as "laterCents",
+      coalesce(sum(b.commissioncents::float8 ^ 2) filter (where ${isLater}), 0) as "laterSquares"
     from booking b
     where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(today, -forecastMonths), monthStart(today))}
     group by 1`.execute(db)

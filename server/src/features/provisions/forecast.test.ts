@@ -13,7 +13,7 @@ const booked = (departuredate: string, changes: Partial<ForecastBooking> = {}): 
   departuredate,
   returndate: addDays(departuredate, 7),
   commissioncents: 10_000,
-  cancelledon: null,
+  cancelledOn: null,
   ...changes,
 })
 const forecastOf = (bookings: readonly ForecastBooking[]) =>
@@ -50,7 +50,7 @@ test('MNY-6 what was paid or cancelled is not expected again; a part that was pa
   const days = { departuredate: '2026-11-01' }
   expect(forecastOf([booked(days.departuredate, { paidcents: 10_000 })])[1]?.expected).toBe(0)
   expect(forecastOf([booked(days.departuredate, { paidcents: 4000 })])[1]?.certain).toBe(6000)
-  expect(forecastOf([booked(days.departuredate, { cancelledon: '2026-10-01' })])[1]?.expected).toBe(0)
+  expect(forecastOf([booked(days.departuredate, { cancelledOn: '2026-10-01' })])[1]?.expected).toBe(0)
 })
 
 test('MNY-6 new bookings come as last year after this day, and grow as the rest does', () => {
@@ -65,8 +65,8 @@ test('MNY-6 new bookings come as last year after this day, and grow as the rest 
   const june = months[7]
   expect(growth).toBeGreaterThan(1.3)
   expect(growth).toBeLessThan(2)
-  expect(june?.newcents).toBe(Math.round(40_000 * (growth ?? 0)))
-  expect(june?.expected).toBe((june?.likely ?? 0) + (june?.newcents ?? 0))
+  expect(june?.newCents).toBe(Math.round(40_000 * (growth ?? 0)))
+  expect(june?.expected).toBe((june?.likely ?? 0) + (june?.newCents ?? 0))
 })
 
 test('MNY-6 an agency without a year of bookings is expected to go on as lately', () => {
@@ -74,15 +74,15 @@ test('MNY-6 an agency without a year of bookings is expected to go on as lately'
     booked('2027-02-20', { bookingdate: addDays('2026-08-20', at * 10) }),
   )
   const months = forecastOf(lately)
-  expect(months[0]?.newcents).toBe(0)
-  expect(months[11]?.newcents).toBeGreaterThan(0)
+  expect(months[0]?.newCents).toBe(0)
+  expect(months[11]?.newCents).toBeGreaterThan(0)
   expect(months[11]?.low).toBeLessThan(months[11]?.expected ?? 0)
 })
 
 test('MNY-6 the risk follows the agency: half of the bookings cancelled in the last fortnight, none before', () => {
-  const kept = { from: 20, to: 0, bookings: 500, iscancelled: false }
+  const kept = { from: 20, to: 0, bookings: 500, isCancelled: false }
   const calm = weeklyRisks([kept])
-  const wild = weeklyRisks([kept, { from: 20, to: 1, bookings: 500, iscancelled: true }])
+  const wild = weeklyRisks([kept, { from: 20, to: 1, bookings: 500, isCancelled: true }])
   expect(chanceToDepart(calm, 140)).toBeGreaterThan(0.9)
   expect(chanceToDepart(wild, 140)).toBeLessThan(0.75)
   expect(chanceToDepart(wild, 140)).toBeGreaterThan(0.4)
@@ -91,11 +91,11 @@ test('MNY-6 the risk follows the agency: half of the bookings cancelled in the l
 })
 
 test('MNY-6 a chance never grows with the days to departure, and parts always add up', () => {
-  const risks = weeklyRisks([{ from: 40, to: 3, bookings: 7, iscancelled: true }])
+  const risks = weeklyRisks([{ from: 40, to: 3, bookings: 7, isCancelled: true }])
   const chances = Array.from({ length: 600 }, (_, days) => chanceToDepart(risks, days))
   expect(chances.every((chance, days) => chance > 0 && chance <= (chances[days - 1] ?? 1))).toBe(true)
-  for (const { certain, likely, newcents, expected, low, high } of forecastOf([booked('2027-03-01')])) {
-    expect(certain + likely + newcents).toBe(expected)
+  for (const { certain, likely, newCents, expected, low, high } of forecastOf([booked('2027-03-01')])) {
+    expect(certain + likely + newCents).toBe(expected)
     expect(low).toBeLessThanOrEqual(expected)
     expect(high).toBeGreaterThanOrEqual(expected)
   }

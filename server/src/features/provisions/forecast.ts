@@ -5,7 +5,7 @@ import { chanceToDepart, type LeadGroup, weeklyRisks } from './cancellation.ts'
 export type OpenGroup = { month: string; departuredate: string; bookings: number; cents: number; squares: number }
 
 /** What became of the payouts of the same month last year: booked a year ago today, and later. */
-export type LastYearGroup = { month: string; bookedcents: number; latercents: number; latersquares: number }
+export type LastYearGroup = { month: string; bookedCents: number; laterCents: number; laterSquares: number }
 
 /** What was booked lately, by the number of months from booking to payout. */
 export type RecentGroup = { distance: number; cents: number; squares: number }
@@ -33,7 +33,7 @@ export type MonthForecast = {
   booked: number
   likelybookings: number
   /** Of bookings that do not exist yet, if they come as they did last year. */
-  newcents: number
+  newCents: number
   expected: number
   /** Eight of ten months end between these. */
   low: number
@@ -54,11 +54,11 @@ const trendError = { lastYear: 0.15, recent: 0.3 }
 
 /** How far this year is ahead of last year: by what is booked, as of today and of the same day last year. */
 const growthOf = (booked: number, lastYear: readonly LastYearGroup[]): number => {
-  const sum = (key: 'bookedcents' | 'latercents' | 'latersquares') =>
+  const sum = (key: 'bookedCents' | 'laterCents' | 'laterSquares') =>
     lastYear.reduce((all, group) => all + group[key], 0)
-  const [before, later] = [sum('bookedcents'), sum('latercents')]
+  const [before, later] = [sum('bookedCents'), sum('laterCents')]
   // A handful of typical bookings pulls the growth of a small agency towards none.
-  const handful = later > 0 ? (5 * sum('latersquares')) / later : 1
+  const handful = later > 0 ? (5 * sum('laterSquares')) / later : 1
   return Math.min(2, Math.max(0.5, (booked + handful) / (before + handful)))
 }
 
@@ -66,8 +66,8 @@ type NewMoney = { cents: number; variance: number }
 
 /** What came last year after this day, and grows as the rest does. */
 const newAsLastYear = (before: LastYearGroup | undefined, growth: number): NewMoney => {
-  const cents = growth * (before?.latercents ?? 0)
-  const variance = clustering * growth ** 2 * (before?.latersquares ?? 0) + (trendError.lastYear * cents) ** 2
+  const cents = growth * (before?.laterCents ?? 0)
+  const variance = clustering * growth ** 2 * (before?.laterSquares ?? 0) + (trendError.lastYear * cents) ** 2
   return { cents, variance }
 }
 
@@ -119,13 +119,13 @@ export const computeForecast = (facts: ForecastFacts) => {
   const toForecast = ({ variance, ...sums }: (typeof months)[number], place: number): MonthForecast => {
     const before = lastYear.find(({ month }) => month === sums.month)
     const fresh = hasLastYear ? newAsLastYear(before, growth) : newAsLately(facts, place)
-    const [likely, newcents] = [Math.round(sums.likely), Math.round(fresh.cents)]
-    const expected = sums.certain + likely + newcents
+    const [likely, newCents] = [Math.round(sums.likely), Math.round(fresh.cents)]
+    const expected = sums.certain + likely + newCents
     const spread = width * Math.sqrt(variance + fresh.variance)
     return {
       ...sums,
       likely,
-      newcents,
+      newCents,
       expected,
       low: Math.max(sums.certain, Math.round(expected - spread)),
       high: Math.round(expected + spread),

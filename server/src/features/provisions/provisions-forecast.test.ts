@@ -26,7 +26,7 @@ let ids = 0
 const bring = async (booking: ForecastBooking, owner = partnerid) => {
   ids += 1
   const bookingid = ids
-  const { bookingdate, departuredate, returndate, commissioncents, cancelledon } = booking
+  const { bookingdate, departuredate, returndate, commissioncents, cancelledOn } = booking
   const facts = { partnerid: owner, bookingid, bookingnr: `V${bookingid}`, bookingdate }
   const version = (nr: number, status: 'confirmed' | 'cancelled', day: string) =>
     aBooking({
@@ -39,7 +39,7 @@ const bring = async (booking: ForecastBooking, owner = partnerid) => {
       changedat: `${day}T10:00:00Z`,
     })
   await upsertBookings(db, [version(1, 'confirmed', bookingdate)], t.clock.now)
-  if (cancelledon) await upsertBookings(db, [version(2, 'cancelled', cancelledon)], t.clock.now)
+  if (cancelledOn) await upsertBookings(db, [version(2, 'cancelled', cancelledOn)], t.clock.now)
   return bookingid
 }
 
@@ -71,20 +71,20 @@ test('MNY-6 the database counts what a forecast needs as one by one, for 40 gene
     for (let left = dice.below(25); left > 0; left -= 1) {
       const bookingdate = addDays(today, -dice.below(oldest))
       const departuredate = addDays(bookingdate, dice.below(400))
-      const cancelledon = dice.below(4) === 0 ? addDays(bookingdate, dice.below(300)) : null
+      const cancelledOn = dice.below(4) === 0 ? addDays(bookingdate, dice.below(300)) : null
       bookings.push({
         bookingdate,
         departuredate,
         returndate: addDays(departuredate, dice.below(15)),
         commissioncents: dice.below(4) === 0 ? 0 : dice.below(50_000),
-        cancelledon: cancelledon !== null && cancelledon > today ? null : cancelledon,
+        cancelledOn: cancelledOn !== null && cancelledOn > today ? null : cancelledOn,
       })
     }
     const paid: { bookingid: number; amountcents: number }[] = []
     for (const booking of bookings) {
       await bring(booking, 101002)
       const bookingid = await bring(booking)
-      if (booking.cancelledon === null && dice.below(5) === 0) {
+      if (booking.cancelledOn === null && dice.below(5) === 0) {
         booking.paidcents = dice.below(50_000)
         paid.push({ bookingid, amountcents: booking.paidcents })
       }
@@ -100,11 +100,11 @@ test('MNY-6 the database counts what a forecast needs as one by one, for 40 gene
     const about = JSON.stringify({ rule, bookings })
     expect(inOrder(facts.open), about).toEqual(inOrder(naive.open))
     expect(inOrder(facts.lastYear), about).toEqual(inOrder(naive.lastYear))
-    const leads = naive.leads.map(({ from, to, bookings: count, iscancelled }) => ({
+    const leads = naive.leads.map(({ from, to, bookings: count, isCancelled }) => ({
       from,
       to,
       bookings: count,
-      iscancelled,
+      isCancelled,
     }))
     expect(inOrder(facts.leads), about).toEqual(inOrder(leads))
     if (naive.lastYear.length === 0 && facts.recentDays > 0) {
@@ -125,7 +125,7 @@ const travelled = (returndate: string, commissioncents: number): ForecastBooking
   departuredate: addDays(returndate, -7),
   returndate,
   commissioncents,
-  cancelledon: null,
+  cancelledOn: null,
 })
 
 test('MNY-6 the call answers twelve months, the next payout, what was paid, and last year', async () => {

@@ -51,7 +51,7 @@ export const provisionsForecast: Feature = (on) => {
           certain: euro(cents.certain),
           likely: euro(cents.likely),
           booked: euro(cents.booked),
-          new: euro(cents.newcents),
+          new: euro(cents.newCents),
           expected: euro(cents.expected),
           low: euro(cents.low),
           high: euro(cents.high),
