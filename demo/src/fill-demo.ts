@@ -13,6 +13,7 @@ import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
 import { seedPeople } from './people-store.ts'
+import { seedClaims } from './provisions/claims-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedSmallPartners } from './small-partners/small-partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
@@ -40,6 +41,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedAudit(db, now)
     await seedSmallPartners(db, now, passwordhash)
     await seedProvisions(db, now)
+    await seedClaims(db, now)
     await seedMarketing(db, await material)
     await keepHealthOfAll(db, now)
   })

@@ -97,7 +97,7 @@ const transactionsSearch = z.object({
 const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
-const provisionsSearch = z.object({ tab: word, year: word, month: word })
+const provisionsSearch = z.object({ tab: word, show: word, claim: word, year: word, month: word })
 const auditSearch = z.object({ user: word, area: word, logins: word, startDate: word, endDate: word, before: word })
 const reportSearch = z.object({
   period: word,

@@ -4,16 +4,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { ForecastTab } from './forecast-tab.tsx'
+import { OpenTab } from './open-tab.tsx'
 import { StatementsTab } from './statements-tab.tsx'
 
 const route = getRouteApi('/provisions')
 
-const tabs = ['statements', 'forecast'] as const
+const tabs = ['statements', 'open', 'forecast'] as const
 type Tab = (typeof tabs)[number]
 
-const panels: Record<Tab, () => ReactNode> = { statements: StatementsTab, forecast: ForecastTab }
+const panels: Record<Tab, () => ReactNode> = { statements: StatementsTab, open: OpenTab, forecast: ForecastTab }
 
-/** MNY-7: what was paid, and what will be. The tab is part of the URL. */
+/** MNY-7: what was paid, what is missing, and what will be. The tab is part of the URL. */
 export function ProvisionsScreen() {
   const t = useMessages()
   const search = route.useSearch()

@@ -1,8 +1,10 @@
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
+import { claims } from './provisions-claims.ts'
 import { forecast } from './provisions-forecast.ts'
 
 export const provisions = {
+  claims,
   forecast,
   total: 'Totaal van het jaar',
   none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',

@@ -11,6 +11,7 @@ import {
   isOverdue,
   standingClaimStates,
 } from '@gangway/contract/money/claim-state'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 const claims = (db: Db, partnerid: number) =>
@@ -149,4 +150,24 @@ export const findClaimant = async (db: Db, partnerid: number) => {
     .where('p.partnerid', '=', partnerid)
     .executeTakeFirst()
   return row && { ...row, firma: row.firma ?? '' }
+}
+
+/** Those of these partners that have an active claim, in order: two feeds at once never wait for each other in a circle. */
+export const listClaimants = async (db: Db, partnerids: readonly number[]): Promise<number[]> => {
+  if (partnerids.length === 0) return []
+  const rows = await db
+    .selectFrom('claim')
+    .select('partnerid')
+    .distinct()
+    .where('partnerid', 'in', [...partnerids])
+    .where('state', 'in', [...activeClaimStates])
+    .orderBy('partnerid')
+    .execute()
+  return rows.map(({ partnerid }) => partnerid)
+}
+
+/** When the transaction began: statements are stored in several ways, and not all of them know the time. */
+export const readTransactionTime = async (db: Db): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return rows[0]?.now ?? new Date(0)
 }

@@ -19,6 +19,7 @@ import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'
 import { canaryFor } from '../../testing/fixtures.ts'
 import { closePaidClaims } from './close-claims.ts'
+import { saveStatements } from './statements-store.ts'
 
 const { t, owner, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
 const as = await openAgency(101001)
@@ -199,7 +200,7 @@ const take = async (claim: Claim, step: string): Promise<number> => {
     await lines
       .values({ partnerid: 101001, statementid, lineno: 1, bookingid, kind: 'commission', amountcents: 26_384 })
       .execute()
-    await closePaidClaims(owner, { partnerid: 101001, statementnr, now: t.clock.now })
+    await closePaidClaims(owner, [{ partnerid: 101001, statementnr }])
     return 200
   }
   const name = step as StepName // one of the keys
@@ -249,12 +250,16 @@ test('MNY-5 after a refusal the matter is closed; after a withdrawal it is not',
 test('MNY-5 a later line that pays the booking closes its claim, and says so on both sides', async () => {
   const claim = await newClaim(as)
   await take(claim, 'accept')
-  const part = await plantStatement(101001, '2026-11-01', [{ bookingid: claim.bookingid, amountcents: 10_000 }])
-  await closePaidClaims(owner, { partnerid: 101001, statementnr: part, now: t.clock.now })
+  const issue = (statementnr: string, amountcents: number) => {
+    const line = { bookingid: null, bookingnr: claim.bookingnr, kind: 'commission', amountcents, text: '' } as const
+    const head = { partnerid: 101001, year: 2026, month: 11, statementnr, version: 1, issued: '2026-11-05' }
+    return saveStatements(owner, [{ ...head, filename: null, sumcents: amountcents, lines: [line] }])
+  }
+  await issue('Part', 10_000)
   expect((await read(as, claim.claimid)).state).toBe('accepted')
-  const rest = await plantStatement(101001, '2026-11-02', [{ bookingid: claim.bookingid, amountcents: 16_384 }])
-  await closePaidClaims(owner, { partnerid: 101001, statementnr: rest, now: t.clock.now })
-  await closePaidClaims(owner, { partnerid: 101001, statementnr: rest, now: t.clock.now })
+  const rest = 'Rest'
+  await issue(rest, 16_384)
+  await issue(rest, 16_384)
   const closed = await read(as, claim.claimid)
   expect(closed.state).toBe('paid')
   expect(closed.messages.at(-1)).toMatchObject({ side: 'provider', author: '', step: 'pay', text: rest })

@@ -1,6 +1,7 @@
 import type { LineKind } from '@gangway/contract/money/commission-state'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { closePaidClaims } from './close-claims.ts'
 
 export type NewLine = {
   bookingid: number | null
@@ -82,7 +83,8 @@ const insertLines = async (db: Db, rows: readonly object[]) => {
 
 /**
  * MNY-2: stores statements; each replaces one of the same key, unless that has the same or a newer version. Lines with the same
- * reference, kind and amount keep the booking that somebody assigned to them. Returns the keys of those that were stored.
+ * reference, kind and amount keep the booking that somebody assigned to them. Claims whose bookings are paid now are closed
+ * (MNY-5). Returns the keys of those that were stored.
  */
 export const saveStatements = async (db: Db, statements: readonly NewStatement[]): Promise<Set<string>> => {
   if (statements.length === 0) return new Set()
@@ -104,6 +106,7 @@ export const saveStatements = async (db: Db, statements: readonly NewStatement[]
     })
   })
   await insertLines(db, rows)
+  await closePaidClaims(db, saved)
   return new Set(idOf.keys())
 }
 

@@ -1,0 +1,55 @@
+import { dayOf, monthStart } from '@gangway/contract/days'
+import { brandOf } from '@gangway/contract/example-brands'
+import { nextClaimState } from '@gangway/contract/money/claim-state'
+import type { Db } from '@gangway/server/db/database'
+import { addClaim, addMessage, changeClaim, findClaim } from '@gangway/server/features/provisions/claims-store'
+import { readCommissions } from '@gangway/server/features/provisions/commission-store'
+import { demoPeople } from '../people.ts'
+import { demoUsers } from '../users.ts'
+import { demoClaims } from './claims.ts'
+
+const partner = { partnerid: 101001, mandant: 101 }
+const day = 24 * 3_600_000
+
+/** The bookings of the main agency whose commission is missing or short, the oldest first. */
+const listClaimable = async (db: Db, today: string) => {
+  const rule = brandOf(partner.mandant).payout
+  const commissions = await readCommissions(db, partner.partnerid, rule, today)
+  return commissions
+    .filter(({ state }) => state === 'missing' || state === 'short')
+    .toSorted((a, b) => a.payoutday.localeCompare(b.payoutday))
+}
+
+const accounting = demoPeople.find(({ role }) => role === 'accounting')?.name ?? ''
+
+/** The claims of the main agency, as their conversations went. */
+export const seedClaims = async (db: Db, now: Date) => {
+  const { partnerid } = partner
+  const today = dayOf(now)
+  const bookings = await listClaimable(db, today)
+  for (const [place, steps] of demoClaims.entries()) {
+    const booking = bookings[place]
+    const [first, ...rest] = steps
+    if (!booking || !first) continue
+    const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
+    const { bookingid, opencents: amountcents } = booking
+    const added = await addClaim(db, { partnerid, bookingid, amountcents, at: at(first.daysAgo), by: first.by ?? '' })
+    if (!added) continue
+    const { claimid } = added
+    const write = ({ daysAgo, step, by, text }: typeof first, messageno: number, promised: string | null) =>
+      addMessage(db, {
+        ...{ partnerid, claimid, messageno, at: at(daysAgo), step, text, promised },
+        ...{ side: by ? 'agency' : 'provider', author: by ?? accounting },
+        userno: demoUsers.find(({ username }) => username === by)?.userno ?? null,
+      })
+    await write(first, 1, null)
+    for (const taken of rest) {
+      const claim = await findClaim(db, partnerid, claimid)
+      const state = claim && taken.step !== 'claim' && nextClaimState(claim, taken.step, today)
+      if (!claim || !state) throw new Error(`a claim of the demo cannot be followed by ${taken.step}`)
+      const promised = taken.step === 'accept' ? monthStart(today, 1) : claim.promised
+      await changeClaim(db, partnerid, claim, { state, promised, at: at(taken.daysAgo), by: taken.by ?? accounting })
+      await write(taken, claim.version + 1, taken.step === 'accept' ? promised : null)
+    }
+  }
+}

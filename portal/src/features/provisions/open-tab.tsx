@@ -1,0 +1,90 @@
+import { type OpenCommission, type OpenStanding, openStandings } from '@gangway/contract/features/provisions-open'
+import { ExportButton } from '@gangway/kit/download/export-button.tsx'
+import { Empty } from '@gangway/kit/layout/empty.tsx'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { Segments } from '@gangway/kit/layout/segments.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { ClaimSheet } from './claim-sheet.tsx'
+import { loadOpenCommissions, useOpenCommissions } from './claims-data.ts'
+import { OpenFigures } from './open-figures.tsx'
+import classes from './open-money.module.css'
+import { OpenTable } from './open-table.tsx'
+
+const route = getRouteApi('/provisions')
+
+/** MNY-4, MNY-5: money that is missing, short or overpaid; what is promised and closed stands apart; claims. */
+export function OpenTab() {
+  const t = useMessages()
+  const { number } = useFormats()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const standing = openStandings.find((one) => one === search.show) ?? 'open'
+  const open = useOpenCommissions(standing)
+  const [claimed, setClaimed] = useState<OpenCommission>()
+  const [outcome, setOutcome] = useState<string>()
+  const choose = (show: OpenStanding) => {
+    setOutcome(undefined)
+    void navigate({ search: { tab: 'open', ...(show !== 'open' && { show }) }, resetScroll: false })
+  }
+  const showClaim = (claim: string | undefined) =>
+    void navigate({ search: ({ claim: _, ...now }) => (claim ? { ...now, claim } : now), resetScroll: false })
+  return (
+    <>
+      <Loaded query={open}>
+        {(data) => {
+          const counts: Record<OpenStanding, number> = {
+            open: data.states.reduce((sum, { bookings }) => sum + bookings, 0),
+            promised: data.promised.bookings,
+            closed: data.closed.bookings,
+          }
+          const label = (one: OpenStanding) => `${t.provisions.claims.standings[one]} (${number(counts[one])})`
+          const total = openStandings.reduce((sum, one) => sum + counts[one], 0)
+          return (
+            <div className={classes.tab}>
+              <OpenFigures open={data} />
+              <div className={classes.head}>
+                <Segments
+                  label={t.provisions.claims.show}
+                  isLabelHidden
+                  options={openStandings.map((value) => ({ value, label: label(value) }))}
+                  value={standing}
+                  onChange={choose}
+                />
+                <ExportButton isQuiet load={loadOpenCommissions(language)} isOff={total === 0} />
+              </div>
+              {outcome && <Notice tone="good">{outcome}</Notice>}
+              {data.rows.length === 0 ? (
+                <Empty>{t.provisions.claims.none[standing]}</Empty>
+              ) : (
+                <OpenTable
+                  caption={t.provisions.claims.standings[standing]}
+                  rows={data.rows}
+                  onClaim={(row) => {
+                    setOutcome(undefined)
+                    setClaimed(row)
+                  }}
+                  onOpen={(claimid) => showClaim(String(claimid))}
+                />
+              )}
+              {data.rows.length < counts[standing] && (
+                <p className={classes.rest}>
+                  {fill(t.provisions.claims.rest, { n: number(data.rows.length), total: number(counts[standing]) })}
+                </p>
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+      {claimed && <ClaimDialog booking={claimed} onClose={() => setClaimed(undefined)} onDone={setOutcome} />}
+      <ClaimSheet claimid={search.claim ?? ''} onClose={() => showClaim(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OpenCommission } from '@gangway/contract/features/provisions-open'
+import { type Formats, useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
+import { Button } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { monthName } from './month-name.ts'
+import classes from './open-money.module.css'
+
+type Acts = { onClaim: (row: OpenCommission) => void; onOpen: (claimid: number) => void }
+
+/** The number by which people know a booking. */
+const numberOf = ({ bookingnr, bookingid }: OpenCommission) => bookingnr || String(bookingid)
+
+/** Where the claim of a booking stands, in a few words. */
+const claimText = (t: Messages, formats: Formats, { state, promised, isoverdue }: OpenCommission['claim'] & object) => {
+  if (state !== 'accepted' || !promised) return t.provisions.claims.claims[state]
+  return isoverdue
+    ? t.provisions.claims.overdue
+    : fill(t.provisions.claims.promisedFor, { month: monthName(formats, promised) })
+}
+
+function ClaimCell({ row, onClaim, onOpen }: Acts & { row: OpenCommission }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { claim } = row
+  const nr = numberOf(row)
+  if (claim) {
+    const text = claimText(t, formats, claim)
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMessage size={16} stroke={1.75} aria-hidden />}
+        aria-label={`${text}. ${fill(t.provisions.claims.openLabel, { nr })}`}
+        onClick={() => onOpen(claim.claimid)}
+      >
+        {text}
+      </Button>
+    )
+  }
+  if (row.state === 'overpaid') return <span className={classes.dim}>{t.provisions.claims.nothingToClaim}</span>
+  return (
+    <Button
+      className={classes.act}
+      variant="default"
+      size="compact-sm"
+      aria-label={fill(t.provisions.claims.claimLabel, { nr })}
+      onClick={() => onClaim(row)}
+    >
+      {t.provisions.claims.claim}
+    </Button>
+  )
+}
+
+const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenCommission>[] => [
+  {
+    key: 'bookingnr',
+    header: t.provisions.claims.columns.bookingnr,
+    isHeading: true,
+    cell: (row) => (
+      <>
+        <span className={classes.number}>{numberOf(row)}</span>
+        <span className={classes.below}>{[row.customername, row.shipname].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'reiseterminbis',
+    header: t.provisions.claims.columns.reiseterminbis,
+    cell: (row) => date(row.reiseterminbis),
+  },
+  { key: 'payoutday', header: t.provisions.claims.columns.payoutday, cell: ({ payoutday }) => date(payoutday) },
+  {
+    key: 'state',
+    header: t.provisions.claims.columns.state,
+    cell: ({ state }) => <span className={classes.number}>{t.provisions.claims.states[state]}</span>,
+  },
+  {
+    key: 'commission',
+    header: t.provisions.claims.columns.commission,
+    align: 'right',
+    cell: ({ commission }) => euro(commission),
+  },
+  { key: 'paid', header: t.provisions.claims.columns.paid, align: 'right', cell: ({ paid }) => euro(paid) },
+  {
+    key: 'open',
+    header: t.provisions.claims.columns.open,
+    align: 'right',
+    cell: ({ open }) => <strong className={classes.open}>{euro(open)}</strong>,
+  },
+  {
+    key: 'claim',
+    header: t.provisions.claims.columns.claim,
+    align: 'right',
+    isAction: true,
+    cell: (row) => <ClaimCell row={row} {...acts} />,
+  },
+]
+
+type Props = Acts & { caption: string; rows: readonly OpenCommission[] }
+
+/** The bookings whose commission was not paid as it should be, each with its claim. */
+export function OpenTable({ caption, rows, ...acts }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      columns={columns(t, formats, acts)}
+      rowKey={({ bookingid }) => bookingid}
+      isWide
+    />
+  )
+}
