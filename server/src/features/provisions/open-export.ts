@@ -33,7 +33,7 @@ const standingOf = ({ state, claim }: OpenCommission): OpenStanding => {
 }
 
 type Field = Omit<Column, 'header'> & {
-  key: keyof ProvisionLabels['columns']
+  key: keyof ProvisionLabels['columns'] | keyof ProvisionLabels['fileColumns']
   cell: (row: OpenCommission, labels: ProvisionLabels, month: (day: string) => string) => Cell
 }
 
@@ -95,10 +95,11 @@ export const buildOpenExport = async (context: Exporting): Promise<FileAnswer> =
     timeZone: 'UTC',
   })
   const month = (day: string) => months.format(Date.parse(day))
+  const headers = { ...labels.columns, ...labels.fileColumns }
   const sheet = {
     name: labels.title,
     head: buildHeader(brand, language, totals),
-    columns: fields.map(({ key, kind, width }) => ({ header: labels.columns[key], kind, width })),
+    columns: fields.map(({ key, kind, width }) => ({ header: headers[key], kind, width })),
     rows: [rows.map((row) => ({ cells: fields.map(({ cell }) => cell(row, labels, month)) }))],
     frozenColumns: 1,
   }
