@@ -67,7 +67,7 @@ const places: Place[] = [
     what: 'dictionary',
     pattern: /^portal\/src\/i18n\/en\/([^/-]+)[^/]*\.ts$/,
     wanted: screens,
-    also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access', 'claims'],
+    also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access'],
   },
   {
     what: 'console feature',
