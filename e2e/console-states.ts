@@ -59,4 +59,13 @@ export const consoleStates: readonly ConsoleState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'console-person-factor',
+    act: async (page) => {
+      await loginToConsole(page)
+      await page.goto('/provider/people')
+      await page.getByRole('button', { name: 'Elif Aydın', exact: true }).click()
+      await page.getByRole('button', { name: reset }).waitFor()
+    },
+  },
 ]
