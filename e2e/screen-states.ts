@@ -114,6 +114,14 @@ export const screenStates: readonly ScreenState[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  {
+    name: 'security-app',
+    path: 'partnerdata/security',
+    act: async (page) => {
+      await page.locator('main section').nth(1).getByRole('button').click()
+      await page.getByRole('dialog').locator('code').waitFor()
+    },
+  },
   { name: 'transactions-empty', path: 'statistics/bookingreport', username: '101003' },
   { name: 'transactions-loading', path: 'statistics/bookingreport', act: wait },
   { name: 'traffic-loading', path: 'statistics/traffic', act: wait },

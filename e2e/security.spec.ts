@@ -46,6 +46,7 @@ test('SEC-1, SEC-2, SEC-5 an app is set up after a fresh proof, and the next log
   await page.keyboard.press('Enter')
   await page.locator('input[name=password]').fill('Cruise!2026')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweiter Faktor')
   await page.getByLabel('Code der App oder ein Wiederherstellungscode').fill('123456')
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByText('Der Code ist nicht richtig oder nicht mehr gültig.')).toBeVisible()

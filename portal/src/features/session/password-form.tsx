@@ -12,10 +12,15 @@ import { usePasswordLogin } from './session-data.ts'
 
 const SecondStep = lazy(async () => (await import('./factor-login.tsx')).loadStep())
 
-type Props = { username: string; onTry?: () => void }
+type Props = {
+  username: string
+  onTry?: () => void
+  /** The title of the second step while it is shown. */
+  onTitle?: (title: string) => void
+}
 
 /** The password of one login: step 2 of the login screen, and the dialog over a screen whose session has ended. */
-export function PasswordForm({ username, onTry }: Props) {
+export function PasswordForm({ username, onTry, onTitle }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -39,7 +44,7 @@ export function PasswordForm({ username, onTry }: Props) {
   if (failure === 'secondfactor')
     return (
       <Suspense>
-        <SecondStep error={problem} onExpired={reset} />
+        <SecondStep error={problem} onExpired={reset} onTitle={onTitle} />
       </Suspense>
     )
 

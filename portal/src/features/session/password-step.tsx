@@ -3,7 +3,7 @@ import type { checkPartner } from '@gangway/contract/features/session'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
@@ -21,19 +21,19 @@ type Props = {
 /** Step 2: the password of a login that is known. */
 export function PasswordStep({ partner: { username }, message, onTry, onBack }: Props) {
   const t = useMessages()
+  const [secondTitle, setSecondTitle] = useState('')
   return (
     <div className={`${classes.form} ${classes.next}`}>
-      <LoginHead step={2} title={t.session.passwordTitle} />
+      <LoginHead step={2} title={secondTitle || t.session.passwordTitle} />
       {message}
-      <PasswordForm username={username} onTry={onTry} />
+      <PasswordForm username={username} onTry={onTry} onTitle={setSecondTitle} />
       <div className={classes.ways}>
         <UnstyledButton className={classes.way} onClick={onBack}>
           <IconArrowLeft size={16} stroke={1.5} aria-hidden />
           {t.common.back}
         </UnstyledButton>
-        {mayRequestPassword(username) ? (
-          <PasswordRequest partnerid={Number(username)} />
-        ) : (
+        {!secondTitle && mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
+        {!secondTitle && !mayRequestPassword(username) && (
           <Link className={`${classes.way} ${classes.ask}`} to="/newpassword" search={{ username }}>
             {t.session.forgotten}
           </Link>
