@@ -21,7 +21,6 @@ export function AppPanel({ factors: { totp, totpavailable }, api, onSetUp }: Pro
   const { run, isPending, failure } = useAction()
   const [offered, setOffered] = useState<{ secret: string; uri: string }>()
   const [isAsked, setAsked] = useState(false)
-  const isOff = !totpavailable && totp === null
   const remove = async () => {
     await api.removeTotp()
     await api.refresh()
@@ -29,7 +28,7 @@ export function AppPanel({ factors: { totp, totpavailable }, api, onSetUp }: Pro
   return (
     <Panel
       title={t.security.appTitle}
-      text={isOff ? t.security.appOff : t.security.appText}
+      text={totpavailable ? t.security.appText : t.security.appOff}
       state={
         totp && (
           <>
@@ -44,7 +43,7 @@ export function AppPanel({ factors: { totp, totpavailable }, api, onSetUp }: Pro
             {t.security.appRemove}
           </Button>
         ) : (
-          !isOff && (
+          totpavailable && (
             <Button loading={isPending} onClick={() => void run(async () => setOffered(await api.startTotp()))}>
               {t.security.appSetUp}
             </Button>

@@ -30,7 +30,8 @@ export const securityTexts = {
   appRemoveTitle: 'Authenticator-App entfernen?',
   appRemoveText:
     'Ihre Codes gelten dann nicht mehr. Für ein neues Telefon entfernen Sie die App hier und richten sie neu ein.',
-  appOff: 'Authenticator-Apps stehen auf diesem Server nicht zur Verfügung. Bitte fragen Sie Ihren Anbieter.',
+  appOff:
+    'Authenticator-Apps sind auf diesem Server zurzeit abgeschaltet, ihre Codes gelten nicht. Passkeys und Wiederherstellungscodes funktionieren wie gewohnt; Näheres weiß Ihr Anbieter.',
   appScan: '1. Scannen Sie dieses Bild mit Ihrer Authenticator-App.',
   appPicture: 'QR-Code für die Authenticator-App',
   appSecret: 'Oder geben Sie diesen Schlüssel in der App ein:',

@@ -27,7 +27,8 @@ export const securityTexts = {
   appRemove: 'Remove the app',
   appRemoveTitle: 'Remove the authenticator app?',
   appRemoveText: 'Its codes then no longer count. To change your phone, remove the app here and set it up again.',
-  appOff: 'Authenticator apps are not available on this server. Please ask your provider.',
+  appOff:
+    'Authenticator apps are switched off on this server at the moment, and their codes do not count. Passkeys and recovery codes work as usual; your provider can tell you more.',
   appScan: '1. Scan this picture with your authenticator app.',
   appPicture: 'QR code for the authenticator app',
   appSecret: 'Or type this key into the app:',

@@ -33,7 +33,8 @@ export const security: Messages['security'] = {
   appRemove: 'Eliminar la aplicación',
   appRemoveTitle: '¿Eliminar la aplicación de autenticación?',
   appRemoveText: 'Sus códigos dejarán de valer. Para cambiar de móvil, elimínela aquí y vuelva a configurarla.',
-  appOff: 'Las aplicaciones de autenticación no están disponibles en este servidor. Consulte a su proveedor.',
+  appOff:
+    'Las aplicaciones de autenticación están desactivadas por ahora en este servidor y sus códigos no son válidos. Las claves de acceso y los códigos de recuperación funcionan como siempre; su proveedor puede informarle.',
   appScan: '1. Escanee esta imagen con su aplicación de autenticación.',
   appPicture: 'Código QR para la aplicación de autenticación',
   appSecret: 'O escriba esta clave en la aplicación:',

@@ -36,7 +36,7 @@ export const security: Messages['security'] = {
   appRemoveText:
     'Ses codes ne seront plus valables. Pour changer de téléphone, supprimez-la ici puis configurez-la de nouveau.',
   appOff:
-    'Les applications d’authentification ne sont pas disponibles sur ce serveur. Adressez-vous à votre fournisseur.',
+    'Les applications d’authentification sont désactivées pour le moment sur ce serveur et leurs codes ne sont pas valables. Les clés d’accès et les codes de secours fonctionnent comme d’habitude ; votre fournisseur peut vous renseigner.',
   appScan: '1. Scannez cette image avec votre application d’authentification.',
   appPicture: 'Code QR pour l’application d’authentification',
   appSecret: 'Ou saisissez cette clé dans l’application :',

@@ -34,7 +34,8 @@ export const security: Messages['security'] = {
   appRemoveTitle: 'Authenticator-app verwijderen?',
   appRemoveText:
     'De codes gelden dan niet meer. Voor een nieuwe telefoon verwijdert u de app hier en stelt u hem opnieuw in.',
-  appOff: 'Authenticator-apps zijn op deze server niet beschikbaar. Neem contact op met uw aanbieder.',
+  appOff:
+    'Authenticator-apps zijn op deze server momenteel uitgeschakeld en hun codes gelden niet. Passkeys en herstelcodes werken zoals altijd; uw aanbieder weet meer.',
   appScan: '1. Scan deze afbeelding met uw authenticator-app.',
   appPicture: 'QR-code voor de authenticator-app',
   appSecret: 'Of typ deze sleutel in de app:',

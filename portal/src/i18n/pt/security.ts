@@ -33,7 +33,8 @@ export const security: Messages['security'] = {
   appRemove: 'Remover a aplicação',
   appRemoveTitle: 'Remover a aplicação de autenticação?',
   appRemoveText: 'Os códigos deixam de ser válidos. Para mudar de telemóvel, remova-a aqui e volte a configurá-la.',
-  appOff: 'As aplicações de autenticação não estão disponíveis neste servidor. Contacte o seu fornecedor.',
+  appOff:
+    'As aplicações de autenticação estão de momento desativadas neste servidor e os seus códigos não são válidos. As chaves de acesso e os códigos de recuperação funcionam como habitualmente; o seu fornecedor pode informá-lo.',
   appScan: '1. Leia esta imagem com a sua aplicação de autenticação.',
   appPicture: 'Código QR para a aplicação de autenticação',
   appSecret: 'Ou introduza esta chave na aplicação:',
