@@ -31,8 +31,13 @@ export const knownOn = (bookings: readonly ForecastBooking[], today: string): Fo
       booking.cancelledOn !== null && booking.cancelledOn > today ? { ...booking, cancelledOn: null } : booking,
     )
 
-/** The facts of a forecast, counted one booking at a time. */
-export const naiveFacts = (known: readonly ForecastBooking[], rule: PayoutRule, today: string): ForecastFacts => {
+/** The facts of a forecast, counted one booking at a time. `until`: when the last statement was issued. */
+export const naiveFacts = (
+  known: readonly ForecastBooking[],
+  rule: PayoutRule,
+  today: string,
+  until = addDays(today, -1),
+): ForecastFacts => {
   const [first, end] = [monthStart(today), monthStart(today, forecastMonths)]
   const yearAgo = yearEarlier(today)
   const open = new Map<string, ForecastFacts['open'][number]>()
@@ -43,9 +48,10 @@ export const naiveFacts = (known: readonly ForecastBooking[], rule: PayoutRule, 
   const recentStart = [addDays(today, -recentMost), opened].sort().at(-1) ?? today
   for (const booking of known) {
     const { bookingdate, departuredate, commissioncents, cancelledOn, paidcents = 0 } = booking
-    const month = monthStart(payoutDay(rule, booking))
+    const day = payoutDay(rule, booking)
+    const month = monthStart(day)
     const cents = commissioncents - paidcents
-    if (cancelledOn === null && cents > 0 && month >= first && month < end) {
+    if (cancelledOn === null && cents > 0 && day > until && month >= first && month < end) {
       const key = `${month} ${departuredate}`
       const group = open.get(key) ?? { month, departuredate, bookings: 0, cents: 0, squares: 0 }
       group.bookings += 1

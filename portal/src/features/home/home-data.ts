@@ -1,6 +1,8 @@
 import { getHome } from '@gangway/contract/features/home'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { listUnreadNews, markNewsRead } from '@gangway/contract/features/news'
+import { getForecast } from '@gangway/contract/features/provisions-forecast'
+import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 
@@ -12,3 +14,6 @@ export const useOnboarding = () => useCall(getOnboarding, undefined, { staleTime
 export const useUnreadNews = () => useCall(listUnreadNews, { query: { language: useLanguage() } }, { staleTime: 0 })
 export const useMarkNewsRead = () => useSave(markNewsRead)
 export const useAskForOrganizers = () => useSave(askForOrganizers)
+
+export const useNextPayout = () => useCall(getForecast)
+export const useOpenMoney = () => useCall(listOpenCommissions, { query: {} })

@@ -1,4 +1,5 @@
 import type { Home } from '@gangway/contract/features/home'
+import { Right } from '@gangway/contract/rights'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -8,6 +9,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
+import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -19,6 +21,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { LastBookings } from './last-bookings.tsx'
 import { NewsList } from './news-list.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { PayoutCards } from './payout-cards.tsx'
 
 /** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
 export function HomeScreen() {
@@ -69,9 +72,11 @@ export function HomeScreen() {
 }
 
 function Glance({ home, session }: { home: Home; session: Session }) {
+  const hasPayouts = mayOpen({ right: Right.basic, area: 'provisions' }, session, useBrand())
   return (
     <div className={classes.glance}>
       <FigureCards day={home.day} figures={home.figures} />
+      {hasPayouts && <PayoutCards />}
       <AttentionList items={home.attention} session={session} />
       <LastBookings bookings={home.lastbookings} />
     </div>

@@ -61,6 +61,7 @@ const columns = (t: Messages, formats: Formats): Column<ForecastBooking>[] => {
       isHeading: true,
       cell: ({ bookingid, bookingnr, bookingdate }) => (
         <Link
+          className={classes.link}
           to="/statistics/bookingreport"
           search={{ booking: String(bookingid), startDate: bookingdate, endDate: bookingdate }}
         >

@@ -53,7 +53,7 @@ const columns = (t: Messages, formats: Formats, { most, openMonth, onOpen }: Par
     key,
     header: t.provisions.forecast.columns[key],
     align: 'right',
-    cell: (row) => formats.euroWhole(row[key]),
+    cell: (row) => (row[key] === 0 ? '–' : formats.euroWhole(row[key])),
   })
   return [
     {
@@ -100,7 +100,9 @@ const columns = (t: Messages, formats: Formats, { most, openMonth, onOpen }: Par
       header: t.provisions.forecast.columns.range,
       align: 'right',
       cell: ({ low, high }) =>
-        fill(t.provisions.forecast.range, { low: formats.euroWhole(low), high: formats.euroWhole(high) }),
+        low === high
+          ? '–'
+          : fill(t.provisions.forecast.range, { low: formats.euroWhole(low), high: formats.euroWhole(high) }),
     },
     {
       key: 'lastyear',

@@ -35,13 +35,15 @@ const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
 const openBookings = async (db: Db, agency: Agency, start: string, end: string): Promise<RawBuilder<unknown>> => {
   const { partnerid, rule, today } = agency
   const { since, until } = await readSpan(db, partnerid, today)
-  const notOverdue = since && until ? sql`and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, until)}::date` : sql``
+  // Without lines, nobody knows whether a payout whose day has passed has come.
+  const settled = since && until ? until : addDays(today, -1)
   return sql`
     w as materialized (
       select b.bookingid, b.bookingnr, b.bookingdate, b.departuredate, b.returndate, b.customername, b.shipid, b.commissioncents,
         ${payoutMonth(rule)} as month
       from booking b
-      where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)} ${notOverdue}
+      where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)}
+        and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, settled)}::date
     ),
     numbered as materialized (
       select w.bookingid, l.amountcents,

@@ -96,7 +96,7 @@ test('MNY-6 the database counts what a forecast needs as one by one, for 40 gene
         paid.map((line, at) => (at % 2 ? line : byNumber(line))),
       )
     const facts = await readForecastFacts(db, { partnerid, rule, today })
-    const naive = naiveFacts(bookings, rule, today)
+    const naive = naiveFacts(bookings, rule, today, paid.length > 0 ? '2000-01-01' : undefined)
     const about = JSON.stringify({ rule, bookings })
     expect(inOrder(facts.open), about).toEqual(inOrder(naive.open))
     expect(inOrder(facts.lastYear), about).toEqual(inOrder(naive.lastYear))
@@ -145,11 +145,20 @@ test('MNY-6 the call answers twelve months, the next payout, what was paid, and 
 test('MNY-6 what a statement left out is missing, not expected', async () => {
   t.clock.now = new Date('2026-11-15T09:00:00Z')
   await bring(travelled('2026-10-20', 5000))
+  await issue('2026-10-05', [{ amountcents: 500 }])
   const before = await t.call(getForecast, { as: anna })
   expect(before.data.months[0]?.certain).toBe(50)
   await issue('2026-11-05', [{ amountcents: 500 }])
   const after = await t.call(getForecast, { as: anna })
   expect(after.data.months[0]?.certain).toBe(0)
+})
+
+test('MNY-6 without statement lines, what should have been paid before today is not expected again', async () => {
+  t.clock.now = new Date('2026-11-15T09:00:00Z')
+  await bring(travelled('2026-10-20', 5000))
+  await bring(travelled('2026-11-02', 700))
+  const { data } = await t.call(getForecast, { as: anna })
+  expect(data.months.slice(0, 2).map(({ certain }) => certain)).toEqual([0, 7])
 })
 
 test('MNY-6 a month consists of its bookings, the largest first, each with its chance', async () => {
