@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrandRecord, checkBrand } from '@gangway/contract/brand-schema'
 import { wireLanguages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import { usualPayoutRule } from '@gangway/contract/money/payout-rule'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { readLogo } from '@gangway/server/files/logo'
 import { type Context, Failure, Misuse, parseList, parseSwitch, readText } from '../command.ts'
@@ -19,6 +20,9 @@ const optionOf: Readonly<Record<string, string>> = {
   cbeloginurl: 'cbe-login-url',
   mailfrom: 'mail-from',
   mailreplyto: 'reply-to',
+  'payout.from': 'payout-from',
+  'payout.months': 'payout-months',
+  'payout.day': 'payout-day',
 }
 
 const nameOption = (field: string) => {
@@ -63,6 +67,21 @@ export const readWordmark = async (context: Context): Promise<Buffer | null | un
   return picture
 }
 
+/** A number as it was typed: what is not a number is refused with the option's name by the check of the brand. */
+const toNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
+/** MNY-1: the payout rule with what was given of it; undefined if nothing was. */
+const readPayout = (context: Context, { payout = usualPayoutRule }: Partial<BrandRecord>) => {
+  const [from, months, day] = ['from', 'months', 'day'].map((part) => readText(context, `payout-${part}`))
+  if (from === undefined && months === undefined && day === undefined) return undefined
+  return {
+    ...payout,
+    ...(from !== undefined && { from }),
+    ...(months !== undefined && { months: toNumber(months) }),
+    ...(day !== undefined && { day: toNumber(day) }),
+  }
+}
+
 /** What was given on the command line, under the names of the facts. */
 const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
   const text = (option: string) => readText(context, option)
@@ -84,6 +103,7 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
     cbeloginurl: text('cbe-login-url'),
     mailfrom: text('mail-from'),
     mailreplyto: text('reply-to'),
+    payout: readPayout(context, before),
     ...((phone !== undefined || email !== undefined) && {
       hotline: {
         phone: '',

@@ -200,3 +200,19 @@ test('BRD-1, BRD-5 doctor names broken facts and what the configuration overrule
   expect(told.out).toContain('a.test belongs to brand 999, which does not exist')
   expect(told.out).toContain('WLV_URL replaces the booking engine of all brands')
 })
+
+test('MNY-1 the payout rule of a brand is shown and changed, each part by itself', async () => {
+  expect((await create('140', '--key', 'payout', '--name', 'Payout Reisen', '--payout-from', 'departure')).code).toBe(0)
+  const show = async () => (await operator('brand', 'show', '140', '--json')).json() as { payout: unknown }
+  expect((await show()).payout).toEqual({ from: 'departure', months: 1, day: 5 })
+  expect((await operator('brand', 'change', '140', '--payout-months', '2', '--payout-day', '31')).code).toBe(0)
+  expect((await show()).payout).toEqual({ from: 'departure', months: 2, day: 31 })
+  for (const [option, value] of [
+    ['--payout-from', 'landing'],
+    ['--payout-months', '25'],
+    ['--payout-day', 'x'],
+  ] as const) {
+    const wrong = await operator('brand', 'change', '140', option, value)
+    expect([wrong.code, wrong.err.includes(option)]).toEqual([2, true])
+  }
+})

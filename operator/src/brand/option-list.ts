@@ -1,6 +1,7 @@
 import { areas } from '@gangway/contract/areas'
 import { languageList } from '@gangway/contract/languages'
 import { marketKeys } from '@gangway/contract/markets'
+import { payoutBases } from '@gangway/contract/money/payout-rule'
 import type { Option } from '../command.ts'
 
 /** The options of a brand's facts. An empty value takes a fact away. */
@@ -20,6 +21,9 @@ export const brandOptions: Readonly<Record<string, Option>> = {
   'cbe-url': { value: 'url', about: 'the engine of CBE partners, if another one' },
   'cbe-login-url': { value: 'url', about: 'where CBE partners log in' },
   'mail-from': { value: 'address', about: 'the sender of its mails' },
+  'payout-from': { value: payoutBases.join('|'), about: 'from which day of a booking its payout is counted' },
+  'payout-months': { value: '0–24', about: 'in which month after that commission is paid' },
+  'payout-day': { value: '1–31', about: 'on which day of that month, or its last one' },
   'reply-to': { value: 'address', about: 'where answers to its mails go' },
 }
 

@@ -10,6 +10,7 @@ import { BrandLinks } from './brand-links.tsx'
 import { lookOf, mailFactsOf } from './brand-look.ts'
 import { BrandMarket } from './brand-market.tsx'
 import { BrandName } from './brand-name.tsx'
+import { BrandPayout } from './brand-payout.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandReach } from './brand-reach.tsx'
 import { brandRecord } from './brand-values.ts'
@@ -47,6 +48,7 @@ export function BrandForm({ which, read, onCreated }: Props) {
         <div>
           <BrandName form={form} />
           <BrandMarket form={form} />
+          <BrandPayout form={form} />
           <BrandReach form={form} />
           <BrandLinks form={form} language={linkLanguage} onLanguage={setLinkLanguage} />
         </div>

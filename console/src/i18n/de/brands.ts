@@ -16,6 +16,7 @@ export const brands = {
   groups: {
     look: 'Name und Aussehen',
     market: 'Markt und Sprachen',
+    payout: 'Auszahlung der Provision',
     hosts: 'Hosts',
     hotline: 'Hotline',
     mail: 'Absender der E-Mails',
@@ -40,6 +41,20 @@ export const brands = {
     wlvurl: 'Buchungsmaschine',
     cbeurl: 'CBE',
     cbeloginurl: 'Anmeldung der CBE',
+    'payout.from': 'Gerechnet ab',
+    'payout.months': 'Monate später',
+    'payout.day': 'Tag des Monats',
+  },
+  payoutBases: { booking: 'Monat der Buchung', departure: 'Monat der Abreise', return: 'Monat der Rückkehr' },
+  payoutMonths: { one: '{n} Monat', other: '{n} Monate' },
+  payoutDayHint: 'In einem kürzeren Monat dessen letzter Tag.',
+  payoutExamples: {
+    booking:
+      'Eine Reise, die am {day} gebucht wird, wird am {payout} ausgezahlt. Das Portal erwartet jede Auszahlung nach dieser Regel.',
+    departure:
+      'Eine Reise, die am {day} beginnt, wird am {payout} ausgezahlt. Das Portal erwartet jede Auszahlung nach dieser Regel.',
+    return:
+      'Eine Reise, die am {day} endet, wird am {payout} ausgezahlt. Das Portal erwartet jede Auszahlung nach dieser Regel.',
   },
   links: {
     newsletter: 'Newsletter',

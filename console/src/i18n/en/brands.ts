@@ -15,6 +15,7 @@ export const brands = {
   groups: {
     look: 'Name and look',
     market: 'Market and languages',
+    payout: 'Payout of commission',
     hosts: 'Hosts',
     hotline: 'Hotline',
     mail: 'Mail sender',
@@ -39,6 +40,17 @@ export const brands = {
     wlvurl: 'Booking engine',
     cbeurl: 'CBE',
     cbeloginurl: 'Login of the CBE',
+    'payout.from': 'Counted from',
+    'payout.months': 'Months later',
+    'payout.day': 'Day of the month',
+  },
+  payoutBases: { booking: 'the month of booking', departure: 'the month of departure', return: 'the month of return' },
+  payoutMonths: { one: '{n} month', other: '{n} months' },
+  payoutDayHint: 'In a shorter month, its last day.',
+  payoutExamples: {
+    booking: 'A cruise that is booked on {day} is paid on {payout}. The portal expects every payout by this rule.',
+    departure: 'A cruise that departs on {day} is paid on {payout}. The portal expects every payout by this rule.',
+    return: 'A cruise that returns on {day} is paid on {payout}. The portal expects every payout by this rule.',
   },
   links: {
     newsletter: 'Newsletter',
