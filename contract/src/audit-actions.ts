@@ -28,6 +28,7 @@ export const auditActions = [
   'claimaccept',
   'claimrefuse',
   'claimpaid',
+  'assignline',
   'invite',
   'inviteagain',
   'withdrawinvitation',

@@ -13,6 +13,7 @@ import * as provisions from './features/provisions.ts'
 import * as claims from './features/provisions-claims.ts'
 import * as provisionsForecast from './features/provisions-forecast.ts'
 import * as provisionsOpen from './features/provisions-open.ts'
+import * as provisionsStatements from './features/provisions-statements.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as security from './features/security.ts'
@@ -42,7 +43,7 @@ const nouns = {
   traffic,
   report,
   wlv,
-  provisions: { ...provisions, ...claims, ...provisionsOpen, ...provisionsForecast },
+  provisions: { ...provisions, ...claims, ...provisionsOpen, ...provisionsForecast, ...provisionsStatements },
   marketing,
   feed,
   audit,

@@ -85,6 +85,8 @@ const silent = [
   'lastlogin',
   'secondfactor',
   'since',
+  'linekey',
+  'assignedid',
   'claimid',
 ]
 

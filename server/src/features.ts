@@ -21,6 +21,7 @@ import { claims } from './features/provisions/claims.ts'
 import { claimsConsole } from './features/provisions/claims-console.ts'
 import { provisions } from './features/provisions/provisions.ts'
 import { provisionsForecast } from './features/provisions/provisions-forecast.ts'
+import { statements } from './features/provisions/statements.ts'
 import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   report,
   wlv,
   provisions,
+  statements,
   claims,
   provisionsForecast,
   marketing,

@@ -111,6 +111,7 @@ export const audit = {
     view: 'als Reisebüro angesehen',
     publish: 'veröffentlicht',
     withdraw: 'zurückgezogen',
+    assignline: 'Abrechnungszeile zugeordnet',
     invite: 'eingeladen',
     adopt: 'Namen übernommen',
     assort: 'Sortiment geändert',

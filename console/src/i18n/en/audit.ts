@@ -110,6 +110,7 @@ export const audit = {
     view: 'viewed as the agency',
     publish: 'published',
     withdraw: 'withdrawn',
+    assignline: 'statement line assigned',
     invite: 'invited',
     adopt: 'name adopted',
     assort: 'assortment changed',

@@ -10,6 +10,7 @@ import { type Month, stepMonth, type yearBounds } from './months.ts'
 import classes from './provisions.module.css'
 import { loadFile, loadMonth, useProvisions } from './provisions-data.ts'
 import { FilesSkeleton } from './provisions-skeleton.tsx'
+import { MonthStatements } from './statement-lines.tsx'
 import { Steps } from './steps.tsx'
 
 type Props = {
@@ -65,6 +66,7 @@ export function MonthFiles({ month, bounds, empty, onChoose }: Props) {
           />
         )}
       </Loaded>
+      <MonthStatements month={month} />
     </section>
   )
 }

@@ -9,4 +9,13 @@ export const provisions = {
   total: 'Totaal van het jaar',
   none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
   noneYet: 'Er zijn nog geen afrekeningen. De eerste verschijnt in het begin van de maand na uw eerste boeking.',
+  lines: {
+    first: 'De eerste {n} van {all} lijnen worden getoond; in het bestand staan ze allemaal.',
+    count: { one: '{n} lijn', other: '{n} lijnen' },
+    kinds: { cancellation: 'Annulatie' },
+    states: { general: 'voor het volledige agentschap' },
+    assignLabel: 'Lijn {n} aan een boeking koppelen',
+    undoLabel: 'Koppeling van lijn {n} ongedaan maken',
+    title: 'Bij welke boeking hoort lijn {n}?',
+  },
 } satisfies Differences<Messages['provisions']>

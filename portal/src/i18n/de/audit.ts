@@ -54,6 +54,7 @@ export const audit = {
     askorganizers: '{who} hat um die Freischaltung von Veranstaltern gebeten',
     loginfailed: 'Eine Anmeldung als {who} ist fehlgeschlagen',
     addressundo: 'Die Änderung der E-Mail-Adresse wurde über die bisherige Adresse rückgängig gemacht',
+    assignline: '{who} hat eine Abrechnungszeile einer Buchung zugeordnet oder die Zuordnung aufgehoben',
     invite: '{who} hat {names} eingeladen',
     inviteagain: '{who} hat {names} erneut eingeladen',
     withdrawinvitation: '{who} hat die Einladung von {names} zurückgezogen',

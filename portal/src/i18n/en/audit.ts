@@ -54,6 +54,7 @@ export const audit = {
     askorganizers: '{who} asked the provider to open organizers',
     loginfailed: 'A login as {who} failed',
     addressundo: 'The former e-mail address took its change back',
+    assignline: '{who} assigned a statement line to a booking, or took that back',
     invite: '{who} invited {names}',
     inviteagain: '{who} sent the invitation of {names} again',
     withdrawinvitation: '{who} withdrew the invitation of {names}',

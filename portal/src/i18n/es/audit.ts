@@ -53,6 +53,7 @@ export const audit = {
     askorganizers: '{who} pidió que se activaran navieras',
     loginfailed: 'Un inicio de sesión como {who} ha fallado',
     addressundo: 'La dirección de correo anterior anuló su cambio',
+    assignline: '{who} ha asignado una línea de liquidación a una reserva o ha anulado esa asignación',
     invite: '{who} ha invitado a {names}',
     inviteagain: '{who} ha vuelto a enviar la invitación a {names}',
     withdrawinvitation: '{who} ha retirado la invitación de {names}',

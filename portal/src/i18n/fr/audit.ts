@@ -53,6 +53,7 @@ export const audit = {
     askorganizers: '{who} a demandé l’activation de compagnies',
     loginfailed: 'Une connexion en tant que {who} a échoué',
     addressundo: 'La modification de l’adresse e-mail a été annulée depuis l’ancienne adresse',
+    assignline: '{who} a attribué une ligne de relevé à une réservation ou annulé cette attribution',
     invite: '{who} a invité {names}',
     inviteagain: '{who} a renvoyé l’invitation à {names}',
     withdrawinvitation: '{who} a retiré l’invitation de {names}',

@@ -53,6 +53,7 @@ export const audit = {
     askorganizers: '{who} heeft gevraagd rederijen open te stellen',
     loginfailed: 'Een aanmelding als {who} is mislukt',
     addressundo: 'Het vorige e-mailadres heeft zijn wijziging ongedaan gemaakt',
+    assignline: '{who} heeft een afrekeningsregel aan een boeking gekoppeld of die koppeling ongedaan gemaakt',
     invite: '{who} heeft {names} uitgenodigd',
     inviteagain: '{who} heeft {names} opnieuw uitgenodigd',
     withdrawinvitation: '{who} heeft de uitnodiging van {names} ingetrokken',

@@ -53,6 +53,7 @@ export const audit = {
     askorganizers: '{who} pediu a ativação de companhias',
     loginfailed: 'Um início de sessão como {who} falhou',
     addressundo: 'O endereço de e-mail anterior anulou a sua alteração',
+    assignline: '{who} atribuiu uma linha de extrato a uma reserva ou anulou essa atribuição',
     invite: '{who} convidou {names}',
     inviteagain: '{who} voltou a enviar o convite a {names}',
     withdrawinvitation: '{who} retirou o convite de {names}',

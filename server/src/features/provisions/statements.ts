@@ -1,0 +1,40 @@
+import {
+  assignStatementLine,
+  listAssignments,
+  listCommissionStatements,
+  listStatementLines,
+} from '@gangway/contract/features/provisions-statements'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import type { Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import * as store from './statement-lines-store.ts'
+
+/** Statements of commission with their lines. */
+export const statements: Feature = (on) => {
+  on(listCommissionStatements, ({ db, session, query }) => store.readStatements(db, session.partnerid, query))
+
+  on(listStatementLines, async ({ db, session, params, query }) => {
+    const statementid = pathId(params.statementid, Number.MAX_SAFE_INTEGER)
+    const page = statementid && (await store.readLines(db, session.partnerid, statementid, query))
+    if (!page) throw new ApiError('notfound')
+    return page
+  })
+
+  on(listAssignments, ({ db, session }) => store.readAssignments(db, session.partnerid))
+
+  on(assignStatementLine, async ({ db, session, body, now }) => {
+    const { linekey, bookingid } = body
+    const [statementid = 0, lineno = 0] = linekey.split('.').map(Number)
+    const key = { partnerid: session.partnerid, statementid, lineno }
+    const line = await store.findLineState(db, key)
+    if (!line) throw new ApiError('notfound')
+    // A line that found its booking by itself, or needs none, is not a matter of opinion.
+    if (line.assignedid === null && line.state !== 'unknown') throw new ApiError('refused')
+    if (bookingid !== null && !(await store.isBooking(db, session.partnerid, bookingid)))
+      throw fieldError('bookingid', 'choice', { value: bookingid })
+    const assigned =
+      bookingid === null ? { assignedby: null, assignedat: null } : { assignedby: session.user, assignedat: now() }
+    await store.writeAssignment(db, key, { assignedid: bookingid, ...assigned })
+    return { linekey, assignedid: bookingid }
+  })
+}
