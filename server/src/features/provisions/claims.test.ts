@@ -15,12 +15,10 @@ import {
   refuseClaim,
 } from '@gangway/contract/features/provisions-claims-console'
 import { type ClaimState, claimStates } from '@gangway/contract/money/claim-state'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'
 import { canaryFor } from '../../testing/fixtures.ts'
 import { closePaidClaims } from './close-claims.ts'
-import { saveStatements } from './statements-store.ts'
 
 const { t, owner, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
 const as = await openAgency(101001)
@@ -29,7 +27,6 @@ const at = (claim: Claim, partnerid = 101001) => ({
   params: { partnerid: String(partnerid), claimid: String(claim.claimid) },
 })
 const stepsOf = ({ messages }: Pick<Claim, 'messages'>) => messages.map(({ step }) => step)
-const address = `${canaryFor(101001)}@agency.example`
 
 test('MNY-5 a booking that is missing is claimed with one click and a note, for what is missing', async () => {
   const bookingid = await plantBooking(101001, 1)
@@ -246,36 +243,6 @@ test('MNY-5 after a refusal the matter is closed; after a withdrawal it is not',
   expect((await again(refused)).status).toBe(422)
   const second = (await again(withdrawn)).data
   expect([second.claimid === withdrawn.claimid, second.state]).toEqual([false, 'open'])
-})
-
-test('MNY-5 a later line that pays the booking closes its claim, and says so on both sides', async () => {
-  const claim = await newClaim(as)
-  await take(claim, 'accept')
-  const issue = (statementnr: string, amountcents: number) => {
-    const line = { bookingid: null, bookingnr: claim.bookingnr, kind: 'commission', amountcents, text: '' } as const
-    const head = { partnerid: 101001, year: 2026, month: 11, statementnr, version: 1, issued: '2026-11-05' }
-    return saveStatements(owner, [{ ...head, filename: null, sumcents: amountcents, lines: [line] }])
-  }
-  await issue('Part', 10_000)
-  expect((await read(as, claim.claimid)).state).toBe('accepted')
-  const rest = 'Rest'
-  await issue(rest, 16_384)
-  await issue(rest, 16_384)
-  const closed = await read(as, claim.claimid)
-  expect(closed.state).toBe('paid')
-  expect(closed.messages.at(-1)).toMatchObject({ side: 'provider', author: '', step: 'pay', text: rest })
-  expect(stepsOf(closed)).toEqual(['claim', 'accept', 'pay'])
-  const mails = await owner
-    .selectFrom('outbox')
-    .select('recipient')
-    .where('kind', '=', 'claim')
-    .where(sql<boolean>`facts ->> 'text' = ${rest}`)
-    .orderBy('mailid')
-    .execute()
-  expect(mails.map(({ recipient }) => recipient)).toEqual(
-    expect.arrayContaining([address, 'accounting@provider.example']),
-  )
-  expect(mails).toHaveLength(2)
 })
 
 test('MNY-5 each step is mailed to the others concerned, with a link that opens the claim', async () => {

@@ -125,9 +125,9 @@ type LineKey = { partnerid: number; statementid: number; lineno: number }
 
 /** What has become of a line; undefined if the agency has none of this number. */
 export const findLineState = async (db: Db, { partnerid, statementid, lineno }: LineKey) => {
-  const { rows } = await sql<{ state: StatementLine['state']; assignedid: number | null }>`
-    select ${lineState} as state, l.assignedid
-    from statementline l cross join lateral (select ${findBooking(partnerid)} as foundid) f
+  const { rows } = await sql<{ state: StatementLine['state']; assignedid: number | null; statementnr: string }>`
+    select ${lineState} as state, l.assignedid, s.statementnr
+    from statementline l join statement s using (partnerid, statementid) cross join lateral (select ${findBooking(partnerid)} as foundid) f
     where l.partnerid = ${partnerid} and l.statementid = ${statementid} and l.lineno = ${lineno}`.execute(db)
   return rows[0]
 }

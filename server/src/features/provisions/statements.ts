@@ -7,6 +7,7 @@ import {
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
+import { closePaidClaims } from './close-claims.ts'
 import * as store from './statement-lines-store.ts'
 
 /** Statements of commission with their lines. */
@@ -35,6 +36,7 @@ export const statements: Feature = (on) => {
     const assigned =
       bookingid === null ? { assignedby: null, assignedat: null } : { assignedby: session.user, assignedat: now() }
     await store.writeAssignment(db, key, { assignedid: bookingid, ...assigned })
+    if (bookingid !== null) await closePaidClaims(db, [{ partnerid: session.partnerid, statementnr: line.statementnr }])
     return { linekey, assignedid: bookingid }
   })
 }
