@@ -1,13 +1,12 @@
 import classes from './login.module.css'
 
-/** The large fields of the login: help and messages are below, so that label and field stay together. */
-export const fieldClasses = {
-  label: classes.label ?? '',
-  description: classes.hint ?? '',
-  error: classes.error ?? '',
-  input: classes.known ?? '',
-}
-
-export const fieldOrder = ['label', 'input', 'error', 'description'] satisfies Order
+const { label = '', hint: description = '', error = '', known: input = '' } = classes
 
 type Order = ('label' | 'input' | 'description' | 'error')[]
+
+/** The large fields of the login: help and messages are below, so that label and field stay together. */
+export const fieldLook = {
+  size: 'md',
+  classNames: { label, description, error, input },
+  inputWrapperOrder: ['label', 'input', 'error', 'description'] as Order, // not just any texts
+}

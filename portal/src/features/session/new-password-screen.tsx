@@ -10,7 +10,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { ChoosePassword } from './choose-password.tsx'
-import { fieldClasses, fieldOrder } from './field-look.ts'
+import { fieldLook } from './field-look.ts'
 import { LinkGone } from './link-gone.tsx'
 import classes from './login.module.css'
 
@@ -84,13 +84,11 @@ function LinkRequest() {
           <>
             <TextInput
               label={t.users.fields.username}
-              size="md"
               maxLength={limits.usernameMax}
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
-              classNames={fieldClasses}
-              inputWrapperOrder={fieldOrder}
+              {...fieldLook}
               value={name}
               error={isEmpty && <span role="alert">{fill(t.rules.required, { field: t.users.fields.username })}</span>}
               onChange={(event) => {

@@ -8,7 +8,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useBrand } from '../../lib/session/session.ts'
-import { fieldClasses, fieldOrder } from './field-look.ts'
+import { fieldLook } from './field-look.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
 import { usePartnerCheck } from './session-data.ts'
@@ -73,9 +73,7 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.usernameMax}
-        size="md"
-        classNames={fieldClasses}
-        inputWrapperOrder={fieldOrder}
+        {...fieldLook}
         value={name}
         error={error && <span role="alert">{error}</span>}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -6,7 +6,7 @@ import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { fieldClasses, fieldOrder } from './field-look.ts'
+import { fieldLook } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
 
@@ -54,9 +54,9 @@ export function PasswordForm({ username, onTry, onTitle }: Props) {
 
   return (
     <form className={classes.fields} onSubmit={(event) => void onSubmit(event)} noValidate>
-      <TextInput label={t.session.partnerid} size="md" classNames={fieldClasses} value={username} disabled />
+      <TextInput {...fieldLook} label={t.session.partnerid} value={username} disabled />
       {/* Password managers ignore disabled fields. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <input name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         ref={field}
         data-autofocus
@@ -64,12 +64,10 @@ export function PasswordForm({ username, onTry, onTitle }: Props) {
         name="password"
         autoComplete="current-password"
         maxLength={limits.passwordMax}
-        size="md"
         value={password}
         error={error && <span role="alert">{error}</span>}
         description={isOn ? <span role="status">{t.session.capsLock}</span> : undefined}
-        classNames={fieldClasses}
-        inputWrapperOrder={fieldOrder}
+        {...fieldLook}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={watch}
         onKeyUp={watch}

@@ -32,8 +32,9 @@ export function PasswordStep({ partner: { username }, message, onTry, onBack }: 
           <IconArrowLeft size={16} stroke={1.5} aria-hidden />
           {t.common.back}
         </UnstyledButton>
-        {!secondTitle && mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
-        {!secondTitle && !mayRequestPassword(username) && (
+        {mayRequestPassword(username) ? (
+          <PasswordRequest partnerid={Number(username)} />
+        ) : (
           <Link className={`${classes.way} ${classes.ask}`} to="/newpassword" search={{ username }}>
             {t.session.forgotten}
           </Link>
