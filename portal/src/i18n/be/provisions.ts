@@ -14,8 +14,8 @@ export const provisions = {
     count: { one: '{n} lijn', other: '{n} lijnen' },
     kinds: { cancellation: 'Annulatie' },
     states: { general: 'voor het volledige agentschap' },
-    assignLabel: 'Lijn {n} aan een boeking koppelen',
-    undoLabel: 'Koppeling van lijn {n} ongedaan maken',
+    assignLabel: 'Boeking koppelen: lijn {n}',
+    undoLabel: 'Ongedaan maken: koppeling van lijn {n}',
     title: 'Bij welke boeking hoort lijn {n}?',
   },
 } satisfies Differences<Messages['provisions']>

@@ -42,7 +42,7 @@ export const provisions = {
     states: { matched: 'found', unknown: 'not found', general: 'for the agency as a whole' },
     assigned: 'assigned by you',
     assign: 'Assign booking',
-    assignLabel: 'Assign line {n} to a booking',
+    assignLabel: 'Assign booking: line {n}',
     undo: 'Undo',
     undoLabel: 'Undo the assignment of line {n}',
     title: 'Which booking is line {n} about?',

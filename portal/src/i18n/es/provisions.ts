@@ -49,7 +49,7 @@ export const provisions = {
     states: { matched: 'encontrada', unknown: 'no encontrada', general: 'para toda la agencia' },
     assigned: 'asignada por su agencia',
     assign: 'Asignar reserva',
-    assignLabel: 'Asignar la línea {n} a una reserva',
+    assignLabel: 'Asignar reserva: línea {n}',
     undo: 'Anular',
     undoLabel: 'Anular la asignación de la línea {n}',
     title: '¿A qué reserva corresponde la línea {n}?',

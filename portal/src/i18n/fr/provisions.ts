@@ -50,7 +50,7 @@ export const provisions = {
     states: { matched: 'trouvée', unknown: 'introuvable', general: 'pour l’ensemble de l’agence' },
     assigned: 'attribuée par votre agence',
     assign: 'Attribuer une réservation',
-    assignLabel: 'Attribuer la ligne {n} à une réservation',
+    assignLabel: 'Attribuer une réservation : ligne {n}',
     undo: 'Annuler',
     undoLabel: 'Annuler l’attribution de la ligne {n}',
     title: 'À quelle réservation correspond la ligne {n} ?',

@@ -49,7 +49,7 @@ export const provisions = {
     states: { matched: 'encontrada', unknown: 'não encontrada', general: 'para toda a agência' },
     assigned: 'atribuída pela sua agência',
     assign: 'Atribuir reserva',
-    assignLabel: 'Atribuir a linha {n} a uma reserva',
+    assignLabel: 'Atribuir reserva: linha {n}',
     undo: 'Anular',
     undoLabel: 'Anular a atribuição da linha {n}',
     title: 'A que reserva pertence a linha {n}?',
