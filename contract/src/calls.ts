@@ -14,6 +14,8 @@ import * as claims from './features/provisions-claims.ts'
 import * as provisionsForecast from './features/provisions-forecast.ts'
 import * as provisionsOpen from './features/provisions-open.ts'
 import * as provisionsStatements from './features/provisions-statements.ts'
+import * as provisionsYear from './features/provisions-year.ts'
+
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as security from './features/security.ts'
@@ -43,7 +45,14 @@ const nouns = {
   traffic,
   report,
   wlv,
-  provisions: { ...provisions, ...claims, ...provisionsOpen, ...provisionsForecast, ...provisionsStatements },
+  provisions: {
+    ...provisions,
+    ...claims,
+    ...provisionsOpen,
+    ...provisionsForecast,
+    ...provisionsStatements,
+    ...provisionsYear,
+  },
   marketing,
   feed,
   audit,

@@ -2,9 +2,9 @@ import type { Brand } from '@gangway/contract/brands'
 import { languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
+import { type PdfPage, type PdfText, plainPdf } from '@gangway/server/files/plain-pdf'
 import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
 import type { DemoPartner } from '../partners.ts'
-import { type PdfPage, type PdfText, plainPdf } from './plain-pdf.ts'
 import { type StatementTexts, statementTexts } from './texts.ts'
 
 /** A booking as a statement lists it. */

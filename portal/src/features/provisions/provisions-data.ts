@@ -5,6 +5,8 @@ import {
   zipProvisions,
 } from '@gangway/contract/features/provisions'
 import { getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
+import { exportProvisionYear, type YearFormat } from '@gangway/contract/features/provisions-year'
+import type { Language } from '@gangway/contract/languages'
 import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
 import type { Month } from './months.ts'
@@ -28,3 +30,7 @@ export const useForecast = () => useCall(getForecast)
 
 /** The bookings behind one month of the forecast. */
 export const useForecastMonth = (month: string) => useCall(getForecastMonth, { query: { month } })
+
+/** The whole year for the accountant. */
+export const loadYear = (year: number, format: YearFormat, language: Language) => (watch: Watch) =>
+  download(exportProvisionYear, { query: { year: String(year), format, language } }, watch)

@@ -1,9 +1,16 @@
 import type { ProvisionMonth, ProvisionYear } from '@gangway/contract/features/provisions'
+import { yearFormats } from '@gangway/contract/features/provisions-year'
+import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
+import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
 import { UnstyledButton } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'
+import { loadYear } from './provisions-data.ts'
 import { Steps } from './steps.tsx'
 
 type Props = { overview: ProvisionYear; chosenMonth: Month; thisYear: number; onChoose: (month: Month) => void }
@@ -36,6 +43,7 @@ export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Prop
             {t.provisions.total} <strong>{formats.euro(total)}</strong>
           </span>
         )}
+        {sums.length > 0 && <YearFiles year={year} />}
       </header>
       <ul className={classes.months}>
         {numbers.map((month) => (
@@ -50,6 +58,39 @@ export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Prop
         ))}
       </ul>
     </section>
+  )
+}
+
+const fileIcons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet } as const
+
+/** MNY-8: the year as one file, for the accountant. */
+function YearFiles({ year }: { year: number }) {
+  const t = useMessages()
+  const language = useLanguage()
+  const { downloads, start } = useDownloads()
+  return (
+    <span className={classes.yearFiles}>
+      {yearFormats.map((format) => {
+        const name = fill(t.provisions.yearFile[format], { year })
+        const key = `${year}.${format}`
+        return (
+          <DownloadButton
+            key={key}
+            label={name}
+            icon={fileIcons[format]}
+            name={name}
+            size={0}
+            download={downloads[key]}
+            onStart={() =>
+              void start(key, loadYear(year, format, language), {
+                done: `${name}: ${t.parts.downloaded}`,
+                failed: `${name}: ${t.parts.downloadFailed}`,
+              })
+            }
+          />
+        )
+      })}
+    </span>
   )
 }
 

@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Nächster Monat',
   month: '{month} {year}',
   total: 'Jahressumme',
+  yearFile: { pdf: '{year} als PDF', xlsx: '{year} als Excel' },
   noFiles: 'keine Dateien',
   files: { one: '{n} Datei', other: '{n} Dateien' },
   all: 'Alle Dateien (ZIP)',

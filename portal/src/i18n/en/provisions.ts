@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Next month',
   month: '{month} {year}',
   total: 'Total for the year',
+  yearFile: { pdf: '{year} as PDF', xlsx: '{year} as Excel' },
   noFiles: 'no files',
   files: { one: '{n} file', other: '{n} files' },
   all: 'All files (ZIP)',

@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Mes siguiente',
   month: '{month} de {year}',
   total: 'Total del año',
+  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel' },
   noFiles: 'sin archivos',
   files: { one: '{n} archivo', other: '{n} archivos' },
   all: 'Todos los archivos (zip)',

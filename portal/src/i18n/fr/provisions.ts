@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Mois suivant',
   month: '{month} {year}',
   total: 'Total de l’année',
+  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel' },
   noFiles: 'aucun fichier',
   files: { one: '{n} fichier', other: '{n} fichiers' },
   all: 'Tous les fichiers (zip)',

@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Volgende maand',
   month: '{month} {year}',
   total: 'Jaartotaal',
+  yearFile: { pdf: '{year} als pdf', xlsx: '{year} als Excel' },
   noFiles: 'geen bestanden',
   files: { one: '{n} bestand', other: '{n} bestanden' },
   all: 'Alle bestanden (zip)',

@@ -17,6 +17,7 @@ export const provisions = {
   nextMonth: 'Mês seguinte',
   month: '{month} de {year}',
   total: 'Total do ano',
+  yearFile: { pdf: '{year} em PDF', xlsx: '{year} em Excel' },
   noFiles: 'sem ficheiros',
   files: { one: '{n} ficheiro', other: '{n} ficheiros' },
   all: 'Todos os ficheiros (zip)',

@@ -25,7 +25,7 @@ export const readSpan = async (db: Db, partnerid: number, today: string): Promis
  * All lines of an agency with their bookings (MNY-4): the assigned one, else by id, else by number if exactly one booking
  * has it; `foundid` is null for the others.
  */
-const matchedLines = (partnerid: number): Part => sql`
+export const matchedLines = (partnerid: number): Part => sql`
   select l.statementid, l.lineno, l.bookingid, l.bookingnr, l.kind, l.amountcents, l.text,
     coalesce(l.assignedid, i.bookingid, n.bookingid) as foundid
   from statementline l

@@ -6,6 +6,7 @@ import {
   zipProvisions,
 } from '@gangway/contract/features/provisions'
 import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/features/provisions-open'
+import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -16,6 +17,7 @@ import { storedAnswer } from '../../http/stored-answer.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
 import { buildOpenExport } from './open-export.ts'
 import * as store from './provisions-store.ts'
+import { buildYear } from './year-export.ts'
 
 /** All files of a month as one archive. */
 const buildZip = async (context: Context<typeof zipProvisions>): Promise<FileAnswer> => {
@@ -54,6 +56,8 @@ export const provisions: Feature = (on) => {
   })
 
   on(zipProvisions, queueExport(buildZip))
+
+  on(exportProvisionYear, queueExport(buildYear))
 
   on(exportOpenCommissions, queueExport(buildOpenExport))
 

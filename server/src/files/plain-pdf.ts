@@ -21,7 +21,17 @@ export type PdfPage = readonly (PdfText | PdfBar)[]
 export const pageSize = { width: 595, height: 842 } as const
 
 /** Letters that do not decompose into a base letter and an accent. */
-const plainer: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ĸ: 'k', ŧ: 't' }
+const plainer: Record<string, string> = {
+  '\u202f': '\u00a0',
+  ı: 'i',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  ĸ: 'k',
+  ŧ: 't',
+}
 
 /** What Windows-1252 has beyond Latin-1, as far as our languages use it. */
 const beyond: Record<string, number> = {
@@ -61,7 +71,15 @@ const literal = (text: string) => {
 }
 
 /** In thousandths of the font size, the same in both weights. */
-const figureWidths: Record<string, number> = { '.': 278, ',': 278, ' ': 278, '\u00a0': 278, '-': 333, '’': 222 }
+const figureWidths: Record<string, number> = {
+  '.': 278,
+  ',': 278,
+  ' ': 278,
+  '\u00a0': 278,
+  '\u202f': 278,
+  '-': 333,
+  '’': 222,
+}
 const figureWidth = (text: string, size: number) =>
   ([...text].reduce((sum, character) => sum + (figureWidths[character] ?? 556), 0) * size) / 1000
 

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { queryInteger } from '../fields.ts'
+import { languageList } from '../languages.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+
+export const yearFormats = ['pdf', 'xlsx'] as const
+export type YearFormat = (typeof yearFormats)[number]
+
+export const exportProvisionYear = call({
+  method: 'GET',
+  path: '/provisions/:partnerid/provisions/year/export',
+  access: [Right.basic],
+  area: 'provisions',
+  about: 'All commission paid in a year, by statement and line, as a PDF or an Excel file for the accountant.',
+  query: z.strictObject({
+    year: queryInteger(limits.yearMin, limits.yearMax),
+    format: z.enum(yearFormats),
+    /** The brand's own unless given. */
+    language: z.optional(z.enum(languageList)),
+  }),
+  refuses: ['notfound', 'toolarge'],
+  answer: 'file',
+  tx: 'none',
+})

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { dayOf } from '@gangway/contract/days'
+import type { exportProvisionYear } from '@gangway/contract/features/provisions-year'
+import { type Language, languages } from '@gangway/contract/languages'
+import { lineKinds } from '@gangway/contract/money/commission-state'
+import { numberFormat } from '@gangway/contract/number-format'
+import { mergeMessages } from '@gangway/contract/translation'
+import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context, FileAnswer } from '../../http/handler.ts'
+import { be } from './messages/be.ts'
+import { de } from './messages/de.ts'
+import { en, type YearMessages } from './messages/en.ts'
+import { es } from './messages/es.ts'
+import { fr } from './messages/fr.ts'
+import { nl } from './messages/nl.ts'
+import { pt } from './messages/pt.ts'
+import { type YearFile, yearPdf } from './year-pdf.ts'
+import * as store from './year-store.ts'
+
+const yearMessages: Record<Language, YearMessages> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages<YearMessages>(nl, be),
+}
+
+/** A PDF with more lines than this has a thousand pages: the Excel file has them all. */
+const mostLines = 50_000
+
+const createFormats = (language: Language) => {
+  const amount = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(languages[language].locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return { money: (cents: number) => amount.format(cents / 100), day: (iso: string) => day.format(Date.parse(iso)) }
+}
+
+const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, messages, day }: YearFile): Readable => {
+  const head = [
+    messages.title.replace('{year}', String(year)),
+    `${agency.firma} (${messages.partner} ${partnerid}), ${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
+    `${brand.name}, ${[brand.hotline.phone, brand.hotline.email].filter(Boolean).join(', ')}`,
+    `${messages.rule} ${messages.created} ${day(today)}.`,
+  ]
+  const sum = (of: (payout: store.YearPayout) => number) => payouts.reduce((all, one) => all + of(one), 0) / 100
+  const byStatement = new Map(payouts.map((payout) => [payout.statementid, payout]))
+  const amounts = lineKinds.map((kind) => ({ header: messages.kinds[kind], kind: 'euro', width: 14 }) as const)
+  return writeXlsx([
+    {
+      name: messages.statements,
+      head,
+      columns: [
+        { header: messages.day, kind: 'day', width: 12 },
+        { header: messages.statement, kind: 'text', width: 34 },
+        ...amounts,
+        { header: messages.total, kind: 'euro', width: 14 },
+      ],
+      rows: [
+        [
+          ...payouts.map((payout) => ({
+            cells: [payout.day, payout.name, ...lineKinds.map((kind) => payout[kind] / 100), payout.sumcents / 100],
+          })),
+          {
+            cells: [
+              null,
+              messages.total,
+              ...lineKinds.map((kind) => sum((payout) => payout[kind])),
+              sum(({ sumcents }) => sumcents),
+            ],
+            isStrong: true,
+          },
+        ],
+      ],
+    },
+    {
+      name: messages.lines,
+      head: head.slice(0, 1),
+      columns: [
+        { header: messages.day, kind: 'day', width: 12 },
+        { header: messages.statement, kind: 'text', width: 34 },
+        { header: messages.booking, kind: 'text', width: 16 },
+        { header: messages.customer, kind: 'text', width: 28 },
+        { header: messages.returndate, kind: 'day', width: 12 },
+        { header: messages.kind, kind: 'text', width: 14 },
+        { header: messages.text, kind: 'text', width: 30 },
+        { header: messages.amount, kind: 'euro', width: 14 },
+      ],
+      rows: [
+        lines.map(({ statementid, kind, amountcents, text, booking, customername, returndate }) => {
+          const statement = byStatement.get(statementid)
+          return {
+            cells: [
+              statement?.day ?? null,
+              statement?.name ?? '',
+              booking,
+              customername,
+              returndate,
+              messages.kinds[kind],
+              text,
+              amountcents / 100,
+            ],
+          }
+        }),
+      ],
+    },
+  ])
+}
+
+/** MNY-8: a year's commission as one file for the accountant. */
+export const buildYear = async (context: Context<typeof exportProvisionYear>): Promise<FileAnswer> => {
+  const { database, session, brand, query, now } = context
+  const { year, format, language = brand.language } = query
+  const { partnerid } = session
+  const { agency, payouts, lines } = await database.asPartner(partnerid, 'read', async (db) => {
+    const found = await store.listYearPayouts(db, partnerid, year)
+    const ids = found.flatMap(({ statementid }) => statementid ?? [])
+    return {
+      agency: await store.readYearAgency(db, partnerid),
+      payouts: found,
+      lines: ids.length > 0 ? await store.listYearLines(db, partnerid, ids) : [],
+    }
+  })
+  if (payouts.length === 0) throw new ApiError('notfound')
+  if (format === 'pdf' && lines.length > mostLines) throw new ApiError('toolarge')
+  const messages = yearMessages[language]
+  const today = dayOf(now())
+  const file = { year, partnerid, brand, agency, payouts, lines, today, messages, ...createFormats(language) }
+  const name = `${brand.key}-${messages.file.replace('{year}', String(year))}.${format}`
+  return format === 'xlsx'
+    ? { name, type: xlsxType, content: buildXlsx(file) }
+    : { name, type: 'application/pdf', content: Readable.from([yearPdf(file)]) }
+}
