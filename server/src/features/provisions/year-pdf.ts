@@ -46,7 +46,7 @@ const buildHeader = ({ year, partnerid, brand, agency, today, messages, day }: Y
   ]
 }
 
-const payoutColumns = { day: 46, name: 104, kinds: [300, 362, 424, 486], sum: 549 } as const
+const payoutColumns = { day: 46, name: 98, kinds: [300, 362, 424, 486], sum: 549 } as const
 
 const payoutRows = ({ payouts, messages, day, money }: YearFile): Row[] => {
   const toRow = (label: string, name: string, payout: Omit<YearPayout, 'statementid' | 'name' | 'day'>): Row => ({
