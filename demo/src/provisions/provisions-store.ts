@@ -6,24 +6,40 @@ import { dayOf } from '@gangway/contract/days'
 import { brandOf } from '@gangway/contract/example-brands'
 import type { Db } from '@gangway/server/db/database'
 import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
+import { saveStatements } from '@gangway/server/features/provisions/statements-store'
 import { pieceBytes } from '@gangway/server/files/file-store'
 import { sql } from 'kysely'
 import { type DemoPartner, demoPartners } from '../partners.ts'
-import { type Earned, statementDay, statementFiles } from './provisions.ts'
+import { buildStatement, type StatementRow, statementDay } from './provisions.ts'
+import { plantTroubles } from './troubles.ts'
 
-/** The commissionable bookings: those the transactions list as live, by day of return. */
-const listEarned = async (db: Db, partnerid: number): Promise<Earned[]> => {
-  const states = transactionTypes.open.map((state) => bookingStates[state])
-  return db
+const selectBookings = (db: Db, partnerid: number) =>
+  db
     .selectFrom('booking as b')
     .leftJoin('ship as s', 's.shipid', 'b.shipid')
-    .select(['b.bookingnr', 'b.returndate', 'b.customername', 's.shipname', 'b.pricecents', 'b.commissioncents'])
+    .select(['b.bookingid', 'b.bookingnr', 'b.returndate', 'b.customername', 's.shipname', 'b.pricecents'])
     .where('b.partnerid', '=', partnerid)
-    .where(sql<boolean>`b.state = any(${states}::smallint[])`)
     .orderBy('b.returndate')
     .orderBy('b.bookingid')
+
+/** The commissionable bookings: those the transactions list as live, by day of return. */
+const listEarned = async (db: Db, partnerid: number): Promise<StatementRow[]> => {
+  const states = transactionTypes.open.map((state) => bookingStates[state])
+  const rows = await selectBookings(db, partnerid)
+    .select('b.commissioncents')
+    .where(sql<boolean>`b.state = any(${states}::smallint[])`)
     .execute()
+  return rows.map((row) => ({ ...row, kind: 'commission', text: '' }))
 }
+
+/** A cancelled booking that returned in a month, the first one. */
+const findCancelled = (db: Db, partnerid: number, month: string) =>
+  selectBookings(db, partnerid)
+    .where('b.state', '=', bookingStates.cancelled)
+    .where('b.bookingnr', '<>', '')
+    .where('b.returndate', '>=', `${month}-01`)
+    .limit(1)
+    .executeTakeFirst()
 
 /** Stores all files of an agency at once: publishing them one by one would take a thousand more statements. */
 const storeAll = async (db: Db, newFiles: readonly NewProvision[]) => {
@@ -46,21 +62,47 @@ const storeAll = async (db: Db, newFiles: readonly NewProvision[]) => {
     .execute()
 }
 
-const buildFiles = async (db: Db, partner: DemoPartner, today: string) => {
+/** The agency whose statements have the troubles of real life. */
+const troubled = 101001
+/** The cancellation that came too late was paid with the third newest statement. */
+const latePlace = 2
+
+const listMonths = async (db: Db, { partnerid }: DemoPartner, today: string): Promise<[string, StatementRow[]][]> => {
+  const months = [...Map.groupBy(await listEarned(db, partnerid), ({ returndate }) => returndate.slice(0, 7))]
+  const issued = months.filter(([month]) => statementDay(month) <= today).toReversed()
+  if (partnerid !== troubled) return issued
+  const cancelled = await findCancelled(db, partnerid, issued[latePlace]?.[0] ?? today.slice(0, 7))
+  const rows = plantTroubles(
+    issued.map(([, own]) => own),
+    cancelled,
+  )
+  return issued.map(([month], at) => [month, rows[at] ?? []])
+}
+
+const buildStatements = async (db: Db, partner: DemoPartner, today: string) => {
   const brand = brandOf(partner.mandant)
   if (brand.hiddenareas.includes('provisions')) return []
-  const months = Map.groupBy(await listEarned(db, partner.partnerid), ({ returndate }) => returndate.slice(0, 7))
-  const files: NewProvision[] = []
-  for (const [month, rows] of months) {
-    if (statementDay(month) > today) continue
-    files.push(...(await statementFiles({ partner, brand, month, rows })))
+  const statements = []
+  for (const [month, rows] of await listMonths(db, partner, today)) {
+    const statement = await buildStatement({ partner, brand, month, rows })
+    if (statement) statements.push(statement)
     await othersFirst()
   }
-  return files
+  return statements
 }
 
 /** A statement for every month with commission, up to the latest one due today. */
 export const seedProvisions = async (db: Db, now: Date) => {
   const today = dayOf(now)
-  for (const partner of demoPartners) await storeAll(db, await buildFiles(db, partner, today))
+  for (const partner of demoPartners) {
+    const statements = await buildStatements(db, partner, today)
+    await storeAll(
+      db,
+      statements.flatMap(({ files }) => files),
+    )
+    await saveStatements(
+      db,
+      statements.map(({ lines }) => lines),
+    )
+  }
 }

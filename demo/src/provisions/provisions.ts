@@ -1,20 +1,25 @@
 import type { Brand } from '@gangway/contract/brands'
 import { languages } from '@gangway/contract/languages'
+import type { LineKind } from '@gangway/contract/money/commission-state'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
+import type { NewStatement } from '@gangway/server/features/provisions/statements-store'
 import { type PdfPage, type PdfText, plainPdf } from '@gangway/server/files/plain-pdf'
 import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
 import type { DemoPartner } from '../partners.ts'
 import { type StatementTexts, statementTexts } from './texts.ts'
 
-/** A booking as a statement lists it. */
-export type Earned = {
+/** A line of a statement: a booking, or what concerns none, with empty fields. */
+export type StatementRow = {
+  bookingid: number | null
   bookingnr: string
   returndate: string
   customername: string
   shipname: string | null
   pricecents: number
+  kind: LineKind
   commissioncents: number
+  text: string
 }
 
 /** Statements are issued on this day of the following month. */
@@ -26,9 +31,9 @@ export const statementDay = (month: string) => {
   return new Date(Date.UTC(year, nr, dayOfStatement)).toISOString().slice(0, 10)
 }
 
-type Statement = { partner: DemoPartner; brand: Brand; month: string; rows: readonly Earned[] }
+type Statement = { partner: DemoPartner; brand: Brand; month: string; rows: readonly StatementRow[] }
 
-const sumCents = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
+const sumCents = (rows: readonly StatementRow[], key: 'pricecents' | 'commissioncents') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
 const createFormats = ({ language }: Brand) => {
@@ -82,17 +87,17 @@ const buildHeader = ({ partner, brand, month }: Statement, texts: StatementTexts
   ]
 }
 
-const buildRow = (row: Earned, formats: Formats, y: number): PdfPage => [
+const buildRow = (row: StatementRow, formats: Formats, y: number): PdfPage => [
   { text: row.bookingnr, x: places.bookingnr + 4, y, size: 8.5 },
-  { text: formats.day(row.returndate), x: places.returndate + 4, y, size: 8.5 },
-  { text: cut(row.customername, 26), x: places.customer + 4, y, size: 8.5 },
+  { text: row.returndate && formats.day(row.returndate), x: places.returndate + 4, y, size: 8.5 },
+  { text: cut(row.customername || row.text, 26), x: places.customer + 4, y, size: 8.5 },
   { text: cut(row.shipname ?? '', 24), x: places.ship + 4, y, size: 8.5 },
   { text: formats.money(row.pricecents), x: places.price, y, size: 8.5, isRight: true },
   { text: formats.money(row.commissioncents), x: places.commission, y, size: 8.5, isRight: true },
   { x: 42, y: y + 4, width: 511, height: 0.5, colour: '#e3e8ec' },
 ]
 
-const buildTotal = (rows: readonly Earned[], texts: StatementTexts, { money }: Formats, y: number): PdfPage => {
+const buildTotal = (rows: readonly StatementRow[], texts: StatementTexts, { money }: Formats, y: number): PdfPage => {
   const figure = { y, size: 10, isBold: true, isRight: true }
   return [
     { text: texts.total, x: places.bookingnr + 4, y, size: 10, isBold: true },
@@ -123,8 +128,8 @@ const buildXlsx = ({ partner, brand, month, rows }: Statement, texts: StatementT
   const cells = rows.map((row) => ({
     cells: [
       row.bookingnr,
-      row.returndate,
-      row.customername,
+      row.returndate || null,
+      row.customername || row.text,
       row.shipname,
       row.pricecents / 100,
       row.commissioncents / 100,
@@ -153,17 +158,41 @@ const buildXlsx = ({ partner, brand, month, rows }: Statement, texts: StatementT
   ])
 }
 
-/** The statement of a month, as a PDF with its total and as a table of the same bookings. */
-export const statementFiles = async (statement: Statement): Promise<NewProvision[]> => {
+/** The statement of a month: its lines, a PDF with its total, and a table of the same lines. */
+export const buildStatement = async (
+  statement: Statement,
+): Promise<{ files: NewProvision[]; lines: NewStatement } | undefined> => {
   const { partner, brand, month, rows } = statement
   const texts = statementTexts[brand.language]
-  if (!texts || rows.length === 0) return []
+  if (!texts || rows.length === 0) return undefined
   const [year = 0, nr = 0] = month.split('-').map(Number)
-  const base = { partnerid: partner.partnerid, year, month: nr, createddate: statementDay(month) }
+  const base = { partnerid: partner.partnerid, year, month: nr }
+  const createddate = statementDay(month)
   const name = `${texts.file}-${month}`
+  const [pdf, xlsx] = [`${name}.pdf`, `${name}.xlsx`]
   const sumcents = sumCents(rows, 'commissioncents')
-  return [
-    { ...base, filename: `${name}.pdf`, bytes: buildPdf(statement, texts), type: 'application/pdf', sumcents },
-    { ...base, filename: `${name}.xlsx`, bytes: await buildXlsx(statement, texts), type: xlsxType, sumcents: null },
-  ]
+  return {
+    files: [
+      { ...base, createddate, filename: pdf, bytes: buildPdf(statement, texts), type: 'application/pdf', sumcents },
+      {
+        ...base,
+        createddate,
+        filename: xlsx,
+        bytes: await buildXlsx(statement, texts),
+        type: xlsxType,
+        sumcents: null,
+      },
+    ],
+    lines: {
+      ...base,
+      statementnr: pdf,
+      filename: pdf,
+      version: null,
+      issued: createddate,
+      sumcents,
+      lines: rows.map(({ bookingid, bookingnr, kind, commissioncents: amountcents, text }) => ({
+        ...{ bookingid, bookingnr, kind, amountcents, text },
+      })),
+    },
+  }
 }
