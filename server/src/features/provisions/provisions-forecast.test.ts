@@ -22,26 +22,28 @@ const clear = async () => {
 beforeEach(clear)
 
 let ids = 0
-/** Brings a booking with its states, as the feed would have over time. */
-const bring = async (booking: ForecastBooking, owner = partnerid) => {
-  ids += 1
-  const bookingid = ids
-  const { bookingdate, departuredate, returndate, commissioncents, cancelledOn } = booking
-  const facts = { partnerid: owner, bookingid, bookingnr: `V${bookingid}`, bookingdate }
-  const version = (nr: number, status: 'confirmed' | 'cancelled', day: string) =>
-    aBooking({
-      ...facts,
-      version: nr,
-      status,
+/** Brings bookings with their states, as the feed would have over time; returns their ids. */
+const bringAll = async (bookings: readonly ForecastBooking[], owner = partnerid): Promise<number[]> => {
+  const numbered = bookings.map((booking) => {
+    ids += 1
+    return { ...booking, bookingid: ids }
+  })
+  const version = (nr: number, status: 'confirmed' | 'cancelled') => (booking: (typeof numbered)[number]) => {
+    const { bookingid, bookingdate, departuredate, returndate, commissioncents, cancelledOn } = booking
+    return aBooking({
+      ...{ partnerid: owner, bookingid, bookingnr: `V${bookingid}`, bookingdate, version: nr, status },
       reiseterminvon: departuredate,
       reiseterminbis: returndate,
       commission: status === 'cancelled' ? 0 : commissioncents / 100,
-      changedat: `${day}T10:00:00Z`,
+      changedat: `${(status === 'cancelled' ? cancelledOn : null) ?? bookingdate}T10:00:00Z`,
     })
-  await upsertBookings(db, [version(1, 'confirmed', bookingdate)], t.clock.now)
-  if (cancelledOn) await upsertBookings(db, [version(2, 'cancelled', cancelledOn)], t.clock.now)
-  return bookingid
+  }
+  await upsertBookings(db, numbered.map(version(1, 'confirmed')), t.clock.now)
+  const cancelled = numbered.filter(({ cancelledOn }) => cancelledOn !== null)
+  await upsertBookings(db, cancelled.map(version(2, 'cancelled')), t.clock.now)
+  return numbered.map(({ bookingid }) => bookingid)
 }
+const bring = async (booking: ForecastBooking) => (await bringAll([booking]))[0] ?? 0
 
 const issue = async (
   issued: string,
@@ -81,13 +83,12 @@ test('MNY-6 the database counts what a forecast needs as one by one, for 40 gene
       })
     }
     const paid: { bookingid: number; amountcents: number }[] = []
-    for (const booking of bookings) {
-      await bring(booking, 101002)
-      const bookingid = await bring(booking)
-      if (booking.cancelledOn === null && dice.below(5) === 0) {
-        booking.paidcents = dice.below(50_000)
-        paid.push({ bookingid, amountcents: booking.paidcents })
-      }
+    await bringAll(bookings, 101002)
+    const brought = await bringAll(bookings)
+    for (const [at, booking] of bookings.entries()) {
+      if (booking.cancelledOn !== null || dice.below(5) > 0) continue
+      booking.paidcents = dice.below(50_000)
+      paid.push({ bookingid: brought[at] ?? 0, amountcents: booking.paidcents })
     }
     // Before all payouts: nothing is overdue by it.
     if (paid.length > 0)
