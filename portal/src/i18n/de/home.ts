@@ -41,7 +41,7 @@ export const home = {
       other: '{n} Buchungen wurden nicht oder nicht vollständig bezahlt',
     },
     missingNone: 'Es fehlt nichts.',
-    openMoney: 'Zu den offenen Posten',
+    openMoney: 'Zu den offenen Beträgen',
   },
   last: 'Letzte Buchungen',
   all: 'Alle Vorgänge',

@@ -41,7 +41,7 @@ export const home = {
       other: '{n} reservas no se han pagado o no por completo',
     },
     missingNone: 'No falta nada.',
-    openMoney: 'Ver lo pendiente',
+    openMoney: 'Ver los importes pendientes',
   },
   last: 'Últimas reservas',
   all: 'Todos los expedientes',

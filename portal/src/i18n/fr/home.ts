@@ -41,7 +41,7 @@ export const home = {
       other: '{n} réservations n’ont pas été payées, ou pas entièrement',
     },
     missingNone: 'Il ne manque rien.',
-    openMoney: 'Voir les montants à recevoir',
+    openMoney: 'Voir les montants en attente',
   },
   last: 'Dernières réservations',
   all: 'Tous les dossiers',

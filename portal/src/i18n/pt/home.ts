@@ -41,7 +41,7 @@ export const home = {
       other: '{n} reservas não foram pagas, ou não na totalidade',
     },
     missingNone: 'Não falta nada.',
-    openMoney: 'Ver o que está em aberto',
+    openMoney: 'Ver os valores em aberto',
   },
   last: 'Últimas reservas',
   all: 'Todos os processos',
