@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from './areas.ts'
-import { BrandRecord } from './brand-schema.ts'
+import { BrandRecord } from './brand-record.ts'
 import { findHostBrand, linksIn } from './brands.ts'
 import { brandOf, brands, mandants } from './example-brands.ts'
 import { isLanguage, type Language } from './languages.ts'

@@ -1,4 +1,5 @@
-import type { BrandFacts, BrandRecord } from './brand-schema.ts'
+import type { BrandRecord } from './brand-record.ts'
+import type { BrandFacts } from './brand-schema.ts'
 import type { Language } from './languages.ts'
 import type { LinkName, Links } from './links.ts'
 import { type Market, markets } from './markets.ts'

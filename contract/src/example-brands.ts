@@ -1,4 +1,4 @@
-import type { BrandRecord } from './brand-schema.ts'
+import type { BrandRecord } from './brand-record.ts'
 import { type OwnBrand, withMarket } from './brands.ts'
 import { type Language, languageList } from './languages.ts'
 import type { Links } from './links.ts'

@@ -1,4 +1,4 @@
-import { type BrandRecord, completeBrand, type NewBrand } from './brand-schema.ts'
+import { type BrandRecord, completeBrand, type NewBrand } from './brand-record.ts'
 import shipped from './shipped-brands.json' with { type: 'json' }
 
 /** BRD-2: the brands of an empty database. Their links, hotlines, hosts and addresses are not set. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { BrandFacts, BrandRecord } from '../brand-schema.ts'
+import { BrandRecord } from '../brand-record.ts'
+import { BrandFacts } from '../brand-schema.ts'
 import { providerCall } from '../call.ts'
 import { base64 } from '../fields.ts'
 import { limits } from '../limits.ts'

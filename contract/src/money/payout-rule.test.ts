@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../days.ts'
-import { firstDayPaidAfter, type PayoutRule, payoutBases, payoutDay } from './payout-rule.ts'
+import { firstDayPaidAfter, payoutDay } from './payout-rule.ts'
+import { type PayoutRule, payoutBases } from './payout-schema.ts'
 
 const booking = { bookingdate: '2026-01-31', departuredate: '2026-11-28', returndate: '2026-12-05' }
 

@@ -6,7 +6,8 @@ import {
   openCents,
   type StatementSpan,
 } from './commission-state.ts'
-import { type BookingDays, type PayoutRule, payoutDay } from './payout-rule.ts'
+import { type BookingDays, payoutDay } from './payout-rule.ts'
+import type { PayoutRule } from './payout-schema.ts'
 
 /** What reconciliation needs to know of a booking. */
 export type ReconciledBooking = BookingDays & {

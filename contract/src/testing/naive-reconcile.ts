@@ -1,5 +1,6 @@
 import type { CommissionState, StatementSpan } from '../money/commission-state.ts'
-import { type PayoutRule, payoutDay } from '../money/payout-rule.ts'
+import { payoutDay } from '../money/payout-rule.ts'
+import type { PayoutRule } from '../money/payout-schema.ts'
 import type { ReconciledBooking, ReconciledLine } from '../money/reconcile.ts'
 
 // What reconciliation must find, in the slow and simple way: written from the decision, not from the code. For tests.

@@ -1,6 +1,6 @@
 import { addDays, monthStart } from '../days.ts'
 import { lineKinds, type StatementSpan } from '../money/commission-state.ts'
-import { type PayoutRule, payoutBases } from '../money/payout-rule.ts'
+import { type PayoutRule, payoutBases } from '../money/payout-schema.ts'
 import type { ReconciledBooking, ReconciledLine } from '../money/reconcile.ts'
 import type { Dice } from './seeded-dice.ts'
 

@@ -1,4 +1,4 @@
-import { type BrandRecord, completeBrand, type NewBrand } from '@gangway/contract/brand-schema'
+import { type BrandRecord, completeBrand, type NewBrand } from '@gangway/contract/brand-record'
 import { languages } from '@gangway/contract/languages'
 import { writeBrand } from '@gangway/server/brands/write-brand'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'

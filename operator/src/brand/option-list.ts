@@ -1,7 +1,7 @@
 import { areas } from '@gangway/contract/areas'
 import { languageList } from '@gangway/contract/languages'
 import { marketKeys } from '@gangway/contract/markets'
-import { payoutBases } from '@gangway/contract/money/payout-rule'
+import { payoutBases } from '@gangway/contract/money/payout-schema'
 import type { Option } from '../command.ts'
 
 /** The options of a brand's facts. An empty value takes a fact away. */

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@gangway/contract/brand-schema'
+import type { BrandRecord } from '@gangway/contract/brand-record'
 import { shippedBrands } from '@gangway/contract/shipped-brands'
 import { type Selectable, sql } from 'kysely'
 import type { BrandTable } from '../db/brand-tables.ts'

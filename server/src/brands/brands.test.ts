@@ -1,4 +1,4 @@
-import { type BrandRecord, completeBrand } from '@gangway/contract/brand-schema'
+import { type BrandRecord, completeBrand } from '@gangway/contract/brand-record'
 import { getBrand } from '@gangway/contract/features/brands'
 import { listExternalLinks } from '@gangway/contract/features/reference'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@gangway/contract/brand-schema'
+import type { BrandRecord } from '@gangway/contract/brand-record'
 import { findHostBrand, findHostOwner, type OwnBrand, withMarket } from '@gangway/contract/brands'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { BrandRecord, completeBrand } from '@gangway/contract/brand-schema'
+import { BrandRecord, completeBrand } from '@gangway/contract/brand-record'
 import * as z from 'zod/mini'
 import type { BrandRow } from './brand-store.ts'
 

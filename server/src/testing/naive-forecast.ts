@@ -1,5 +1,6 @@
 import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
-import { type PayoutRule, payoutDay } from '@gangway/contract/money/payout-rule'
+import { payoutDay } from '@gangway/contract/money/payout-rule'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { LeadGroup } from '../features/provisions/cancellation.ts'
 import { type ForecastFacts, forecastMonths, recentDays as recentMost } from '../features/provisions/forecast.ts'
 

@@ -1,5 +1,5 @@
 import { drawBrand } from '@gangway/contract/brand-lettering'
-import { BrandRecord } from '@gangway/contract/brand-schema'
+import { BrandRecord } from '@gangway/contract/brand-record'
 import type { SentBody } from '@gangway/contract/call'
 import type { previewBrandMail } from '@gangway/contract/features/brands-console'
 import { contrastRatio } from '@gangway/contract/luminance'

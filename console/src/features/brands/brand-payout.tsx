@@ -1,4 +1,5 @@
-import { type PayoutBase, payoutBases, payoutDay } from '@gangway/contract/money/payout-rule'
+import { payoutDay } from '@gangway/contract/money/payout-rule'
+import { type PayoutBase, payoutBases } from '@gangway/contract/money/payout-schema'
 import { Fields } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useFormats } from '@gangway/kit/messages/formats'

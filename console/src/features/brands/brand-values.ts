@@ -4,7 +4,7 @@ import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/featu
 import { type Language, languageList } from '@gangway/contract/languages'
 import { type Links, noLinks } from '@gangway/contract/links'
 import { type MarketKey, markets } from '@gangway/contract/markets'
-import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-rule'
+import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
 
 /** The form of a brand; fields that one types into have texts. */
 export type BrandValues = {

@@ -1,5 +1,5 @@
 import { drawBrand } from '@gangway/contract/brand-lettering'
-import type { BrandRecord } from '@gangway/contract/brand-schema'
+import type { BrandRecord } from '@gangway/contract/brand-record'
 import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gangway/contract/features/brands-console'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { listBrandRows } from '../../brands/brand-store.ts'

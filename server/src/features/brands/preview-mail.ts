@@ -1,4 +1,4 @@
-import { completeBrand } from '@gangway/contract/brand-schema'
+import { completeBrand } from '@gangway/contract/brand-record'
 import { withMarket } from '@gangway/contract/brands'
 import type { Body } from '@gangway/contract/call'
 import type { previewBrandMail } from '@gangway/contract/features/brands-console'

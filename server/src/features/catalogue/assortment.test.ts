@@ -1,4 +1,4 @@
-import { completeBrand } from '@gangway/contract/brand-schema'
+import { completeBrand } from '@gangway/contract/brand-record'
 import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
 import {

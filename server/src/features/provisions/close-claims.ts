@@ -1,5 +1,5 @@
 import { dayOf } from '@gangway/contract/days'
-import { usualPayoutRule } from '@gangway/contract/money/payout-rule'
+import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Db } from '../../db/database.ts'
 import { takeStep } from './claim-steps.ts'
 import { listActiveClaims, listClaimants, readTransactionTime } from './claims-store.ts'

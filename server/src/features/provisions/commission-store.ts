@@ -6,7 +6,8 @@ import {
   openCents,
   type StatementSpan,
 } from '@gangway/contract/money/commission-state'
-import { firstDayPaidAfter, type PayoutRule, payoutDay } from '@gangway/contract/money/payout-rule'
+import { firstDayPaidAfter, payoutDay } from '@gangway/contract/money/payout-rule'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,6 +1,7 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
-import { firstDayPaidAfter, type PayoutRule } from '@gangway/contract/money/payout-rule'
+import { firstDayPaidAfter } from '@gangway/contract/money/payout-rule'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { LeadGroup } from './cancellation.ts'

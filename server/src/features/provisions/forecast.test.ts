@@ -1,5 +1,5 @@
 import { addDays } from '@gangway/contract/days'
-import { usualPayoutRule } from '@gangway/contract/money/payout-rule'
+import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { expect, test } from 'vitest'
 import { type ForecastBooking, naiveFacts } from '../../testing/naive-forecast.ts'
 import { chanceToDepart, weeklyRisks } from './cancellation.ts'

@@ -5,7 +5,8 @@ import {
   getForecast,
   getForecastMonth,
 } from '@gangway/contract/features/provisions-forecast'
-import { type PayoutRule, payoutDay } from '@gangway/contract/money/payout-rule'
+import { payoutDay } from '@gangway/contract/money/payout-rule'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Feature } from '../../http/handler.ts'
 import { chanceToDepart, weeklyRisks } from './cancellation.ts'
 import { computeForecast, type MonthForecast } from './forecast.ts'

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { email, facts } from './brand-schema.ts'
+import type { FieldError } from './errors.ts'
+import { issuesToFields } from './field-errors.ts'
+import { markets } from './markets.ts'
+import { PayoutRule, usualPayoutRule } from './money/payout-schema.ts'
+
+/** `*` stands for every host that belongs to no other brand. */
+const host = z.string().check(z.toLowerCase(), z.regex(/^(\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/), z.maxLength(253))
+
+/** All facts of a brand, as the provider keeps them. */
+export const BrandRecord = z.object({
+  ...facts,
+  /** The host names of its portal. */
+  hosts: z.array(host),
+  /** The sender of its mails, and where answers go. Empty: those of the configuration. */
+  mailfrom: email,
+  mailreplyto: email,
+  /** When its agencies are paid. */
+  payout: PayoutRule,
+})
+export type BrandRecord = z.infer<typeof BrandRecord>
+
+/** A brand as somebody typed it: what was given, or what is wrong with it. */
+export const checkBrand = (given: unknown): { facts: Partial<BrandRecord> } | { fields: FieldError[] } => {
+  const parsed = z.safeParse(z.partial(BrandRecord), given)
+  // What was not given is not there, rather than undefined.
+  return parsed.success
+    ? { facts: parsed.data as Partial<BrandRecord> }
+    : { fields: issuesToFields(parsed.error, given) }
+}
+
+/** The least that a brand must be given; everything else has a default. */
+export type NewBrand = Pick<BrandRecord, 'mandant' | 'key' | 'name' | 'colour' | 'market'> & Partial<BrandRecord>
+
+/** A new brand: what is not given is empty, or as its market begins. */
+export const completeBrand = (given: NewBrand): BrandRecord => {
+  const { language, hiddenareas, textlanguageids } = markets[given.market].brandDefaults
+  return {
+    version: 0,
+    language,
+    hiddenareas: [...hiddenareas],
+    textlanguageids: [...textlanguageids],
+    hotline: { phone: '', email: '' },
+    hasnewsletter: true,
+    links: {},
+    wordmark: '',
+    wlvurl: '',
+    cbeurl: '',
+    cbeloginurl: '',
+    hosts: [],
+    mailfrom: '',
+    mailreplyto: '',
+    payout: usualPayoutRule,
+    ...given,
+  }
+}
