@@ -76,6 +76,6 @@ test('SEC-2, LOG-2 an agency without a second factor logs in as before: the same
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Seeweg Kreuzfahrten')
   await expect(page.getByRole('region', { name: 'Bitte beachten' })).toBeVisible()
   // What the home screen reads is not the login's.
-  const isHome = (call: string) => /\/(home|news|me)\b/.test(call)
+  const isHome = (call: string) => /\/(home|news|me|provisions)\b/.test(call)
   expect(calls.filter((call) => !isHome(call))).toEqual(['POST /session/checkpartner', 'POST /session/authentication'])
 })
