@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** SEC-3: asks before the second factor of somebody is removed, and why. */
+/** SEC-3: asks for confirmation and a reason before somebody's second factor is removed. */
 export function ResetQuestion({ name, text, reset, onClose }: Props) {
   const t = useMessages()
   const [reason, setReason] = useState('')

@@ -17,7 +17,7 @@ export const parts = {
   exported: 'The file has been saved.',
   cancel: 'Cancel',
   noBase: 'no comparison',
-  /** The second factor of somebody else: whether there is one, and the reset of a lost one. */
+  /** Somebody else's second factor: whether they have one, and resetting it once it is lost. */
   factor: {
     label: 'Second factor',
     yes: 'set up',
