@@ -4,7 +4,6 @@ import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 test('TEN-7, AGY-5, AGY-10, BNK-3, BNK-4 a Dutch agency has the phone codes, postcodes and IBANs of its market, and the longest IBAN fits a phone', async ({
   page,

@@ -4,7 +4,6 @@ import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 test('AGY-6, AGY-10 a phone number has three parts: pasted, required, joined by spaces, with codes of one digit too', async ({
   page,

@@ -16,7 +16,6 @@ import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 /** Every text field of the agency: its label, its demo value, and a new value. */
 const texts: [label: string, before: string, after: string][] = [

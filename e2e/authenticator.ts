@@ -17,3 +17,6 @@ export const addAuthenticator = async (context: BrowserContext, page: Page) => {
     clear: () => protocol.send('WebAuthn.clearCredentials', { authenticatorId }),
   }
 }
+
+/** The next login waits for its button: it no longer offers a passkey in the field, which nobody would have to touch. */
+export const forgetPasskeyUse = (page: Page) => page.evaluate(() => localStorage.removeItem('gangway.passkey'))

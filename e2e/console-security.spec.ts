@@ -1,6 +1,6 @@
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { expect, type Page } from '@playwright/test'
-import { addAuthenticator, localOf } from './authenticator.ts'
+import { addAuthenticator, forgetPasskeyUse, localOf } from './authenticator.ts'
 import { emailOf, fillConsoleLogin } from './console-login.ts'
 import { expectAccessible } from './console-steps.ts'
 import { test } from './fixtures.ts'
@@ -89,6 +89,8 @@ test('CON-1, SEC-1, SEC-2 the first login can only set up a second factor; then 
 
   // A passkey alone, from the first step.
   await logOut(page, base)
+  await forgetPasskeyUse(page)
+  await page.reload()
   const alone = page.getByRole('button', { name: 'Mit Passkey anmelden' })
   await expect(alone).toBeVisible()
   await authenticator.touch(true)

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-test.afterAll(({ server }) => server.reset())
-
 test('SES-9 a session opened without the login screen is the one the portal uses, and a reset restores the data', async ({
   page,
   login,

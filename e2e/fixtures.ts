@@ -32,6 +32,9 @@ const clusterOf = (text: string | undefined): Cluster => {
   return JSON.parse(text)
 }
 
+/** The spec that the server's data belongs to. A worker runs many, one after the other. */
+let currentSpec: string | undefined
+
 export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts>({
   env: [{}, { option: true, scope: 'worker' }],
 
@@ -67,7 +70,10 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   },
 
   quiet: [
-    async ({ problems, server, tolerated }, use) => {
+    async ({ problems, server, tolerated }, use, { file }) => {
+      // Every spec starts with the demo's data, whatever the one before it left behind.
+      if (currentSpec !== undefined && currentSpec !== file) await server.reset()
+      currentSpec = file
       // Wrong passwords of earlier tests must not make this one wait.
       await server.database.owner.deleteFrom('throttle').execute()
       await use(undefined)

@@ -7,8 +7,6 @@ import { speakEnglish } from './session-steps.ts'
 
 const fresh = 'Mast&Segel42'
 
-test.afterAll(({ server }) => server.reset())
-
 const field = (page: Page, label: 'Old password' | 'New password' | 'Confirmation') =>
   page.getByLabel(label, { exact: true })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addAuthenticator, localOf } from './authenticator.ts'
+import { addAuthenticator, forgetPasskeyUse, localOf } from './authenticator.ts'
 import { test } from './fixtures.ts'
 
 // Chromium's own virtual authenticator; passkeys.test.ts of the server shows what a forged or replayed key gets.
@@ -65,9 +65,10 @@ test('SEC-1, SEC-2 a passkey is added, logs in alone and after the password, and
   await logInByForm(page, base, '101002')
   await addPasskey(page, base)
 
-  // Alone, from step 1. Nobody touches the sensor until the button is pressed.
+  // Alone, from step 1.
   await authenticator.touch(false)
   await logOut(page, base)
+  await forgetPasskeyUse(page)
   await page.goto(`${base}/partner/login`)
   const alone = page.getByRole('button', { name: 'Mit Passkey anmelden' })
   await expect(alone).toBeVisible()
@@ -83,6 +84,7 @@ test('SEC-1, SEC-2 a passkey is added, logs in alone and after the password, and
   // After the password, as the second step.
   await authenticator.touch(false)
   await logOut(page, base)
+  await forgetPasskeyUse(page)
   await page.goto(`${base}/partner/login?username=101002`)
   await page.locator('input[name=password]').fill('Cruise!2026')
   await page.keyboard.press('Enter')
@@ -98,6 +100,7 @@ test('SEC-1, SEC-2 a passkey is added, logs in alone and after the password, and
   await expect(page.getByRole('button', { name: 'Laptop im Büro entfernen' })).toBeHidden()
   await authenticator.touch(false)
   await logOut(page, base)
+  await forgetPasskeyUse(page)
   await page.goto(`${base}/partner/login`)
   await expect(alone).toBeVisible()
   await authenticator.touch(true)

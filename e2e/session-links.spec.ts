@@ -10,7 +10,6 @@ import { configuredServer, linkSecret } from './settings.ts'
 
 test.use({ env: configuredServer })
 test.beforeEach(async ({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 test('LOG-5 a signed link logs in once, a failure can be retried, any other link is refused, and an open session is replaced only after a question', async ({
   page,

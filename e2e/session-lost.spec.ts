@@ -5,7 +5,6 @@ import { navigate } from './navigate.ts'
 import { speakEnglish, typeName, typePassword } from './session-steps.ts'
 
 test.beforeEach(async ({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 const dialog = (page: Page, name = 'Your session has ended') => page.getByRole('dialog', { name })
 

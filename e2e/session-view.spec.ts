@@ -14,7 +14,6 @@ test.beforeEach(async ({ context }) => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('gangway.language', 'en')
   })
 })
-test.afterAll(({ server }) => server.reset())
 
 /** Somebody of partner care, and the address at which the console lets them view an agency's portal. */
 const viewAddress = async (page: Page, { database, clock }: DemoServer, partnerid: number) => {

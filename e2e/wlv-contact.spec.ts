@@ -8,7 +8,6 @@ import { speakEnglish } from './session-steps.ts'
 const path = '/partner/icbe/data/edit'
 
 test.beforeEach(({ context }) => speakEnglish(context))
-test.afterAll(({ server }) => server.reset())
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

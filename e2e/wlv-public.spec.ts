@@ -15,7 +15,6 @@ import { navigate } from './navigate.ts'
 test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 })
-test.afterAll(({ server }) => server.reset())
 
 /** What axe reports about a public page: axe cannot run inside its sandbox, so this page is opened without one. */
 const findPublicViolations = async (page: Page, url: string) => {
