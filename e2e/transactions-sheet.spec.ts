@@ -1,3 +1,6 @@
+import { pathOf } from '@gangway/contract/call'
+import { makeClaim } from '@gangway/contract/features/provisions-claims'
+import { listOpenCommissions, type OpenCommissions } from '@gangway/contract/features/provisions-open'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -117,5 +120,70 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
       await expect(
         dialog.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd'),
       ).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  })
+})
+
+test('MNY-3 the sheet tells what became of the commission, and what is past, next and still to come', async ({
+  page,
+  login,
+}) => {
+  const { partnerid, authtoken } = await login(page, '101001')
+  const headers = { authorization: `Bearer ${authtoken}`, 'x-gangway': 'portal' }
+  const answer = await page.request.get(pathOf(listOpenCommissions, { partnerid }), { headers })
+  const list: OpenCommissions = await answer.json()
+  const short = list.rows.find(({ state }) => state === 'short')
+  const missing = list.rows.find(({ state, claim }) => state === 'missing' && !claim)
+  const dialog = page.getByRole('dialog')
+  const commission = dialog.getByRole('region', { name: 'Commission' })
+  const events = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+
+  await test.step('a booking that was paid short has its line, and what is open', async () => {
+    await page.goto(`${screen}?period=all&booking=${short?.bookingid}`)
+    await expect(commission.getByRole('status')).toContainText('Paid short')
+    await expect(commission).toContainText('Still open')
+    await expect(events.filter({ hasText: 'Commission paid' })).toContainText(/€.* · Statement .*Past/)
+    await expect(events.filter({ hasText: 'Expected payout' })).toContainText('Past')
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('a claim is shown with its state, and opened', async () => {
+    const body = { bookingid: missing?.bookingid, text: '' }
+    const claimed = await page.request.post(pathOf(makeClaim, { partnerid }), {
+      headers,
+      data: body,
+    })
+    expect(claimed.status(), await claimed.text()).toBe(200)
+    await navigate(page, `${screen}?period=all&booking=${missing?.bookingid}`)
+    await expect(commission.getByRole('status')).toContainText('Missing')
+    await expect(commission).toContainText('Claimed')
+    await commission.getByRole('link', { name: 'Open the claim' }).click()
+    await expect(page.getByRole('dialog', { name: `Claim for booking ${missing?.bookingnr}` })).toBeVisible()
+  })
+
+  await test.step('what comes next is named, and what comes later', async () => {
+    await page.goto(`${screen}?period=all&dateType=departure&sort=reiseterminvon&order=desc`)
+    await rows(page).first().click()
+    await expect(commission.getByRole('status')).toContainText('Not due yet')
+    await expect(events.filter({ hasText: 'Departure' })).toContainText('Next')
+    await expect(events.filter({ hasText: 'Return' })).toContainText('Later')
+    await expect(events.last()).toContainText(/Expected payout.*Later/)
+  })
+
+  await test.step('if the commission cannot be read, the timeline goes without it', async () => {
+    await page.route('**/commissions/*', (route) => route.fulfill({ status: 404, json: { error: 'notfound' } }))
+    await page.goto(`${screen}?period=all&booking=${short?.bookingid}`)
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(events.filter({ hasText: 'Departure' })).toBeVisible()
+    await expect(events.filter({ hasText: 'Expected payout' })).toHaveCount(0)
+  })
+
+  await test.step('a brand that hides provisions has the timeline without them, and no call', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => void calls.push(request.url()))
+    await open(page, login, '?period=all', '109001')
+    await rows(page).first().click()
+    await expect(events.filter({ hasText: 'Departure' })).toBeVisible()
+    await expect(commission).toHaveCount(0)
+    expect(calls.filter((url) => url.includes('/provisions/'))).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
 import * as claims from './features/provisions-claims.ts'
+import * as provisionsCommission from './features/provisions-commission.ts'
 import * as provisionsForecast from './features/provisions-forecast.ts'
 import * as provisionsOpen from './features/provisions-open.ts'
 import * as provisionsStatements from './features/provisions-statements.ts'
@@ -49,6 +50,7 @@ const nouns = {
     ...provisions,
     ...claims,
     ...provisionsOpen,
+    ...provisionsCommission,
     ...provisionsForecast,
     ...provisionsStatements,
     ...provisionsYear,

@@ -1,4 +1,5 @@
 import { languageList } from '@gangway/contract/languages'
+import { claimStates } from '@gangway/contract/money/claim-state'
 import { findUses } from '@gangway/kit/messages/find-uses'
 import { describe, expect, test } from 'vitest'
 import * as be from './be.ts'
@@ -48,6 +49,11 @@ describe.each(Object.entries(dictionaries))('%s', (language, messages) => {
   test('LNG-1 uses the same names in braces', () => {
     const different = [...own].filter(([key, text]) => `${namesIn(text)}` !== `${namesIn(english.get(key) ?? '')}`)
     expect(different).toEqual([])
+  })
+  test('MNY-5 a claim is called the same in the sheet of a booking and in the list of open money', () => {
+    const words = (path: string) => [...own].filter(([key]) => key.startsWith(path)).map(([, text]) => text)
+    expect(words('transactions.timeline.claims.')).toHaveLength(claimStates.length)
+    expect(words('transactions.timeline.claims.')).toEqual(words('provisions.claims.claims.'))
   })
   test.skipIf(language === 'en')('LNG-1 is not English', () => {
     const sentences = [...own].filter(([key, text]) => text.includes(' ') && text === english.get(key))

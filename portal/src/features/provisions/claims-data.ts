@@ -5,6 +5,7 @@ import {
   replyToClaim,
   withdrawClaim,
 } from '@gangway/contract/features/provisions-claims'
+import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
 import {
   exportOpenCommissions,
   listOpenCommissions,
@@ -34,6 +35,8 @@ export const useClaimsChanged = () => {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [getClaim, listClaims, listOpenCommissions].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      [getClaim, listClaims, listOpenCommissions, getBookingCommission].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     )
 }

@@ -1,3 +1,4 @@
+import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
 import {
   assignStatementLine,
   listAssignments,
@@ -27,7 +28,9 @@ export const useAssign = () => {
   const assign = async (linekey: string, bookingid: number | null) => {
     await save({ body: { linekey, bookingid }, ifMatch: data?.etag })
     await Promise.all(
-      [listStatementLines, listCommissionStatements].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      [listStatementLines, listCommissionStatements, getBookingCommission].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     )
   }
   return { assign, isPending }

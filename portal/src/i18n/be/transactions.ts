@@ -1,6 +1,7 @@
 import { labels } from '@gangway/contract/labels/transactions/be'
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
+import { timeline } from './transactions-timeline.ts'
 
 export const transactions = {
   lead: 'Aanvragen, boekingen en annulaties van uw klanten.',
@@ -21,4 +22,5 @@ export const transactions = {
   cancelreason: 'Reden van de annulatie',
   states: labels.states,
   columns: labels.columns,
+  timeline,
 } satisfies Differences<Messages['transactions']>

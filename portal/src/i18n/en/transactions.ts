@@ -1,4 +1,6 @@
 import { labels } from '@gangway/contract/labels/transactions/en'
+import { timeline } from './transactions-timeline.ts'
+
 /** The transaction list and everything else that shows bookings. */
 export const transactions = {
   title: 'Transactions',
@@ -59,4 +61,5 @@ export const transactions = {
   river: 'river',
   states: labels.states,
   columns: labels.columns,
+  timeline,
 } as const

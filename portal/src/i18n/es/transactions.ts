@@ -1,5 +1,6 @@
 import { labels } from '@gangway/contract/labels/transactions/es'
 import type { Messages } from '../messages.ts'
+import { timeline } from './transactions-timeline.ts'
 
 export const transactions = {
   title: 'Expedientes',
@@ -60,4 +61,5 @@ export const transactions = {
   river: 'río',
   states: labels.states,
   columns: labels.columns,
+  timeline,
 } satisfies Messages['transactions']

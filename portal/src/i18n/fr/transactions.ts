@@ -1,5 +1,6 @@
 import { labels } from '@gangway/contract/labels/transactions/fr'
 import type { Messages } from '../messages.ts'
+import { timeline } from './transactions-timeline.ts'
 
 export const transactions = {
   title: 'Dossiers',
@@ -61,4 +62,5 @@ export const transactions = {
   river: 'fleuve',
   states: labels.states,
   columns: labels.columns,
+  timeline,
 } satisfies Messages['transactions']

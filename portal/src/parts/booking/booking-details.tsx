@@ -54,10 +54,10 @@ const useOwnValues = (booking: TransactionDetails): Record<OwnValue, ReactNode> 
   }
 }
 
-/** Every field of a booking that has a value, and its history. */
+/** Every field of a booking that has a value. */
 export function BookingDetails({ booking }: { booking: TransactionDetails }) {
   const t = useMessages()
-  const { history, cancelreason } = t.transactions
+  const { cancelreason } = t.transactions
   const formats = useFormats()
   const ownValues = useOwnValues(booking)
   const hasOwnValue = (key: SheetColumn): key is OwnValue => key in ownValues
@@ -67,26 +67,15 @@ export function BookingDetails({ booking }: { booking: TransactionDetails }) {
     hasOwnValue(key) ? ownValues[key] : formatValue(bookingColumns[key].kind, booking[key], booking, formats),
   ])
   return (
-    <>
-      <dl className={classes.facts}>
-        {lines
-          .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <h3 className={classes.heading}>{history}</h3>
-      <ol className={classes.history}>
-        {booking.states.map(({ status, at }) => (
-          <li key={at + status}>
-            <BookingStatus status={status} />
-            <time dateTime={at}>{formats.moment(at)}</time>
-          </li>
+    <dl className={classes.facts}>
+      {lines
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </ol>
-    </>
+    </dl>
   )
 }

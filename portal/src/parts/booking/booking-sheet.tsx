@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { bookingName } from './booking-columns.tsx'
 import { BookingDetails } from './booking-details.tsx'
+import { BookingHistory, useBookingCommission } from './booking-history.tsx'
 import classes from './booking-sheet.module.css'
 import { SheetActions } from './booking-sheet-actions.tsx'
 
@@ -27,6 +28,7 @@ const nameOf = (booking: TransactionDetails, { transactions }: Messages) =>
 export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Props) {
   const t = useMessages()
   const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
+  const commission = useBookingCommission(bookingid)
   useHotkeys([
     ['ArrowLeft', () => onPrevious?.()],
     ['ArrowRight', () => onNext?.()],
@@ -42,7 +44,14 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
       classNames={{ root: classes.sheet, title: classes.title, header: classes.header }}
     >
       <SheetActions number={booking.data && bookingName(booking.data)} onPrevious={onPrevious} onNext={onNext} />
-      <Loaded query={booking}>{(data) => <BookingDetails booking={data} />}</Loaded>
+      <Loaded query={booking}>
+        {(data) => (
+          <>
+            <BookingDetails booking={data} />
+            <BookingHistory booking={data} commission={commission} />
+          </>
+        )}
+      </Loaded>
     </Drawer>
   )
 }

@@ -60,6 +60,19 @@ export const findClaimOfBooking = (db: Db, partnerid: number, bookingid: number)
     .limit(1)
     .executeTakeFirst()
 
+/** The latest claim of a booking that was not withdrawn. */
+export const readLatestClaim = async (db: Db, partnerid: number, bookingid: number, today: string) => {
+  const claim = await claims(db, partnerid)
+    .where('c.bookingid', '=', bookingid)
+    .where('c.state', '<>', 'withdrawn')
+    .orderBy('c.claimid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!claim) return null
+  const { claimid, state, promised } = claim
+  return { claimid, state, promised, isoverdue: isOverdue(state, promised, today) }
+}
+
 const listMessages = async (db: Db, partnerid: number, claimid: number): Promise<ClaimMessage[]> => {
   const rows = await db
     .selectFrom('claimmessage')

@@ -37,8 +37,8 @@ export const matchedLines = (partnerid: number): Part => sql`
   ) n on n.bookingnr = l.bookingnr
   where l.partnerid = ${partnerid}`
 
-/** The same for the lines of some bookings, found through the indexes of the lines. */
-const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part => sql`
+/** The same for the lines of some bookings, found through the indexes of lines and of booking numbers that are not empty. */
+export const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part => sql`
   select l.statementid, l.lineno, l.kind, l.amountcents, l.text, l.assignedid as foundid
   from statementline l where l.partnerid = ${partnerid} and l.assignedid = any(${bookingids}::int8[])
   union all
@@ -51,7 +51,8 @@ const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part
   where b.partnerid = ${partnerid} and b.bookingid = any(${bookingids}::int8[]) and b.bookingnr <> '' and l.assignedid is null
     and not exists (select from booking i where i.partnerid = ${partnerid} and i.bookingid = l.bookingid)
     and not exists (
-      select from booking o where o.partnerid = ${partnerid} and o.bookingnr = b.bookingnr and o.bookingid <> b.bookingid)`
+      select from booking o where o.partnerid = ${partnerid} and o.bookingnr = b.bookingnr and o.bookingnr <> ''
+        and o.bookingid <> b.bookingid)`
 
 /** What lines paid for each booking. */
 const paidPerBooking = (lines: Part): Part => sql`

@@ -5,6 +5,7 @@ import {
   listProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
+import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
 import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { fileStream } from '../../files/file-store.ts'
@@ -13,7 +14,9 @@ import { ApiError } from '../../http/api-error.ts'
 import { recordDownloads } from '../../http/download-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
+import { readBookingCommission } from './booking-commission-store.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
 import { buildOpenExport } from './open-export.ts'
 import * as store from './provisions-store.ts'
@@ -64,4 +67,12 @@ export const provisions: Feature = (on) => {
   on(listOpenCommissions, ({ db, session, brand, query, now }) =>
     readOpenCommissions(db, session.partnerid, { rule: brand.payout, today: dayOf(now()), ...query }),
   )
+
+  on(getBookingCommission, async ({ db, session, brand, params, now }) => {
+    const bookingid = pathId(params.bookingid, Number.MAX_SAFE_INTEGER)
+    const when = { rule: brand.payout, today: dayOf(now()) }
+    const commission = bookingid && (await readBookingCommission(db, session.partnerid, bookingid, when))
+    if (!commission) throw new ApiError('notfound')
+    return commission
+  })
 }

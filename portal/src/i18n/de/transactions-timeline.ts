@@ -1,0 +1,71 @@
+import type { LaterMessages } from '../messages.ts'
+
+export const timeline = {
+  commission: 'Provision',
+  events: {
+    request: 'Angefragt',
+    open: 'Gebucht',
+    confirmed: 'Bestätigt',
+    paid: 'Reise bezahlt',
+    cancelled: 'Storniert',
+    departure: 'Abreise',
+    return: 'Rückreise',
+    payout: 'Erwartete Auszahlung',
+  },
+  kinds: {
+    commission: 'Provision ausgezahlt',
+    correction: 'Korrektur der Provision',
+    cancellation: 'Provision zurückgerechnet',
+    bonus: 'Bonus',
+  },
+  phases: {
+    past: 'Vorbei',
+    next: 'Als Nächstes',
+    future: 'Später',
+  },
+  statement: 'Abrechnung {nr}',
+  states: {
+    notdue: 'Noch nicht fällig',
+    due: 'Fällig',
+    paid: 'Vollständig bezahlt',
+    short: 'Zu wenig bezahlt',
+    overpaid: 'Zu viel bezahlt',
+    missing: 'Fehlt',
+    reversed: 'Zurückgerechnet',
+  },
+  texts: {
+    notdue: 'Die Auszahlung wird am {day} erwartet.',
+    due: 'Die Auszahlung ist seit dem {day} fällig.',
+    paid: 'Die Provision wurde auf den Cent genau bezahlt.',
+    short: 'Es fehlen {amount}. Bis zum {day} hätte alles ausgezahlt sein sollen.',
+    overpaid: 'Es wurden {amount} zu viel bezahlt.',
+    missing: 'Sie hätte am {day} ausgezahlt werden sollen, steht aber in keiner Abrechnung.',
+    reversed: 'Die Buchung ist storniert; was bezahlt war, ist vollständig zurückgerechnet.',
+  },
+  parts: {
+    notdue: 'In Teilen bezahlt: Weitere {amount} werden am {day} erwartet.',
+    due: 'In Teilen bezahlt: Weitere {amount} sind seit dem {day} fällig.',
+  },
+  cancelled: {
+    short: 'Die Buchung ist storniert, und es wurden {amount} zu viel zurückgerechnet.',
+    overpaid: 'Die Buchung ist storniert, und {amount} sind noch nicht zurückgerechnet.',
+  },
+  figures: {
+    commission: 'Provision',
+    paid: 'Bisher bezahlt',
+    open: 'Noch offen',
+    bonus: 'Bonus',
+    claim: 'Reklamation',
+  },
+  openClaim: 'Reklamation öffnen',
+  promisedFor: 'Zugesagt für {month}',
+  overdue: 'Zusage nicht eingehalten',
+  claims: {
+    open: 'Reklamiert',
+    answered: 'Beantwortet',
+    accepted: 'Anerkannt',
+    refused: 'Abgelehnt',
+    withdrawn: 'Zurückgezogen',
+    paid: 'Bezahlt',
+  },
+} as const satisfies LaterMessages['transactions']['timeline']

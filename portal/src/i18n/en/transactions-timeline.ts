@@ -1,0 +1,71 @@
+/** What happened to a booking and its commission, and what is still to come. */
+export const timeline = {
+  commission: 'Commission',
+  events: {
+    request: 'Requested',
+    open: 'Booked',
+    confirmed: 'Confirmed',
+    paid: 'Journey paid',
+    cancelled: 'Cancelled',
+    departure: 'Departure',
+    return: 'Return',
+    payout: 'Expected payout',
+  },
+  kinds: {
+    commission: 'Commission paid',
+    correction: 'Correction of the commission',
+    cancellation: 'Commission taken back',
+    bonus: 'Bonus',
+  },
+  phases: {
+    past: 'Past',
+    next: 'Next',
+    future: 'Later',
+  },
+  statement: 'Statement {nr}',
+  states: {
+    notdue: 'Not due yet',
+    due: 'Due',
+    paid: 'Paid in full',
+    short: 'Paid short',
+    overpaid: 'Overpaid',
+    missing: 'Missing',
+    reversed: 'Taken back',
+  },
+  texts: {
+    notdue: 'The payout is expected on {day}.',
+    due: 'The payout has been due since {day}.',
+    paid: 'The commission was paid to the cent.',
+    short: '{amount} is missing. All of it should have been paid by {day}.',
+    overpaid: '{amount} too much was paid.',
+    missing: 'It should have been paid on {day}, but is in no statement.',
+    reversed: 'The booking is cancelled, and nothing is left of what was paid.',
+  },
+  parts: {
+    notdue: 'Paid in parts: {amount} more is expected on {day}.',
+    due: 'Paid in parts: {amount} more has been due since {day}.',
+  },
+  cancelled: {
+    short: 'The booking is cancelled, and {amount} too much was taken back.',
+    overpaid: 'The booking is cancelled, and {amount} has not been taken back yet.',
+  },
+  figures: {
+    commission: 'Commission',
+    paid: 'Paid so far',
+    open: 'Still open',
+    bonus: 'Bonus',
+    claim: 'Claim',
+  },
+  openClaim: 'Open the claim',
+  promisedFor: 'Promised for {month}',
+  overdue: 'Promise not kept',
+  // As in contract/src/labels/provisions: sharing that file would cost a request of its own.
+  claims: {
+    open: 'Claimed',
+    answered: 'Answered',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    paid: 'Paid',
+  },
+} as const

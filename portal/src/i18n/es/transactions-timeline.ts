@@ -1,0 +1,71 @@
+import type { LaterMessages } from '../messages.ts'
+
+export const timeline = {
+  commission: 'Comisión',
+  events: {
+    request: 'Solicitada',
+    open: 'Reservada',
+    confirmed: 'Confirmada',
+    paid: 'Viaje pagado',
+    cancelled: 'Cancelada',
+    departure: 'Salida',
+    return: 'Regreso',
+    payout: 'Pago previsto',
+  },
+  kinds: {
+    commission: 'Comisión pagada',
+    correction: 'Corrección de la comisión',
+    cancellation: 'Comisión descontada',
+    bonus: 'Bonificación',
+  },
+  phases: {
+    past: 'Pasado',
+    next: 'A continuación',
+    future: 'Más adelante',
+  },
+  statement: 'Liquidación {nr}',
+  states: {
+    notdue: 'Aún no exigible',
+    due: 'Pendiente de pago',
+    paid: 'Pagada por completo',
+    short: 'Pagada de menos',
+    overpaid: 'Pagada de más',
+    missing: 'Falta',
+    reversed: 'Descontada',
+  },
+  texts: {
+    notdue: 'El pago está previsto para el {day}.',
+    due: 'El pago está pendiente desde el {day}.',
+    paid: 'La comisión se ha pagado hasta el último céntimo.',
+    short: 'Faltan {amount}. Todo debería haberse pagado el {day} a más tardar.',
+    overpaid: 'Se han pagado {amount} de más.',
+    missing: 'Debería haberse pagado el {day}, pero no figura en ninguna liquidación.',
+    reversed: 'La reserva está cancelada y se ha descontado todo lo pagado.',
+  },
+  parts: {
+    notdue: 'Pagada en partes: se esperan otros {amount} el {day}.',
+    due: 'Pagada en partes: se esperan otros {amount} desde el {day}.',
+  },
+  cancelled: {
+    short: 'La reserva está cancelada y se han descontado {amount} de más.',
+    overpaid: 'La reserva está cancelada y aún no se han descontado {amount}.',
+  },
+  figures: {
+    commission: 'Comisión',
+    paid: 'Pagado hasta ahora',
+    open: 'Pendiente',
+    bonus: 'Bonificación',
+    claim: 'Reclamación',
+  },
+  openClaim: 'Abrir la reclamación',
+  promisedFor: 'Prometido para {month}',
+  overdue: 'Promesa incumplida',
+  claims: {
+    open: 'Reclamado',
+    answered: 'Respondida',
+    accepted: 'Aceptada',
+    refused: 'Rechazada',
+    withdrawn: 'Retirada',
+    paid: 'Pagada',
+  },
+} as const satisfies LaterMessages['transactions']['timeline']

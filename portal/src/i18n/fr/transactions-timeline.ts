@@ -1,0 +1,71 @@
+import type { LaterMessages } from '../messages.ts'
+
+export const timeline = {
+  commission: 'Commission',
+  events: {
+    request: 'Demandée',
+    open: 'Réservée',
+    confirmed: 'Confirmée',
+    paid: 'Voyage payé',
+    cancelled: 'Annulée',
+    departure: 'Départ',
+    return: 'Retour',
+    payout: 'Versement prévu',
+  },
+  kinds: {
+    commission: 'Commission versée',
+    correction: 'Correction de la commission',
+    cancellation: 'Commission reprise',
+    bonus: 'Prime',
+  },
+  phases: {
+    past: 'Passé',
+    next: 'Prochaine étape',
+    future: 'Plus tard',
+  },
+  statement: 'Relevé {nr}',
+  states: {
+    notdue: 'Pas encore due',
+    due: 'Due',
+    paid: 'Payée en totalité',
+    short: 'Payée en partie',
+    overpaid: 'Trop payée',
+    missing: 'Manquante',
+    reversed: 'Reprise',
+  },
+  texts: {
+    notdue: 'Le versement est prévu le {day}.',
+    due: 'Le versement est dû depuis le {day}.',
+    paid: 'La commission a été payée au centime près.',
+    short: 'Il manque {amount}. La totalité aurait dû être versée le {day} au plus tard.',
+    overpaid: '{amount} ont été payés en trop.',
+    missing: 'Elle aurait dû être versée le {day}, mais ne figure sur aucun relevé.',
+    reversed: 'La réservation est annulée et ce qui avait été payé a été entièrement repris.',
+  },
+  parts: {
+    notdue: 'Payée en plusieurs fois : encore {amount} attendus le {day}.',
+    due: 'Payée en plusieurs fois : encore {amount} attendus depuis le {day}.',
+  },
+  cancelled: {
+    short: 'La réservation est annulée et {amount} ont été repris en trop.',
+    overpaid: 'La réservation est annulée et {amount} n’ont pas encore été repris.',
+  },
+  figures: {
+    commission: 'Commission',
+    paid: 'Payé à ce jour',
+    open: 'Reste dû',
+    bonus: 'Prime',
+    claim: 'Réclamation',
+  },
+  openClaim: 'Ouvrir la réclamation',
+  promisedFor: 'Promis pour {month}',
+  overdue: 'Promesse non tenue',
+  claims: {
+    open: 'Réclamé',
+    answered: 'Répondue',
+    accepted: 'Acceptée',
+    refused: 'Refusée',
+    withdrawn: 'Retirée',
+    paid: 'Payée',
+  },
+} as const satisfies LaterMessages['transactions']['timeline']

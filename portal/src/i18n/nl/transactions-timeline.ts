@@ -1,0 +1,71 @@
+import type { LaterMessages } from '../messages.ts'
+
+export const timeline = {
+  commission: 'Commissie',
+  events: {
+    request: 'Aangevraagd',
+    open: 'Geboekt',
+    confirmed: 'Bevestigd',
+    paid: 'Reis betaald',
+    cancelled: 'Geannuleerd',
+    departure: 'Vertrek',
+    return: 'Terugreis',
+    payout: 'Verwachte uitbetaling',
+  },
+  kinds: {
+    commission: 'Commissie uitbetaald',
+    correction: 'Correctie van de commissie',
+    cancellation: 'Commissie teruggeboekt',
+    bonus: 'Bonus',
+  },
+  phases: {
+    past: 'Voorbij',
+    next: 'Eerstvolgend',
+    future: 'Later',
+  },
+  statement: 'Afrekening {nr}',
+  states: {
+    notdue: 'Nog niet opeisbaar',
+    due: 'Opeisbaar',
+    paid: 'Volledig betaald',
+    short: 'Te weinig betaald',
+    overpaid: 'Te veel betaald',
+    missing: 'Ontbreekt',
+    reversed: 'Teruggeboekt',
+  },
+  texts: {
+    notdue: 'De uitbetaling wordt op {day} verwacht.',
+    due: 'De uitbetaling wordt sinds {day} verwacht.',
+    paid: 'De commissie is tot op de cent betaald.',
+    short: 'Er ontbreekt {amount}. Uiterlijk op {day} had alles uitbetaald moeten zijn.',
+    overpaid: 'Er is {amount} te veel betaald.',
+    missing: 'De commissie had op {day} uitbetaald moeten worden, maar staat in geen enkele afrekening.',
+    reversed: 'De boeking is geannuleerd; wat betaald was, is volledig teruggeboekt.',
+  },
+  parts: {
+    notdue: 'In delen betaald: op {day} wordt nog {amount} verwacht.',
+    due: 'In delen betaald: sinds {day} wordt nog {amount} verwacht.',
+  },
+  cancelled: {
+    short: 'De boeking is geannuleerd en er is {amount} te veel teruggeboekt.',
+    overpaid: 'De boeking is geannuleerd en {amount} is nog niet teruggeboekt.',
+  },
+  figures: {
+    commission: 'Commissie',
+    paid: 'Tot nu toe betaald',
+    open: 'Nog open',
+    bonus: 'Bonus',
+    claim: 'Claim',
+  },
+  openClaim: 'Claim openen',
+  promisedFor: 'Toegezegd voor {month}',
+  overdue: 'Toezegging niet nagekomen',
+  claims: {
+    open: 'Geclaimd',
+    answered: 'Beantwoord',
+    accepted: 'Toegewezen',
+    refused: 'Afgewezen',
+    withdrawn: 'Ingetrokken',
+    paid: 'Uitbetaald',
+  },
+} as const satisfies LaterMessages['transactions']['timeline']

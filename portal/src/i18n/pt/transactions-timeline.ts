@@ -1,0 +1,71 @@
+import type { LaterMessages } from '../messages.ts'
+
+export const timeline = {
+  commission: 'Comissão',
+  events: {
+    request: 'Pedida',
+    open: 'Reservada',
+    confirmed: 'Confirmada',
+    paid: 'Viagem paga',
+    cancelled: 'Cancelada',
+    departure: 'Partida',
+    return: 'Regresso',
+    payout: 'Pagamento previsto',
+  },
+  kinds: {
+    commission: 'Comissão paga',
+    correction: 'Correção da comissão',
+    cancellation: 'Comissão descontada',
+    bonus: 'Bónus',
+  },
+  phases: {
+    past: 'Passado',
+    next: 'A seguir',
+    future: 'Mais tarde',
+  },
+  statement: 'Extrato {nr}',
+  states: {
+    notdue: 'Ainda não devida',
+    due: 'Devida',
+    paid: 'Paga na totalidade',
+    short: 'Paga a menos',
+    overpaid: 'Paga a mais',
+    missing: 'Em falta',
+    reversed: 'Descontada',
+  },
+  texts: {
+    notdue: 'O pagamento está previsto para {day}.',
+    due: 'O pagamento é devido desde {day}.',
+    paid: 'A comissão foi paga até ao último cêntimo.',
+    short: 'Faltam {amount}. Tudo deveria ter sido pago até {day}.',
+    overpaid: 'Foram pagos {amount} a mais.',
+    missing: 'Deveria ter sido paga em {day}, mas não consta de nenhum extrato.',
+    reversed: 'A reserva está cancelada e tudo o que foi pago foi descontado.',
+  },
+  parts: {
+    notdue: 'Paga em partes: são esperados mais {amount} em {day}.',
+    due: 'Paga em partes: são esperados mais {amount} desde {day}.',
+  },
+  cancelled: {
+    short: 'A reserva está cancelada e foram descontados {amount} a mais.',
+    overpaid: 'A reserva está cancelada e {amount} ainda não foram descontados.',
+  },
+  figures: {
+    commission: 'Comissão',
+    paid: 'Pago até agora',
+    open: 'Por pagar',
+    bonus: 'Bónus',
+    claim: 'Reclamação',
+  },
+  openClaim: 'Abrir a reclamação',
+  promisedFor: 'Prometido para {month}',
+  overdue: 'Promessa não cumprida',
+  claims: {
+    open: 'Reclamado',
+    answered: 'Respondida',
+    accepted: 'Aceite',
+    refused: 'Recusada',
+    withdrawn: 'Retirada',
+    paid: 'Paga',
+  },
+} as const satisfies LaterMessages['transactions']['timeline']
