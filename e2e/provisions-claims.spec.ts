@@ -13,7 +13,7 @@ const openMoney = '/partner/provisions?tab=open'
 const issue = async (
   { database }: DemoServer,
   issued: string,
-  lines: readonly { bookingid: number; cents: number }[],
+  lines: readonly { bookingid?: number; bookingnr?: string; cents: number }[],
 ) => {
   const [year = 0, month = 0] = issued.split('-').map(Number)
   const sumcents = lines.reduce((sum, { cents }) => sum + cents, 0)
@@ -22,10 +22,10 @@ const issue = async (
     .values({ partnerid, year, month, statementnr: `S-${issued}`, version: null, issued, filename: null, sumcents })
     .returning('statementid')
     .executeTakeFirstOrThrow()
-  for (const [at, { bookingid, cents: amountcents }] of lines.entries())
+  for (const [at, { cents: amountcents, ...booking }] of lines.entries())
     await database.owner
       .insertInto('statementline')
-      .values({ partnerid, statementid, lineno: at + 1, kind: 'commission', bookingid, amountcents })
+      .values({ partnerid, statementid, lineno: at + 1, kind: 'commission', ...booking, amountcents })
       .execute()
 }
 
@@ -121,4 +121,58 @@ test('MNY-4, MNY-5, MNY-7 missing money is claimed with one click, the provider 
     await expect(page.getByRole('button', { name: 'Claim the commission for booking SW-SHORT' })).toBeVisible()
   })
   await office.context().close()
+})
+
+test('MNY-4, MNY-5 several bookings are claimed together, by keyboard and on a phone; a line without a booking is assigned to one', async ({
+  page,
+  context,
+  login,
+  server,
+}) => {
+  await speakEnglish(context)
+  await plantTroubles(server)
+  await issue(server, '2026-10-05', [{ bookingnr: 'SW-TYPO', cents: 4000 }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login(page, String(partnerid))
+  await page.goto(openMoney)
+  const all = page.getByRole('checkbox', { name: 'Select all 2 that can be claimed' })
+  const bar = page.getByRole('status').filter({ hasText: 'selected' })
+
+  await test.step('one, then all; paper has neither boxes nor buttons', async () => {
+    await page.getByRole('checkbox', { name: 'Select booking SW-SHORT' }).press('Space')
+    await expect(bar).toContainText('1 booking selected · €40.00')
+    await expect(all).toHaveJSProperty('indeterminate', true)
+    await all.press('Space')
+    await expect(bar).toContainText('2 bookings selected · €303.84')
+    await expect(bar).toBeInViewport()
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar).toBeHidden()
+    await expect(all).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('a claim for each, with one text', async () => {
+    await bar.getByRole('button', { name: 'Claim together' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Claim €303.84 for 2 bookings?' })
+    await expect(dialog.getByLabel('Note (optional)')).toBeFocused()
+    await page.keyboard.type('Both of August')
+    await dialog.getByRole('button', { name: 'Send claim' }).press('Enter')
+    await expect(page.getByText('2 claims have been sent.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Claimed/ })).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+  await test.step('the line without a booking pays one of them, which closes its claim', async () => {
+    await expect(page.getByText('No booking was found for 1 statement line of €40.00.')).toBeVisible()
+    await page.getByRole('link', { name: 'Assign bookings' }).click()
+    await expect(page.getByRole('heading', { name: 'Lines without a booking' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Assign booking: SW-TYPO' }).click()
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill('SW-SHORT')
+    await page.getByRole('button', { name: 'Assign to booking SW-SHORT' }).click()
+    await expect(page.getByText('The line is assigned to booking SW-SHORT.')).toBeVisible()
+    await expect(page.getByText('Every line has found its booking.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Open money' }).click()
+    await expect(row(page, 'SW-MISSING')).toBeVisible()
+    await expect(row(page, 'SW-SHORT')).toHaveCount(0)
+  })
 })

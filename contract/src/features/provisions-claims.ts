@@ -6,6 +6,7 @@ import { claimStates, claimSteps } from '../money/claim-state.ts'
 import { Right } from '../rights.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
+import { openCommissionsMost } from './provisions-open.ts'
 
 /** MNY-5: a claim for commission that is missing or short. */
 export const ClaimSummary = z.object({
@@ -85,6 +86,24 @@ export const makeClaim = call({
   body: z.strictObject({ bookingid: bigId, text: z._default(claimText, '') }),
   refuses: ['notfound', 'refused'],
   answer: Claim,
+})
+
+/** What became of a booking that was to be claimed: `nothing` where nothing is missing any more, or a claim was refused. */
+export const claimOutcomes = ['made', 'existing', 'nothing'] as const
+export type ClaimOutcome = (typeof claimOutcomes)[number]
+
+export const makeClaims = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/claims/makeall',
+  about:
+    'Claims what is missing of several bookings, a claim for each, all with the same text. All of them are stored or none; if one of the bookings does not exist, none is.',
+  body: z.strictObject({
+    bookingids: z.array(bigId).check(z.minLength(1), z.maxLength(openCommissionsMost)),
+    text: z._default(claimText, ''),
+  }),
+  refuses: ['notfound'],
+  answer: z.array(z.object({ bookingid: z.number(), outcome: z.enum(claimOutcomes) })),
 })
 
 export const replyToClaim = call({

@@ -11,6 +11,8 @@ type ClaimMail = Extract<OutboxMail, { kind: 'claim' }>
 const linkTo = ({ partnerid, facts }: ClaimMail, { publicUrl, consoleUrl }: LetterSecrets) => {
   const base = (facts.reader === 'agency' ? publicUrl : consoleUrl)?.replace(/\/$/, '')
   if (base === undefined) return undefined
+  if (facts.claims)
+    return facts.reader === 'agency' ? `${base}/partner/provisions?tab=open` : `${base}/provider/inbox?kind=claim`
   return facts.reader === 'agency'
     ? `${base}/partner/provisions?tab=open&claim=${facts.claimid}`
     : `${base}/provider/claims/${partnerid}/${facts.claimid}`
@@ -22,6 +24,9 @@ const writtenParts = ({ language, facts }: ClaimMail, { message, reason }: MailM
   const label = facts.step === 'refuse' ? reason : message
   return [`${labelValue(language, label, '').trimEnd()}\n${facts.text}`]
 }
+
+export const claimSubject = ({ facts }: ClaimMail, { claim }: MailMessages) =>
+  facts.claims ? claim.several.subject(facts.claims) : claim.subjects[facts.step](facts.bookingnr)
 
 /** MNY-5: a step of a claim: who did what, what was written, and the way to the claim. */
 export const claimParts = (
@@ -41,9 +46,10 @@ export const claimParts = (
   const amount = euro.format(facts.amountcents / 100)
   const month = promised ? months.format(new Date(`${promised}T00:00:00Z`)) : ''
   const link = linkTo(mail, secrets)
+  const claimFacts = { user, firma, partnerid, nr, amount, at, month, text }
   return [
-    claim.intro[facts.step]({ user, firma, partnerid, nr, amount, at, month, text }),
+    facts.claims ? claim.several.intro(claimFacts, facts.claims) : claim.intro[facts.step](claimFacts),
     ...writtenParts(mail, claim),
-    ...(link ? [{ link, label: claim.button }] : []),
+    ...(link ? [{ link, label: facts.claims ? claim.several.button : claim.button }] : []),
   ]
 }

@@ -21,20 +21,32 @@ const listAgencyAddresses = async ({ db, partnerid, by }: About, claimid: number
   return agency && !validateEmail(agency) ? [agency] : []
 }
 
-/** MNY-5: tells everybody else concerned about a step of a claim, in the transaction of the step. */
-export const notifyClaim = async (about: About, claim: NoticedClaim, written: Written) => {
+type Noticed = Omit<MailFacts['claim'], 'reader' | 'at' | 'user' | 'firma'>
+
+const notify = async (about: About, noticed: Noticed) => {
   const { db, partnerid, now, by } = about
-  const { claimid, bookingnr, amountcents } = claim
   const { mandant, firma } = await findClaimAgency(db, partnerid)
-  const facts: Omit<MailFacts['claim'], 'reader'> = {
-    ...{ at: now.toISOString(), user: by.author, firma, claimid, bookingnr, amountcents },
-    ...written,
-  }
+  const facts = { ...noticed, at: now.toISOString(), user: by.author, firma }
   const mail = { partnerid, mandant, kind: 'claim' as const }
-  for (const recipient of new Set(await listAgencyAddresses(about, claimid)))
+  for (const recipient of new Set(await listAgencyAddresses(about, noticed.claimid)))
     await enqueueMail(db, { ...mail, recipient, facts: { ...facts, reader: 'agency' } }, now)
   const accounting = (await listAccountingAddresses(db)).filter((address) => address !== by.email)
   const inTheirs = { language: providerLanguage(mandant) }
   for (const recipient of accounting)
     await enqueueMail(db, { ...mail, recipient, facts: { ...facts, reader: 'provider' } }, now, now, inTheirs)
+}
+
+/** MNY-5: tells everybody else concerned about a step of a claim, in the transaction of the step. */
+export const notifyClaim = (about: About, { claimid, bookingnr, amountcents }: NoticedClaim, written: Written) =>
+  notify(about, { claimid, bookingnr, amountcents, ...written })
+
+/** One mail about claims that were made together; a single one is told as always. */
+export const notifyNewClaims = async (about: About, claims: readonly NoticedClaim[], text: string) => {
+  const [first] = claims
+  if (!first) return
+  const made = { step: 'claim', text, promised: null } as const
+  if (claims.length === 1) return notifyClaim(about, first, made)
+  const bookingnr = claims.map((claim) => claim.bookingnr).join(', ')
+  const amountcents = claims.reduce((sum, claim) => sum + claim.amountcents, 0)
+  await notify(about, { claimid: first.claimid, bookingnr, amountcents, ...made, claims: claims.length })
 }

@@ -5,7 +5,7 @@ import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { splitParagraphs } from '@gangway/contract/plain-links'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
-import { claimParts } from './claim-letter.ts'
+import { claimParts, claimSubject } from './claim-letter.ts'
 import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
@@ -190,9 +190,7 @@ const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
 
 const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) => {
   if (mail.kind === 'news') return news?.title ?? ''
-  return mail.kind === 'claim'
-    ? messages.claim.subjects[mail.facts.step](mail.facts.bookingnr)
-    : messages[mail.kind].subject
+  return mail.kind === 'claim' ? claimSubject(mail, messages) : messages[mail.kind].subject
 }
 
 /** Whether the brand itself reads a mail: it need not be told its own number. */

@@ -72,7 +72,8 @@ export type MailFacts = {
   }
   /**
    * MNY-5: a step of a claim. `user`: who took it, empty for a statement; `text`: what was written, or the number of the
-   * statement; `promised`: the first day of the month of the payment.
+   * statement; `promised`: the first day of the month of the payment. `claims`: how many were made together, with all
+   * their booking numbers and their sum.
    */
   claim: {
     at: string
@@ -82,6 +83,7 @@ export type MailFacts = {
     claimid: number
     bookingnr: string
     amountcents: number
+    claims?: number
     step: ClaimStep
     text: string
     promised: string | null

@@ -10,10 +10,15 @@ import { useMessages } from '../../i18n/language.ts'
 import classes from './statements.module.css'
 import { useAssign, useBookingSearch } from './statements-data.ts'
 
-type Props = { line: StatementLine; onClose: () => void }
+type Props = {
+  line: Pick<StatementLine, 'linekey' | 'lineno' | 'bookingnr'>
+  onClose: () => void
+  /** With the number of the booking. */
+  onDone?: (nr: string) => void
+}
 
 /** MNY-4: finds the booking of a line that the provider's number does not name. */
-export function AssignLine({ line, onClose }: Props) {
+export function AssignLine({ line, onClose, onDone }: Props) {
   const t = useMessages()
   const { date } = useFormats()
   const [input, setInput] = useState(line.bookingnr)
@@ -21,8 +26,10 @@ export function AssignLine({ line, onClose }: Props) {
   const { assign } = useAssign()
   const { run, isPending, failure } = useAction()
   useFocusBack()
-  const choose = async (bookingid: number) => {
-    if (await run(() => assign(line.linekey, bookingid))) onClose()
+  const choose = async (bookingid: number, nr: string) => {
+    if (!(await run(() => assign(line.linekey, bookingid)))) return
+    onClose()
+    onDone?.(nr)
   }
   return (
     <Modal
@@ -53,7 +60,7 @@ export function AssignLine({ line, onClose }: Props) {
               variant="default"
               disabled={isPending}
               aria-label={fill(t.provisions.lines.choose, { nr: bookingnr || bookingid })}
-              onClick={() => void choose(bookingid)}
+              onClick={() => void choose(bookingid, bookingnr || String(bookingid))}
             >
               {t.provisions.lines.columns.action}
             </Button>

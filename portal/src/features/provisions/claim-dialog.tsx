@@ -1,3 +1,4 @@
+import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import type { OpenCommission } from '@gangway/contract/features/provisions-open'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -5,28 +6,40 @@ import { fill } from '@gangway/kit/messages/text'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useClaimsChanged, useMakeClaim } from './claims-data.ts'
+import { useClaimsChanged, useMakeClaim, useMakeClaims } from './claims-data.ts'
 
-type Props = { booking: OpenCommission; onClose: () => void; onDone: (outcome: string) => void }
+type Props = {
+  /** At least one. */
+  bookings: readonly OpenCommission[]
+  onClose: () => void
+  onDone: (outcome: string) => void
+}
 
-/** MNY-5: a claim with one click, and a note for whoever wants to write one. */
-export function ClaimDialog({ booking, onClose, onDone }: Props) {
+/** MNY-5: a claim with one click, and a note for whoever wants to write one; or a claim for each of several bookings. */
+export function ClaimDialog({ bookings, onClose, onDone }: Props) {
   const t = useMessages()
-  const { euro } = useFormats()
-  const { save } = useMakeClaim()
+  const { euro, number } = useFormats()
+  const claimOne = useClaimOne()
+  const claimSeveral = useClaimSeveral()
   const changed = useClaimsChanged()
   const [text, setText] = useState('')
-  const { bookingid, open } = booking
-  const nr = booking.bookingnr || String(bookingid)
+  const [first] = bookings
+  if (!first) return null
+  const isOne = bookings.length === 1
+  const facts = {
+    nr: first.bookingnr || String(first.bookingid),
+    n: number(bookings.length),
+    amount: euro(bookings.reduce((sum, { open }) => sum + Math.round(open * 100), 0) / 100),
+  }
   const make = async () => {
+    const making = isOne ? claimOne(first, text) : claimSeveral(bookings, text)
     // Also after a failure: what is open may have changed meanwhile.
-    await save({ body: { bookingid, text } }).finally(changed)
-    onDone(fill(t.provisions.claims.dialog.done, { nr }))
+    onDone(await making.finally(changed))
   }
   return (
     <Question
-      title={fill(t.provisions.claims.dialog.title, { nr, amount: euro(open) })}
-      text={t.provisions.claims.dialog.text}
+      title={fill(isOne ? t.provisions.claims.dialog.title : t.provisions.claims.several.title, facts)}
+      text={isOne ? t.provisions.claims.dialog.text : t.provisions.claims.several.text}
       action={t.provisions.claims.dialog.send}
       onClose={onClose}
       act={make}
@@ -43,4 +56,30 @@ export function ClaimDialog({ booking, onClose, onDone }: Props) {
       />
     </Question>
   )
+}
+
+const useClaimOne = () => {
+  const t = useMessages()
+  const { save } = useMakeClaim()
+  return async ({ bookingid, bookingnr }: OpenCommission, text: string) => {
+    await save({ body: { bookingid, text } })
+    return fill(t.provisions.claims.dialog.done, { nr: bookingnr || bookingid })
+  }
+}
+
+const outcomes: readonly ClaimOutcome[] = ['made', 'existing', 'nothing']
+
+/** Says of how many bookings a claim was made, and of how many not, and why. */
+const useClaimSeveral = () => {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const { save } = useMakeClaims()
+  return async (bookings: readonly OpenCommission[], text: string) => {
+    const { data } = await save({ body: { bookingids: bookings.map(({ bookingid }) => bookingid), text } })
+    return outcomes
+      .map((outcome) => ({ outcome, count: data.filter((claimed) => claimed.outcome === outcome).length }))
+      .filter(({ outcome, count }) => outcome === 'made' || count > 0)
+      .map(({ outcome, count }) => plural(count, t.provisions.claims.several[outcome]))
+      .join(' ')
+  }
 }

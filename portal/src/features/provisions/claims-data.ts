@@ -2,6 +2,7 @@ import {
   getClaim,
   listClaims,
   makeClaim,
+  makeClaims,
   replyToClaim,
   withdrawClaim,
 } from '@gangway/contract/features/provisions-claims'
@@ -27,6 +28,7 @@ export const loadOpenCommissions = (language: Language) => (watch: Parameters<ty
 export const useClaim = (claimid: string) => useCall(getClaim, { params: { claimid } }, { enabled: claimid !== '' })
 
 export const useMakeClaim = () => useSave(makeClaim)
+export const useMakeClaims = () => useSave(makeClaims)
 export const useReplyToClaim = () => useSave(replyToClaim)
 export const useWithdrawClaim = () => useSave(withdrawClaim)
 

@@ -15,7 +15,10 @@ import { ClaimSheet } from './claim-sheet.tsx'
 import { loadOpenCommissions, useOpenCommissions } from './claims-data.ts'
 import { OpenFigures } from './open-figures.tsx'
 import classes from './open-money.module.css'
+import { SelectAll, SelectionBar } from './open-selection.tsx'
 import { OpenTable } from './open-table.tsx'
+import { UnknownNotice } from './unknown-notice.tsx'
+import { useSelection } from './use-selection.ts'
 
 const route = getRouteApi('/provisions')
 
@@ -28,10 +31,16 @@ export function OpenTab() {
   const navigate = route.useNavigate()
   const standing = openStandings.find((one) => one === search.show) ?? 'open'
   const open = useOpenCommissions(standing)
-  const [claimed, setClaimed] = useState<OpenCommission>()
+  const selection = useSelection(open.data?.rows ?? [])
+  const [claimed, setClaimed] = useState<readonly OpenCommission[]>()
   const [outcome, setOutcome] = useState<string>()
+  const startClaim = (bookings: readonly OpenCommission[]) => {
+    setOutcome(undefined)
+    setClaimed(bookings)
+  }
   const choose = (show: OpenStanding) => {
     setOutcome(undefined)
+    selection.clear()
     void navigate({ search: { tab: 'open', ...(show !== 'open' && { show }) }, resetScroll: false })
   }
   const showClaim = (claim: string | undefined) =>
@@ -50,6 +59,7 @@ export function OpenTab() {
           return (
             <div className={classes.tab}>
               <OpenFigures open={data} />
+              <UnknownNotice unknown={data.unknown} />
               <div className={classes.head}>
                 <Segments
                   label={t.provisions.claims.show}
@@ -64,15 +74,17 @@ export function OpenTab() {
               {data.rows.length === 0 ? (
                 <Empty>{t.provisions.claims.none[standing]}</Empty>
               ) : (
-                <OpenTable
-                  caption={t.provisions.claims.standings[standing]}
-                  rows={data.rows}
-                  onClaim={(row) => {
-                    setOutcome(undefined)
-                    setClaimed(row)
-                  }}
-                  onOpen={(claimid) => showClaim(String(claimid))}
-                />
+                <div>
+                  <SelectAll selection={selection} />
+                  <OpenTable
+                    caption={t.provisions.claims.standings[standing]}
+                    rows={data.rows}
+                    selection={selection}
+                    onClaim={(row) => startClaim([row])}
+                    onOpen={(claimid) => showClaim(String(claimid))}
+                  />
+                  <SelectionBar selection={selection} onClaim={() => startClaim(selection.selected)} />
+                </div>
               )}
               {data.rows.length < counts[standing] && (
                 <p className={classes.rest}>
@@ -83,7 +95,7 @@ export function OpenTab() {
           )
         }}
       </Loaded>
-      {claimed && <ClaimDialog booking={claimed} onClose={() => setClaimed(undefined)} onDone={setOutcome} />}
+      {claimed && <ClaimDialog bookings={claimed} onClose={() => setClaimed(undefined)} onDone={setOutcome} />}
       <ClaimSheet claimid={search.claim ?? ''} onClose={() => showClaim(undefined)} />
     </>
   )

@@ -2,14 +2,15 @@ import type { OpenCommission } from '@gangway/contract/features/provisions-open'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { monthName } from './month-name.ts'
 import classes from './open-money.module.css'
+import { isClaimable, type Selection } from './use-selection.ts'
 
-type Acts = { onClaim: (row: OpenCommission) => void; onOpen: (claimid: number) => void }
+type Acts = { selection: Selection; onClaim: (row: OpenCommission) => void; onOpen: (claimid: number) => void }
 
 /** The number by which people know a booking. */
 const numberOf = ({ bookingnr, bookingid }: OpenCommission) => bookingnr || String(bookingid)
@@ -22,7 +23,32 @@ const claimText = (t: Messages, formats: Formats, { state, promised, isoverdue }
     : fill(t.provisions.claims.promisedFor, { month: monthName(formats, promised) })
 }
 
-function ClaimCell({ row, onClaim, onOpen }: Acts & { row: OpenCommission }) {
+/** The booking; where several can be claimed together, with a box to select it. */
+function BookingCell({ row, selection }: { row: OpenCommission; selection: Selection }) {
+  const t = useMessages()
+  const nr = numberOf(row)
+  const facts = (
+    <span>
+      <span className={classes.number}>{nr}</span>
+      <span className={classes.below}>{[row.customername, row.shipname].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+  if (selection.claimable.length < 2) return facts
+  return (
+    <span className={classes.booking}>
+      <Checkbox
+        className={classes.box}
+        aria-label={fill(t.provisions.claims.select.row, { nr })}
+        checked={selection.isSelected(row)}
+        disabled={!isClaimable(row)}
+        onChange={() => selection.toggle(row)}
+      />
+      {facts}
+    </span>
+  )
+}
+
+function ClaimCell({ row, onClaim, onOpen }: Omit<Acts, 'selection'> & { row: OpenCommission }) {
   const t = useMessages()
   const formats = useFormats()
   const { claim } = row
@@ -60,12 +86,7 @@ const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenC
     key: 'bookingnr',
     header: t.provisions.claims.columns.bookingnr,
     isHeading: true,
-    cell: (row) => (
-      <>
-        <span className={classes.number}>{numberOf(row)}</span>
-        <span className={classes.below}>{[row.customername, row.shipname].filter(Boolean).join(' · ')}</span>
-      </>
-    ),
+    cell: (row) => <BookingCell row={row} selection={acts.selection} />,
   },
   {
     key: 'reiseterminbis',

@@ -1,4 +1,6 @@
+import { getClaim, listClaims } from '@gangway/contract/features/provisions-claims'
 import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
+import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import {
   assignStatementLine,
   listAssignments,
@@ -20,6 +22,16 @@ export const useStatements = ({ month, year }: Month) =>
 export const useStatementLines = (statementid: number) =>
   useCall(listStatementLines, { params: { statementid: String(statementid) }, query: {} })
 
+/** What an assignment changes: a line that pays a booking also closes its claim. */
+const dependents = [
+  listStatementLines,
+  listCommissionStatements,
+  getBookingCommission,
+  listOpenCommissions,
+  listClaims,
+  getClaim,
+]
+
 /** Assigns a line to a booking, or with null takes that back; what depends on it is read again. */
 export const useAssign = () => {
   const { data } = useRecord(listAssignments)
@@ -27,11 +39,7 @@ export const useAssign = () => {
   const client = useQueryClient()
   const assign = async (linekey: string, bookingid: number | null) => {
     await save({ body: { linekey, bookingid }, ifMatch: data?.etag })
-    await Promise.all(
-      [listStatementLines, listCommissionStatements, getBookingCommission].map(({ path }) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
+    await Promise.all(dependents.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
   }
   return { assign, isPending }
 }

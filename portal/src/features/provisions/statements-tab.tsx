@@ -6,12 +6,17 @@ import { MonthFiles } from './month-files.tsx'
 import { type Month, monthIn, monthOfDay, yearBounds } from './months.ts'
 import { useProvisionYear } from './provisions-data.ts'
 import { ProvisionsSkeleton } from './provisions-skeleton.tsx'
+import { UnknownLines } from './unknown-lines.tsx'
 import { YearOverview } from './year-overview.tsx'
 
 const route = getRouteApi('/provisions')
 
 /** The provision files: a year at a glance, with one month open. Starts with the newest month that has files. */
 export function StatementsTab() {
+  return route.useSearch().show === 'unknown' ? <UnknownLines /> : <YearOfStatements />
+}
+
+function YearOfStatements() {
   const t = useMessages()
   const requestedMonth = monthIn(route.useSearch())
   const navigate = route.useNavigate()

@@ -12,6 +12,15 @@ export const claims = {
     closed: 'Er werd geen claim geweigerd.',
   },
   dialog: { done: 'De claim voor boeking {nr} is verstuurd.' },
+  several: {
+    made: { one: '{n} claim is verstuurd.', other: '{n} claims zijn verstuurd.' },
+  },
+  unknown: {
+    lines: {
+      one: 'Bij {n} lijn van een afrekening ({amount}) werd geen boeking gevonden.',
+      other: 'Bij {n} lijnen van afrekeningen (samen {amount}) werden geen boekingen gevonden.',
+    },
+  },
   overdueText:
     '{month} is voorbij en er werd niets uitbetaald. Stuur ons een bericht als u ernaar wilt vragen: de claim staat dan opnieuw open.',
   steps: { accept: 'Aanvaard: wordt in {month} uitbetaald', refuse: 'Geweigerd' },

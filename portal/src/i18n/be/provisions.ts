@@ -17,5 +17,13 @@ export const provisions = {
     assignLabel: 'Boeking koppelen: lijn {n}',
     undoLabel: 'Ongedaan maken: koppeling van lijn {n}',
     title: 'Bij welke boeking hoort lijn {n}?',
+    without: {
+      title: 'Lijnen zonder boeking',
+      lead: 'Lijnen van uw afrekeningen waarvan het boekingsnummer niet bij uw boekingen voorkomt, de nieuwste eerst.',
+      line: 'lijn {n}',
+      none: 'Elke lijn heeft haar boeking gevonden.',
+      first: 'De nieuwste {n} van {all} lijnen worden getoond.',
+      assigned: 'De lijn is gekoppeld aan boeking {nr}.',
+    },
   },
 } satisfies Differences<Messages['provisions']>

@@ -28,6 +28,31 @@ export const claims = {
     send: 'Reklamation senden',
     done: 'Die Reklamation zur Buchung {nr} ist gesendet.',
   },
+  select: {
+    row: 'Buchung {nr} auswählen',
+    all: 'Alle {n} auswählen, die reklamiert werden können',
+    count: { one: '{n} Buchung ausgewählt', other: '{n} Buchungen ausgewählt' },
+    claim: 'Zusammen reklamieren',
+    clear: 'Auswahl aufheben',
+  },
+  several: {
+    title: '{amount} für {n} Buchungen reklamieren?',
+    text: 'Jede Buchung erhält eine eigene Reklamation, alle mit derselben Notiz. Unsere Buchhaltung beantwortet jede davon hier.',
+    made: { one: '{n} Reklamation ist gesendet.', other: '{n} Reklamationen sind gesendet.' },
+    existing: { one: '{n} Buchung war schon reklamiert.', other: '{n} Buchungen waren schon reklamiert.' },
+    nothing: {
+      one: 'Bei {n} Buchung gibt es nichts mehr zu reklamieren.',
+      other: 'Bei {n} Buchungen gibt es nichts mehr zu reklamieren.',
+    },
+  },
+  unknown: {
+    lines: {
+      one: 'Zu {n} Abrechnungszeile über {amount} wurde keine Buchung gefunden.',
+      other: 'Zu {n} Abrechnungszeilen über zusammen {amount} wurden keine Buchungen gefunden.',
+    },
+    hint: 'Vielleicht ist damit eine der Buchungen unten bezahlt.',
+    assign: 'Buchungen zuordnen',
+  },
   sheet: 'Reklamation zur Buchung {nr}',
   conversation: 'Verlauf der Reklamation',
   amount: 'Reklamiert',

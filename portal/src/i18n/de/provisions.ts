@@ -58,5 +58,15 @@ export const provisions = {
     searchHint: 'Buchungsnummer, Kunde, Schiff oder Route, mindestens 3 Zeichen',
     none: 'Keine Buchungen gefunden.',
     choose: 'Zuordnen: Buchung {nr}',
+    without: {
+      title: 'Zeilen ohne Buchung',
+      lead: 'Zeilen Ihrer Abrechnungen, deren Buchungsnummer sich nicht unter Ihren Buchungen findet, die neuesten zuerst.',
+      back: 'Zurück zu den Abrechnungen',
+      none: 'Jede Zeile hat ihre Buchung gefunden.',
+      first: 'Angezeigt werden die neuesten {n} von {all} Zeilen.',
+      statement: 'Abrechnung',
+      line: 'Zeile {n}',
+      assigned: 'Die Zeile ist der Buchung {nr} zugeordnet.',
+    },
   },
 } as const satisfies LaterMessages['provisions']

@@ -28,6 +28,31 @@ export const claims = {
     send: 'Send claim',
     done: 'The claim for booking {nr} has been sent.',
   },
+  select: {
+    row: 'Select booking {nr}',
+    all: 'Select all {n} that can be claimed',
+    count: { one: '{n} booking selected', other: '{n} bookings selected' },
+    claim: 'Claim together',
+    clear: 'Clear selection',
+  },
+  several: {
+    title: 'Claim {amount} for {n} bookings?',
+    text: 'Each booking gets a claim of its own, all with the same note. Our accounting answers each of them here.',
+    made: { one: '{n} claim has been sent.', other: '{n} claims have been sent.' },
+    existing: { one: '{n} booking had already been claimed.', other: '{n} bookings had already been claimed.' },
+    nothing: {
+      one: 'For {n} booking nothing can be claimed any more.',
+      other: 'For {n} bookings nothing can be claimed any more.',
+    },
+  },
+  unknown: {
+    lines: {
+      one: 'No booking was found for {n} statement line of {amount}.',
+      other: 'No booking was found for {n} statement lines of {amount} together.',
+    },
+    hint: 'This money may belong to one of the bookings below.',
+    assign: 'Assign bookings',
+  },
   sheet: 'Claim for booking {nr}',
   conversation: 'Conversation',
   amount: 'Claimed',

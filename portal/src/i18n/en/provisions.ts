@@ -51,5 +51,15 @@ export const provisions = {
     searchHint: 'Booking number, customer, ship or route, at least 3 characters',
     none: 'No bookings found.',
     choose: 'Assign to booking {nr}',
+    without: {
+      title: 'Lines without a booking',
+      lead: 'Lines of your statements whose booking number we could not find among your bookings, the newest first.',
+      back: 'Back to the statements',
+      none: 'Every line has found its booking.',
+      first: 'The newest {n} of {all} lines are shown.',
+      statement: 'Statement',
+      line: 'line {n}',
+      assigned: 'The line is assigned to booking {nr}.',
+    },
   },
 } as const

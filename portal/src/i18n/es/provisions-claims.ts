@@ -28,6 +28,31 @@ export const claims = {
     send: 'Enviar reclamación',
     done: 'La reclamación de la reserva {nr} se ha enviado.',
   },
+  select: {
+    row: 'Seleccionar la reserva {nr}',
+    all: 'Seleccionar las {n} que se pueden reclamar',
+    count: { one: '{n} reserva seleccionada', other: '{n} reservas seleccionadas' },
+    claim: 'Reclamar juntas',
+    clear: 'Quitar la selección',
+  },
+  several: {
+    title: '¿Reclamar {amount} por {n} reservas?',
+    text: 'Cada reserva tiene su propia reclamación, todas con la misma nota. Nuestra contabilidad responde aquí a cada una.',
+    made: { one: 'Se ha enviado {n} reclamación.', other: 'Se han enviado {n} reclamaciones.' },
+    existing: { one: '{n} reserva ya estaba reclamada.', other: '{n} reservas ya estaban reclamadas.' },
+    nothing: {
+      one: 'En {n} reserva ya no hay nada que reclamar.',
+      other: 'En {n} reservas ya no hay nada que reclamar.',
+    },
+  },
+  unknown: {
+    lines: {
+      one: 'No se ha encontrado la reserva de {n} línea de liquidación de {amount}.',
+      other: 'No se han encontrado las reservas de {n} líneas de liquidación, en total {amount}.',
+    },
+    hint: 'Puede que ese dinero corresponda a alguna de las reservas de abajo.',
+    assign: 'Asignar reservas',
+  },
   sheet: 'Reclamación de la reserva {nr}',
   conversation: 'Mensajes de la reclamación',
   amount: 'Reclamado',

@@ -58,5 +58,15 @@ export const provisions = {
     searchHint: 'Número de reserva, cliente, barco o ruta, al menos 3 caracteres',
     none: 'No se han encontrado reservas.',
     choose: 'Asignar a la reserva {nr}',
+    without: {
+      title: 'Líneas sin reserva',
+      lead: 'Líneas de sus liquidaciones cuyo número de reserva no se encuentra entre sus reservas, primero las más recientes.',
+      back: 'Volver a las liquidaciones',
+      none: 'Cada línea tiene su reserva.',
+      first: 'Se muestran las {n} líneas más recientes de {all}.',
+      statement: 'Liquidación',
+      line: 'línea {n}',
+      assigned: 'La línea está asignada a la reserva {nr}.',
+    },
   },
 } as const satisfies LaterMessages['provisions']

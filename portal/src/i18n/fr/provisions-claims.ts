@@ -28,6 +28,31 @@ export const claims = {
     send: 'Envoyer la réclamation',
     done: 'La réclamation de la réservation {nr} est envoyée.',
   },
+  select: {
+    row: 'Sélectionner la réservation {nr}',
+    all: 'Sélectionner les {n} qui peuvent être réclamées',
+    count: { one: '{n} réservation sélectionnée', other: '{n} réservations sélectionnées' },
+    claim: 'Réclamer ensemble',
+    clear: 'Effacer la sélection',
+  },
+  several: {
+    title: 'Réclamer {amount} pour {n} réservations ?',
+    text: 'Chaque réservation a sa propre réclamation, toutes avec la même remarque. Notre comptabilité répond ici à chacune.',
+    made: { one: '{n} réclamation est envoyée.', other: '{n} réclamations sont envoyées.' },
+    existing: { one: '{n} réservation était déjà réclamée.', other: '{n} réservations étaient déjà réclamées.' },
+    nothing: {
+      one: 'Il n’y a plus rien à réclamer pour {n} réservation.',
+      other: 'Il n’y a plus rien à réclamer pour {n} réservations.',
+    },
+  },
+  unknown: {
+    lines: {
+      one: 'Aucune réservation n’a été trouvée pour {n} ligne de relevé de {amount}.',
+      other: 'Aucune réservation n’a été trouvée pour {n} lignes de relevé, au total {amount}.',
+    },
+    hint: 'Cet argent concerne peut-être une des réservations ci-dessous.',
+    assign: 'Attribuer des réservations',
+  },
   sheet: 'Réclamation de la réservation {nr}',
   conversation: 'Échanges sur la réclamation',
   amount: 'Réclamé',

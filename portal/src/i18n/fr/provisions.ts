@@ -59,5 +59,15 @@ export const provisions = {
     searchHint: 'Numéro de réservation, client, navire ou itinéraire, au moins 3 caractères',
     none: 'Aucune réservation trouvée.',
     choose: 'Attribuer à la réservation {nr}',
+    without: {
+      title: 'Lignes sans réservation',
+      lead: 'Lignes de vos relevés dont le numéro de réservation ne figure pas parmi vos réservations, les plus récentes d’abord.',
+      back: 'Retour aux relevés',
+      none: 'Chaque ligne a trouvé sa réservation.',
+      first: 'Les {n} lignes les plus récentes sur {all} sont affichées.',
+      statement: 'Relevé',
+      line: 'ligne {n}',
+      assigned: 'La ligne est attribuée à la réservation {nr}.',
+    },
   },
 } as const satisfies LaterMessages['provisions']

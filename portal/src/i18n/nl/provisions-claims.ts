@@ -28,6 +28,31 @@ export const claims = {
     send: 'Claim versturen',
     done: 'De claim voor boeking {nr} is verzonden.',
   },
+  select: {
+    row: 'Boeking {nr} selecteren',
+    all: 'Alle {n} selecteren die geclaimd kunnen worden',
+    count: { one: '{n} boeking geselecteerd', other: '{n} boekingen geselecteerd' },
+    claim: 'Samen claimen',
+    clear: 'Selectie wissen',
+  },
+  several: {
+    title: '{amount} claimen voor {n} boekingen?',
+    text: 'Elke boeking krijgt een eigen claim, allemaal met dezelfde opmerking. Onze boekhouding beantwoordt ze hier stuk voor stuk.',
+    made: { one: '{n} claim is verzonden.', other: '{n} claims zijn verzonden.' },
+    existing: { one: '{n} boeking was al geclaimd.', other: '{n} boekingen waren al geclaimd.' },
+    nothing: {
+      one: 'Voor {n} boeking valt er niets meer te claimen.',
+      other: 'Voor {n} boekingen valt er niets meer te claimen.',
+    },
+  },
+  unknown: {
+    lines: {
+      one: 'Bij {n} afrekeningsregel van {amount} is geen boeking gevonden.',
+      other: 'Bij {n} afrekeningsregels van samen {amount} zijn geen boekingen gevonden.',
+    },
+    hint: 'Misschien is daarmee een van de onderstaande boekingen betaald.',
+    assign: 'Boekingen koppelen',
+  },
   sheet: 'Claim voor boeking {nr}',
   conversation: 'Berichten over de claim',
   amount: 'Geclaimd',

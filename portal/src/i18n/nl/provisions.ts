@@ -58,5 +58,15 @@ export const provisions = {
     searchHint: 'Boekingsnummer, klant, schip of route, ten minste 3 tekens',
     none: 'Geen boekingen gevonden.',
     choose: 'Koppelen: boeking {nr}',
+    without: {
+      title: 'Regels zonder boeking',
+      lead: 'Regels van uw afrekeningen waarvan het boekingsnummer niet bij uw boekingen voorkomt, de nieuwste eerst.',
+      back: 'Terug naar de afrekeningen',
+      none: 'Elke regel heeft zijn boeking gevonden.',
+      first: 'De nieuwste {n} van {all} regels worden getoond.',
+      statement: 'Afrekening',
+      line: 'regel {n}',
+      assigned: 'De regel is gekoppeld aan boeking {nr}.',
+    },
   },
 } as const satisfies LaterMessages['provisions']

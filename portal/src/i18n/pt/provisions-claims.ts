@@ -28,6 +28,28 @@ export const claims = {
     send: 'Enviar reclamação',
     done: 'A reclamação da reserva {nr} foi enviada.',
   },
+  select: {
+    row: 'Selecionar a reserva {nr}',
+    all: 'Selecionar as {n} que podem ser reclamadas',
+    count: { one: '{n} reserva selecionada', other: '{n} reservas selecionadas' },
+    claim: 'Reclamar em conjunto',
+    clear: 'Limpar a seleção',
+  },
+  several: {
+    title: 'Reclamar {amount} por {n} reservas?',
+    text: 'Cada reserva tem a sua própria reclamação, todas com a mesma nota. A nossa contabilidade responde aqui a cada uma.',
+    made: { one: '{n} reclamação foi enviada.', other: '{n} reclamações foram enviadas.' },
+    existing: { one: '{n} reserva já tinha sido reclamada.', other: '{n} reservas já tinham sido reclamadas.' },
+    nothing: { one: 'Em {n} reserva já não há nada a reclamar.', other: 'Em {n} reservas já não há nada a reclamar.' },
+  },
+  unknown: {
+    lines: {
+      one: 'Não foi encontrada a reserva de {n} linha de extrato de {amount}.',
+      other: 'Não foram encontradas as reservas de {n} linhas de extrato, no total de {amount}.',
+    },
+    hint: 'Esse dinheiro pode pertencer a uma das reservas abaixo.',
+    assign: 'Atribuir reservas',
+  },
   sheet: 'Reclamação da reserva {nr}',
   conversation: 'Mensagens da reclamação',
   amount: 'Reclamado',

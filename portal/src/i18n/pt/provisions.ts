@@ -58,5 +58,15 @@ export const provisions = {
     searchHint: 'Número da reserva, cliente, navio ou itinerário, pelo menos 3 caracteres',
     none: 'Nenhuma reserva encontrada.',
     choose: 'Atribuir à reserva {nr}',
+    without: {
+      title: 'Linhas sem reserva',
+      lead: 'Linhas dos seus extratos cujo número de reserva não se encontra entre as suas reservas, as mais recentes primeiro.',
+      back: 'Voltar aos extratos',
+      none: 'Cada linha tem a sua reserva.',
+      first: 'São mostradas as {n} linhas mais recentes de {all}.',
+      statement: 'Extrato',
+      line: 'linha {n}',
+      assigned: 'A linha está atribuída à reserva {nr}.',
+    },
   },
 } as const satisfies LaterMessages['provisions']

@@ -1,11 +1,13 @@
 import type { AuditAction } from '@gangway/contract/audit-actions'
 import { dayOf } from '@gangway/contract/days'
+import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import { type ClaimStep, nextClaimState } from '@gangway/contract/money/claim-state'
 import type { Db } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
-import { notifyClaim } from '../../mail/claim-notice.ts'
+import { notifyClaim, notifyNewClaims } from '../../mail/claim-notice.ts'
 import * as store from './claims-store.ts'
+import type { StoredCommission } from './commission-store.ts'
 
 /** Who takes a step. `userno`: the login of the agency; null for the provider. */
 export type ClaimActor = {
@@ -37,8 +39,8 @@ const actions: Record<ClaimStep, AuditAction> = {
 /** The number by which people know a booking. */
 const nameOf = ({ bookingnr, bookingid }: store.StoredClaim) => bookingnr || String(bookingid)
 
-/** Adds a step to the conversation and to the history, and tells everybody else concerned. */
-const recordStep = async (
+/** Adds a step to the conversation and to the history. */
+const writeStep = async (
   { db, partnerid, now, by }: ClaimContext,
   claim: store.StoredClaim,
   step: ClaimStep,
@@ -74,7 +76,13 @@ const recordStep = async (
     address,
     at: now,
   })
-  await notifyClaim({ db, partnerid, now, by }, { ...claim, bookingnr: item }, { step, text, promised })
+}
+
+/** Writes a step down and tells everybody else concerned. */
+const recordStep = async (context: ClaimContext, claim: store.StoredClaim, step: ClaimStep, written: Written) => {
+  await writeStep(context, claim, step, written)
+  const { text, promised = null } = written
+  await notifyClaim(context, { ...claim, bookingnr: nameOf(claim) }, { step, text, promised })
 }
 
 /** The claim that a call names; 404 if the partner has none such. */
@@ -99,6 +107,35 @@ export const startClaim = async (
   const existing = await store.findClaimOfBooking(db, partnerid, booking.bookingid)
   if (!existing) throw new ApiError('refused')
   return existing.claimid
+}
+
+type Claimed = { bookingid: number; outcome: ClaimOutcome }
+
+/** Makes a claim for each of these bookings where something is missing, with one mail about all of them. */
+export const startClaims = async (
+  context: ClaimContext,
+  commissions: readonly StoredCommission[],
+  text: string,
+): Promise<Claimed[]> => {
+  const { db, partnerid, now, by } = context
+  const made: store.StoredClaim[] = []
+  const claimOne = async ({ bookingid, state, opencents: amountcents }: StoredCommission): Promise<ClaimOutcome> => {
+    const existing = await store.findClaimOfBooking(db, partnerid, bookingid)
+    if (existing) return existing.state === 'refused' ? 'nothing' : 'existing'
+    if (state !== 'missing' && state !== 'short') return 'nothing'
+    const added = await store.addClaim(db, { partnerid, bookingid, amountcents, at: now, by: by.author })
+    if (!added) return 'existing'
+    const claim = await requireClaim(db, partnerid, added.claimid)
+    await writeStep(context, claim, 'claim', { text })
+    made.push(claim)
+    return 'made'
+  }
+  const outcomes: Claimed[] = []
+  for (const commission of commissions)
+    outcomes.push({ bookingid: commission.bookingid, outcome: await claimOne(commission) })
+  const named = made.map((claim) => ({ ...claim, bookingnr: nameOf(claim) }))
+  await notifyNewClaims(context, named, text)
+  return outcomes
 }
 
 const changedSince = ({ changedby, changedat }: store.StoredClaim) =>

@@ -4,17 +4,18 @@ import {
   getClaim,
   listClaims,
   makeClaim,
+  makeClaims,
   replyToClaim,
   withdrawClaim,
 } from '@gangway/contract/features/provisions-claims'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { type ClaimContext, requireClaim, startClaim, takeStep } from './claim-steps.ts'
+import { type ClaimContext, requireClaim, startClaim, startClaims, takeStep } from './claim-steps.ts'
 import * as store from './claims-store.ts'
 import { readCommissions } from './commission-store.ts'
 
-type AgencyContext = Context<typeof makeClaim> | Context<typeof replyToClaim> | Context<typeof withdrawClaim>
+type AgencyContext = Context<typeof makeClaim | typeof makeClaims | typeof replyToClaim | typeof withdrawClaim>
 
 const toClaimContext = ({ db, session, address, now }: AgencyContext): ClaimContext => {
   const { partnerid, userno, user } = session
@@ -65,6 +66,15 @@ export const claims: Feature = (on) => {
     const { state, opencents: amountcents } = commission
     if (state !== 'missing' && state !== 'short') throw new ApiError('refused')
     return readOwn(context, await startClaim(toClaimContext(context), { bookingid, amountcents }, body.text))
+  })
+
+  on(makeClaims, async (context) => {
+    const { db, session, brand, body, now } = context
+    // In order: two colleagues at once never wait for each other in a circle.
+    const bookingids = [...new Set(body.bookingids)].toSorted((a, b) => a - b)
+    const commissions = await readCommissions(db, session.partnerid, brand.payout, dayOf(now()), bookingids)
+    if (commissions.length < bookingids.length) throw new ApiError('notfound')
+    return startClaims(toClaimContext(context), commissions, body.text)
   })
 
   on(replyToClaim, (context) => runStep(context, 'reply'))

@@ -163,6 +163,11 @@ export const be: Differences<MailMessages> = {
       refuse: ({ partnerid, nr, amount, at }) =>
         `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} (${amount}) op ${at} geweigerd.`,
     },
+    several: {
+      subject: (n) => `Commissie voor ${n} boekingen opgevraagd`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) claimde op ${at} samen ${amount} commissie voor ${n} boekingen: ${nr}.`,
+    },
   },
   news: {
     why: (partnerid, at) => `Dit nieuws werd op ${at} verstuurd naar partner-ID ${partnerid}.`,

@@ -213,6 +213,12 @@ export const de: MailMessages = {
       pay: ({ partnerid, nr, at, text }) =>
         `mit der Abrechnung ${text}, eingegangen am ${at}, ist die Provision für die Buchung ${nr} der Partner-ID ${partnerid} bezahlt. Die Reklamation ist erledigt.`,
     },
+    several: {
+      subject: (n) => `Provision für ${n} Buchungen reklamiert`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} für ${n} Buchungen zusammen ${amount} Provision reklamiert: ${nr}.`,
+      button: 'Reklamationen öffnen',
+    },
     message: 'Nachricht',
     reason: 'Grund',
     button: 'Reklamation öffnen',

@@ -221,6 +221,12 @@ export const en = {
       pay: ({ partnerid, nr, at, text }: ClaimFacts) =>
         `Statement ${text} of ${at} pays the commission for booking ${nr} of partner ID ${partnerid}. The claim is closed.`,
     },
+    several: {
+      subject: (n: number) => `Commission for ${n} bookings claimed`,
+      intro: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts, n: number) =>
+        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) claimed ${amount} of commission for ${n} bookings: ${nr}.`,
+      button: 'Open the claims',
+    },
     message: 'Message',
     reason: 'Reason',
     button: 'Open the claim',

@@ -207,6 +207,12 @@ export const es: MailMessages = {
       pay: ({ partnerid, nr, at, text }) =>
         `Con la liquidación ${text}, recibida el ${at}, queda pagada la comisión de la reserva ${nr} de la agencia ${partnerid}. La reclamación está cerrada.`,
     },
+    several: {
+      subject: (n) => `Comisión de ${n} reservas reclamada`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) reclamó ${amount} de comisión por ${n} reservas: ${nr}.`,
+      button: 'Abrir las reclamaciones',
+    },
     message: 'Mensaje',
     reason: 'Motivo',
     button: 'Abrir la reclamación',

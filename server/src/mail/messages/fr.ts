@@ -217,6 +217,12 @@ export const fr: MailMessages = {
       pay: ({ partnerid, nr, at, text }) =>
         `Le relevé ${text}, reçu le ${at}, règle la commission de la réservation ${nr} du partenaire ${partnerid}. La réclamation est close.`,
     },
+    several: {
+      subject: (n) => `Commission de ${n} réservations réclamée`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a réclamé ${amount} de commission pour ${n} réservations : ${nr}.`,
+      button: 'Ouvrir les réclamations',
+    },
     message: 'Message',
     reason: 'Motif',
     button: 'Ouvrir la réclamation',

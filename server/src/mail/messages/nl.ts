@@ -208,6 +208,12 @@ export const nl: MailMessages = {
       pay: ({ partnerid, nr, at, text }) =>
         `Met afrekening ${text}, ontvangen op ${at}, is de commissie voor boeking ${nr} van partner-ID ${partnerid} uitbetaald. De claim is afgehandeld.`,
     },
+    several: {
+      subject: (n) => `Commissie voor ${n} boekingen geclaimd`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} voor ${n} boekingen samen ${amount} commissie geclaimd: ${nr}.`,
+      button: 'Claims openen',
+    },
     message: 'Bericht',
     reason: 'Reden',
     button: 'Claim openen',

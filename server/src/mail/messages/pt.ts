@@ -207,6 +207,12 @@ export const pt: MailMessages = {
       pay: ({ partnerid, nr, at, text }) =>
         `Com o extrato ${text}, recebido em ${at}, fica paga a comissão da reserva ${nr} do parceiro ${partnerid}. A reclamação está encerrada.`,
     },
+    several: {
+      subject: (n) => `Comissão de ${n} reservas reclamada`,
+      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
+        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) reclamou ${amount} de comissão por ${n} reservas: ${nr}.`,
+      button: 'Abrir as reclamações',
+    },
     message: 'Mensagem',
     reason: 'Motivo',
     button: 'Abrir a reclamação',

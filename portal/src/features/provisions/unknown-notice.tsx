@@ -1,0 +1,26 @@
+import type { OpenCommissions } from '@gangway/contract/features/provisions-open'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../i18n/language.ts'
+
+/** MNY-4: statement lines that found no booking, with the way to where they are assigned. */
+export function UnknownNotice({ unknown: { lines, amount } }: Pick<OpenCommissions, 'unknown'>) {
+  const t = useMessages()
+  const { euro, plural } = useFormats()
+  if (lines === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      title={fill(plural(lines, t.provisions.claims.unknown.lines), { amount: euro(amount) })}
+      action={
+        <Link to="/provisions" search={{ show: 'unknown' }}>
+          {t.provisions.claims.unknown.assign}
+        </Link>
+      }
+    >
+      {t.provisions.claims.unknown.hint}
+    </Notice>
+  )
+}
