@@ -24,4 +24,6 @@ export const locks = {
   unlisted: 4_217_008,
   /** Computing the kept health of all partners: one server does it. */
   health: 4_217_009,
+  /** Bookings and statement lines of an agency (MNY-4): with a second number, in migration 052. */
+  matches: 4_217_010,
 } as const

@@ -163,3 +163,26 @@ test('CAT-2 assortments of numbers without a brand are gone after the migration 
     { host: 'b.test', place: 0 },
   ])
 })
+
+test('MNY-4 the migration that stores matches finds the bookings of older lines: by hand, by id, by the number of one booking', async () => {
+  const older = await emptyDatabase()
+  await migrate(
+    older,
+    readMigrations().filter(({ number }) => number <= 51),
+  )
+  await query(
+    older,
+    `set session_replication_role = replica; -- without the catalogue and the agencies
+     insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, organizerid,
+       cruisingareaid, area, persons, pricecents)
+       select partnerid, bookingid, 1, '2026-01-01', '2026-05-01', '2026-05-08', 3, nr, 1, 1, 1, 2, 100
+       from (values (1, 1, 'A'), (1, 2, 'B'), (1, 3, 'B'), (1, 4, ''), (2, 1, 'C')) b (partnerid, bookingid, nr);
+     insert into statementline (partnerid, statementid, lineno, bookingid, bookingnr, kind, amountcents, assignedid)
+       select 1, 1, lineno, id, nr, 'commission', 100, assigned
+       from (values (1, null, 'A', null), (2, null, 'B', null), (3, 2, 'A', null), (4, 9, 'A', 4), (5, 9, 'C', null),
+         (6, null, '', null)) l (lineno, id, nr, assigned)`,
+  )
+  await migrate(older)
+  const found = await query(older, 'select foundid::int as found from statementline order by lineno')
+  expect(found.map((line) => line.found)).toEqual([1, null, 2, 4, null, null])
+})

@@ -1,6 +1,6 @@
 import type { ClaimState, ClaimStep } from '@gangway/contract/money/claim-state'
 import type { LineKind } from '@gangway/contract/money/commission-state'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 type StatementTable = {
   partnerid: number
@@ -26,6 +26,8 @@ type StatementLineTable = {
   assignedid: Generated<number | null>
   assignedby: Generated<string | null>
   assignedat: Generated<Date | null>
+  /** The booking of the line. Only triggers write it. */
+  foundid: GeneratedAlways<number | null>
 }
 
 type ClaimTable = {

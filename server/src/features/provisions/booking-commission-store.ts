@@ -3,15 +3,15 @@ import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readLatestClaim } from './claims-store.ts'
-import { linesOfBookings, readCommissions } from './commission-store.ts'
+import { readCommissions } from './commission-store.ts'
 
 type Line = BookingCommission['lines'][number]
 
 const readLines = async (db: Db, partnerid: number, bookingid: number): Promise<Line[]> => {
   const { rows } = await sql<Omit<Line, 'amount'> & { amountcents: number }>`
     select l.statementid, l.lineno, s.statementnr, s.issued, l.kind, l.amountcents, l.text
-    from (${linesOfBookings(partnerid, [bookingid])}) l
-    join statement s on s.partnerid = ${partnerid} and s.statementid = l.statementid
+    from statementline l join statement s using (partnerid, statementid)
+    where l.partnerid = ${partnerid} and l.foundid = ${bookingid}
     order by s.issued, l.statementid, l.lineno`.execute(db)
   return rows.map(({ amountcents, ...line }) => ({ ...line, amount: amountcents / 100 }))
 }

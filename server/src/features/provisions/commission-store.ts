@@ -22,44 +22,17 @@ export const readSpan = async (db: Db, partnerid: number, today: string): Promis
   return { today, since: first && monthStart(first), until: last }
 }
 
-/**
- * All lines of an agency with their bookings (MNY-4): the assigned one, else by id, else by number if exactly one booking
- * has it; `foundid` is null for the others.
- */
-export const matchedLines = (partnerid: number): Part => sql`
-  select l.statementid, l.lineno, l.bookingid, l.bookingnr, l.kind, l.amountcents, l.text,
-    coalesce(l.assignedid, i.bookingid, n.bookingid) as foundid
-  from statementline l
-  left join booking i on i.partnerid = ${partnerid} and i.bookingid = l.bookingid
-  left join (
-    select bookingnr, min(bookingid) as bookingid from booking where partnerid = ${partnerid} and bookingnr <> ''
-    group by bookingnr having count(*) = 1
-  ) n on n.bookingnr = l.bookingnr
-  where l.partnerid = ${partnerid}`
+const isBonus = sql`kind = 'bonus'`
+/** In floating point: exact for whole cents, and faster than `numeric`. */
+const sumCents = (chosen: Part) => sql`coalesce(sum(amountcents::float8) filter (where ${chosen}), 0)::int8`
 
-/** The same for the lines of some bookings, found through the indexes of lines and of booking numbers that are not empty. */
-export const linesOfBookings = (partnerid: number, bookingids: readonly number[]): Part => sql`
-  select l.statementid, l.lineno, l.kind, l.amountcents, l.text, l.assignedid as foundid
-  from statementline l where l.partnerid = ${partnerid} and l.assignedid = any(${bookingids}::int8[])
-  union all
-  select l.statementid, l.lineno, l.kind, l.amountcents, l.text, l.bookingid
-  from statementline l
-  where l.partnerid = ${partnerid} and l.bookingid = any(${bookingids}::int8[]) and l.assignedid is null
-  union all
-  select l.statementid, l.lineno, l.kind, l.amountcents, l.text, b.bookingid
-  from booking b join statementline l on l.partnerid = b.partnerid and l.bookingnr = b.bookingnr
-  where b.partnerid = ${partnerid} and b.bookingid = any(${bookingids}::int8[]) and b.bookingnr <> '' and l.assignedid is null
-    and not exists (select from booking i where i.partnerid = ${partnerid} and i.bookingid = l.bookingid)
-    and not exists (
-      select from booking o where o.partnerid = ${partnerid} and o.bookingnr = b.bookingnr and o.bookingnr <> ''
-        and o.bookingid <> b.bookingid)`
-
-/** What lines paid for each booking. */
-const paidPerBooking = (lines: Part): Part => sql`
-  select foundid as bookingid, count(*) filter (where kind <> 'bonus') as lines,
-    coalesce(sum(amountcents) filter (where kind <> 'bonus'), 0)::int8 as paidcents,
-    coalesce(sum(amountcents) filter (where kind = 'bonus'), 0)::int8 as bonuscents
-  from (${lines}) l where foundid is not null group by foundid`
+/** MNY-4: what lines paid for each booking of an agency, or for these. The booking of a line is stored with it: `foundid`. */
+export const paidPerBooking = (partnerid: number, bookingids?: readonly number[]): Part => sql`
+  select foundid as bookingid, count(*) filter (where not ${isBonus}) as lines, ${sumCents(sql`not ${isBonus}`)} as paidcents,
+    ${sumCents(isBonus)} as bonuscents
+  from statementline
+  where partnerid = ${partnerid} and ${bookingids ? sql`foundid = any(${bookingids}::int8[])` : sql`foundid is not null`}
+  group by foundid`
 
 const liveStates = transactionTypes.open.map((state) => bookingStates[state])
 const isLiveState = (state: number) => liveStates.some((live) => live === state)
@@ -99,12 +72,11 @@ export const readCommissions = async (
   bookingids?: readonly number[],
 ): Promise<StoredCommission[]> => {
   const span = await readSpan(db, partnerid, today)
-  const lines = bookingids ? linesOfBookings(partnerid, bookingids) : matchedLines(partnerid)
   const chosen = bookingids ? sql`and b.bookingid = any(${bookingids}::int8[])` : sql``
   const { rows } = await sql<CommissionRow>`
     select b.bookingid, b.bookingdate, b.departuredate, b.returndate, b.state, b.commissioncents,
       coalesce(p.lines, 0) as lines, coalesce(p.paidcents, 0) as paidcents, coalesce(p.bonuscents, 0) as bonuscents
-    from booking b left join (${paidPerBooking(lines)}) p on p.bookingid = b.bookingid
+    from booking b left join (${paidPerBooking(partnerid, bookingids)}) p on p.bookingid = b.bookingid
     where b.partnerid = ${partnerid} ${chosen} order by b.bookingid`.execute(db)
   return rows.map(({ bookingid, state, bookingdate, departuredate, returndate, ...paid }) => {
     const payoutday = payoutDay(rule, { bookingdate, departuredate, returndate })
@@ -121,33 +93,31 @@ export const payoutColumns = {
   return: 'returndate',
 } as const satisfies Record<PayoutRule['from'], string>
 
+/** What decides about the state of booking `b`, with what was paid for it, `p`. Named `m` wherever it is used. */
+export const moneySql = (rule: PayoutRule): Part => sql`
+  ${sql.ref(`b.${payoutColumns[rule.from]}`)} as day, b.state = any(${liveStates}::smallint[]) as "isLive", b.commissioncents,
+  coalesce(p.lines, 0) as lines, coalesce(p.paidcents, 0) as paidcents,
+  case when b.state = any(${liveStates}::smallint[]) then b.commissioncents else 0 end - coalesce(p.paidcents, 0) as opencents`
+
 /**
- * `commissionState` as SQL over booking `b` and what was paid for it, `p`. The rule's days are turned into days of the
- * booking first, so that the database only compares.
+ * `commissionState` as SQL over `m`. The rule's days are turned into days of the booking first, so that the database only
+ * compares.
  */
 export const stateSql = (
   rule: PayoutRule,
   { today, since, until }: StatementSpan,
 ): RawBuilder<CommissionState | null> => {
-  const day = sql.ref(`b.${payoutColumns[rule.from]}`)
   const endOfLastMonth = monthEnd(today, -1)
   const covered = until !== null && until > endOfLastMonth ? until : endOfLastMonth
   const firstExpected = since && firstDayPaidAfter(rule, addDays(since, -1))
   const firstNotOverdue = since && firstDayPaidAfter(rule, covered)
-  const isLive = sql`b.state = any(${liveStates}::smallint[])`
-  const hasLines = sql`coalesce(p.lines, 0) > 0`
-  const open = sql`(case when ${isLive} then b.commissioncents else 0 end - coalesce(p.paidcents, 0))`
   return sql`case
-    when not ${hasLines} and (not ${isLive} or b.commissioncents = 0) then null
-    when ${open} < 0 then 'overpaid'
-    when ${open} = 0 then case when ${isLive} then 'paid' else 'reversed' end
-    when not ${isLive} then 'short'
-    when not ${hasLines} and ${day} < ${firstExpected}::date then null
-    when ${day} < ${firstNotOverdue}::date then case when ${hasLines} then 'short' else 'missing' end
-    when ${day} < ${firstDayPaidAfter(rule, today)}::date then 'due'
+    when m.lines = 0 and (not m."isLive" or m.commissioncents = 0) then null
+    when m.opencents < 0 then 'overpaid'
+    when m.opencents = 0 then case when m."isLive" then 'paid' else 'reversed' end
+    when not m."isLive" then 'short'
+    when m.lines = 0 and m.day < ${firstExpected}::date then null
+    when m.day < ${firstNotOverdue}::date then case when m.lines > 0 then 'short' else 'missing' end
+    when m.day < ${firstDayPaidAfter(rule, today)}::date then 'due'
     else 'notdue' end`
 }
-
-/** What is open for booking `b` after what was paid, `p`. */
-export const openSql: RawBuilder<number> = sql`(case when b.state = any(${liveStates}::smallint[]) then b.commissioncents
-  else 0 end - coalesce(p.paidcents, 0))`

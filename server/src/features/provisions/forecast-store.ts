@@ -23,7 +23,7 @@ const dayOfPayout = ({ from }: PayoutRule) => sql.ref(`b.${payoutColumns[from]}`
 
 /** The first day of a booking's month of payout, so many months later. */
 const payoutMonth = (rule: PayoutRule, later = 0) =>
-  sql<string>`(date_trunc('month', ${dayOfPayout(rule)}) + make_interval(months => ${rule.months + later}))::date`
+  sql<string>`(date_trunc('month', ${dayOfPayout(rule)}::timestamp) + make_interval(months => ${rule.months + later}))::date`
 
 /** The bookings whose payout lies in these months, from the first day of one to the first day of another. */
 const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
@@ -31,7 +31,7 @@ const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
 
 /**
  * The live bookings with a payout from one month to another that is not overdue, and what is still to be paid of each
- * (`opencents`). Lines find their bookings as decision 029 says.
+ * (`opencents`).
  */
 const openBookings = async (db: Db, agency: Agency, start: string, end: string): Promise<RawBuilder<unknown>> => {
   const { partnerid, rule, today } = agency
@@ -39,33 +39,19 @@ const openBookings = async (db: Db, agency: Agency, start: string, end: string):
   // Without lines, nobody knows whether a payout whose day has passed has come.
   const settled = since && until ? until : addDays(today, -1)
   return sql`
-    w as materialized (
-      select b.bookingid, b.bookingnr, b.bookingdate, b.departuredate, b.returndate, b.customername, b.shipid, b.commissioncents,
-        ${payoutMonth(rule)} as month
+    expected as materialized (
+      select b.bookingid, b.departuredate, b.commissioncents, ${payoutMonth(rule)} as month
       from booking b
       where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)}
         and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, settled)}::date
     ),
-    numbered as materialized (
-      select w.bookingid, l.amountcents,
-        (select count(*) from booking i where i.partnerid = ${partnerid} and i.bookingid = l.bookingid) as byid,
-        (select count(*) from booking o where o.partnerid = ${partnerid} and o.bookingnr = w.bookingnr and o.bookingnr <> '') as bynr
-      from w join statementline l on l.partnerid = ${partnerid} and l.bookingnr = w.bookingnr
-      where l.kind <> 'bonus' and l.bookingnr <> '' and l.assignedid is null
-    ),
-    lines as (
-      select w.bookingid, l.amountcents from w join statementline l on l.partnerid = ${partnerid} and l.assignedid = w.bookingid
-      where l.kind <> 'bonus'
-      union all
-      select w.bookingid, l.amountcents from w join statementline l on l.partnerid = ${partnerid} and l.bookingid = w.bookingid
-      where l.kind <> 'bonus' and l.assignedid is null
-      union all
-      select bookingid, amountcents from numbered where byid = 0 and bynr = 1
-    ),
     open as (
-      select w.*, w.commissioncents - coalesce(p.paidcents, 0) as opencents
-      from w left join (select bookingid, sum(amountcents)::int8 as paidcents from lines group by bookingid) p using (bookingid)
-      where w.commissioncents > coalesce(p.paidcents, 0)
+      select e.*, e.commissioncents - coalesce(p.paidcents, 0) as opencents
+      from expected e cross join lateral (
+        select sum(l.amountcents::float8)::int8 as paidcents from statementline l
+        where l.partnerid = ${partnerid} and l.foundid = e.bookingid and l.kind <> 'bonus'
+      ) p
+      where e.commissioncents > coalesce(p.paidcents, 0)
     )`
 }
 
@@ -93,16 +79,15 @@ export const readLeads = async (db: Db, { partnerid, today }: Agency) => {
   const departed = sql`b.partnerid = ${partnerid} and b.departuredate > b.bookingdate
     and b.departuredate between ${addDays(today, -experienceDays)}::date and ${today}::date`
   const { rows } = await sql<LeadGroup>`
-    select (b.departuredate - b.bookingdate) / 7 as "from", 0 as "to", count(*)::int as bookings, false as "isCancelled"
-    from booking b where ${departed} and ${isLive} group by 1
-    union all
-    select (departuredate - bookingdate) / 7, (departuredate - "leftOn") / 7, count(*)::int, true
+    select (departuredate - bookingdate) / 7 as "from", coalesce((departuredate - "leftOn") / 7, 0) as "to",
+      count(*)::int as bookings, "isCancelled"
     from (
-      select b.departuredate, b.bookingdate, ${cancelledOn} as "leftOn"
-      from booking b where ${departed} and b.state = ${bookingStates.cancelled}
+      select b.departuredate, b.bookingdate, b.state = ${bookingStates.cancelled} as "isCancelled",
+        case when b.state = ${bookingStates.cancelled} then ${cancelledOn} end as "leftOn"
+      from booking b where ${departed} and (${isLive} or b.state = ${bookingStates.cancelled})
       offset 0 -- so that each is looked up once
-    ) cancelled
-    where "leftOn" <= departuredate group by 1, 2`.execute(db)
+    ) departed
+    where not "isCancelled" or "leftOn" <= departuredate group by 1, 2, 4`.execute(db)
   return rows
 }
 
@@ -187,9 +172,12 @@ type OpenBooking = {
 export const listMonthBookings = async (db: Db, agency: Agency, month: string, most: number) => {
   const bookings = await openBookings(db, agency, month, monthStart(month, 1))
   const { rows } = await sql<OpenBooking & { total: number }>`with ${bookings}
-    select o.bookingid, o.bookingnr, o.customername, coalesce(s.shipname, '') as shipname, o.bookingdate, o.departuredate,
-      o.returndate, o.opencents, (count(*) over ())::int as total
-    from open o left join ship s on s.shipid = o.shipid
-    order by o.opencents desc, o.bookingid limit ${most}`.execute(db)
+    select b.bookingid, b.bookingnr, b.customername, coalesce(s.shipname, '') as shipname, b.bookingdate, b.departuredate,
+      b.returndate, o.opencents, o.total
+    from (
+      select bookingid, opencents, (count(*) over ())::int as total from open order by opencents desc, bookingid limit ${most}
+    ) o
+    join booking b on b.partnerid = ${agency.partnerid} and b.bookingid = o.bookingid left join ship s using (shipid)
+    order by o.opencents desc, o.bookingid`.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
 }

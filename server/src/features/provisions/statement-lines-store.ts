@@ -10,14 +10,8 @@ import type { Db } from '../../db/database.ts'
 
 type Month = { year: number; month: number }
 
-/** MNY-4: the booking that line `l` finds: the assigned one, else by id, else by number if exactly one booking has it. */
-const findBooking = (partnerid: number) => sql`coalesce(
-  l.assignedid,
-  (select i.bookingid from booking i where i.partnerid = ${partnerid} and i.bookingid = l.bookingid),
-  (select min(n.bookingid) from booking n where n.partnerid = ${partnerid} and l.bookingnr <> '' and n.bookingnr = l.bookingnr
-    having count(*) = 1))`
-
-const lineState = sql<StatementLine['state']>`case when f.foundid is not null then 'matched'
+/** MNY-4: what has become of line `l`. */
+const lineState = sql<StatementLine['state']>`case when l.foundid is not null then 'matched'
   when l.bookingid is null and l.bookingnr = '' then 'general' else 'unknown' end`
 
 /** The statements of a month, the earliest first. */
@@ -30,7 +24,7 @@ export const readStatements = async (
     select s.statementid, s.statementnr, s.issued, coalesce(s.filename, '') as filename, s.sumcents, c.lines, c.unknown
     from statement s cross join lateral (
       select count(*) as lines, count(*) filter (where ${lineState} = 'unknown') as unknown
-      from statementline l cross join lateral (select ${findBooking(partnerid)} as foundid) f
+      from statementline l
       where l.partnerid = ${partnerid} and l.statementid = s.statementid
     ) c
     where s.partnerid = ${partnerid} and s.year = ${year} and s.month = ${month}
@@ -95,9 +89,9 @@ export const readLines = async (
   const { rows } = await sql<LineRow & { total: number }>`
     select p.*, p.foundid as "foundId", b.bookingnr as "foundNr", b.customername, v.shipname, b.returndate, b.commissioncents
     from (
-      select l.lineno, l.kind, l.amountcents, l.text, l.bookingid, l.bookingnr, l.assignedid, f.foundid, ${lineState} as state,
+      select l.lineno, l.kind, l.amountcents, l.text, l.bookingid, l.bookingnr, l.assignedid, l.foundid, ${lineState} as state,
         count(*) over () as total
-      from statementline l cross join lateral (select ${findBooking(partnerid)} as foundid) f
+      from statementline l
       where l.partnerid = ${partnerid} and l.statementid = ${statementid}
         and (${state ?? null}::text is null or ${lineState} = ${state ?? null})
       order by l.lineno offset ${offset} limit ${limit}
@@ -127,7 +121,7 @@ type LineKey = { partnerid: number; statementid: number; lineno: number }
 export const findLineState = async (db: Db, { partnerid, statementid, lineno }: LineKey) => {
   const { rows } = await sql<{ state: StatementLine['state']; assignedid: number | null; statementnr: string }>`
     select ${lineState} as state, l.assignedid, s.statementnr
-    from statementline l join statement s using (partnerid, statementid) cross join lateral (select ${findBooking(partnerid)} as foundid) f
+    from statementline l join statement s using (partnerid, statementid)
     where l.partnerid = ${partnerid} and l.statementid = ${statementid} and l.lineno = ${lineno}`.execute(db)
   return rows[0]
 }

@@ -28,6 +28,10 @@ export const statementKey = ({ partnerid, year, month, statementnr }: StatementK
 
 type SavedStatement = StatementKey & { statementid: number }
 
+/** Before anything else is locked: bookings that arrive meanwhile wait for the lines, and never the other way round. */
+const lockMatches = (db: Db, partnerids: readonly number[]) =>
+  sql`select lock_matches(${partnerids}::int[])`.execute(db)
+
 /** One statement in key order, so that concurrent feeds of the same statements never deadlock. */
 const upsertHeads = async (db: Db, statements: readonly NewStatement[]): Promise<SavedStatement[]> => {
   const heads = statements.map(({ lines: _, ...head }) => head)
@@ -88,6 +92,10 @@ const insertLines = async (db: Db, rows: readonly object[]) => {
  */
 export const saveStatements = async (db: Db, statements: readonly NewStatement[]): Promise<Set<string>> => {
   if (statements.length === 0) return new Set()
+  await lockMatches(
+    db,
+    statements.map(({ partnerid }) => partnerid),
+  )
   const saved = await upsertHeads(db, statements)
   if (saved.length === 0) return new Set()
   const byHand = Map.groupBy(await removeLines(db, saved), (line) => lineKey(line.statementid, line))
@@ -139,6 +147,7 @@ export const readLinesOfFile = async (db: Db, file: PublishedFile): Promise<NewL
 export const withdrawLinesOfFile = async (db: Db, file: PublishedFile) => {
   const statement = await selectOfFile(db, file).select('statementid').executeTakeFirst()
   if (!statement) return
+  await lockMatches(db, [file.partnerid])
   await db
     .deleteFrom('statement')
     .where('partnerid', '=', file.partnerid)

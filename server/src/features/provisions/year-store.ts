@@ -1,7 +1,6 @@
 import type { LineKind } from '@gangway/contract/money/commission-state'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { matchedLines } from './commission-store.ts'
 
 /** A payout of a year: a statement, or a file with a sum where there are no lines. */
 export type YearPayout = {
@@ -58,9 +57,9 @@ export const listYearLines = async (
     select l.statementid, l.kind, l.amountcents, l.text,
       coalesce(nullif(l.bookingnr, ''), nullif(b.bookingnr, ''), l.bookingid::text, '') as booking,
       coalesce(b.customername, '') as customername, b.returndate
-    from (${matchedLines(partnerid)}) l
-    left join booking b on b.partnerid = ${partnerid} and b.bookingid = l.foundid
-    where l.statementid = any(${statementids}::int8[])
+    from statementline l
+    left join booking b on b.partnerid = l.partnerid and b.bookingid = l.foundid
+    where l.partnerid = ${partnerid} and l.statementid = any(${statementids}::int8[])
     order by l.statementid, l.lineno`.execute(db)
   return rows
 }
