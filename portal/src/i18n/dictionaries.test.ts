@@ -55,6 +55,10 @@ describe.each(Object.entries(dictionaries))('%s', (language, messages) => {
     expect(words('transactions.timeline.claims.')).toHaveLength(claimStates.length)
     expect(words('transactions.timeline.claims.')).toEqual(words('provisions.claims.claims.'))
   })
+  test('MNY-7 the palette calls the tabs of the commissions as their screen does', () => {
+    for (const tab of ['open', 'forecast'])
+      expect(own.get(`palette.tabs.${tab}`)?.split(', ')[0]).toBe(own.get(`provisions.tabs.${tab}`))
+  })
   test.skipIf(language === 'en')('LNG-1 is not English', () => {
     const sentences = [...own].filter(([key, text]) => text.includes(' ') && text === english.get(key))
     // Names that are the same everywhere.

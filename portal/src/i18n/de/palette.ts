@@ -21,6 +21,10 @@ export const palette = {
     banners: 'Werbebanner, Code für Ihre Website, Bilder, Download',
     provisions: 'Abrechnungen, Gutschriften, Auszahlung, Rechnungen, Provision, PDF, Download',
   },
+  tabs: {
+    open: 'Offene Beträge, Fehlende Provision, Zu wenig bezahlt, Zu viel bezahlt, Reklamationen',
+    forecast: 'Vorschau, Nächste Auszahlung, Erwartete Provision, Prognose',
+  },
   all: {
     open: 'Alle {n} Buchungen anzeigen',
     request: 'Alle {n} Anfragen anzeigen',

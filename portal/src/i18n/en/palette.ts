@@ -20,6 +20,11 @@ export const palette = {
     banners: 'Advertising, Code for your website, Pictures, Download',
     provisions: 'Statements, Credit notes, Payout, Invoices, Commission, PDF, Download',
   },
+  /** The tabs of the commissions: the name first, then what is on each. */
+  tabs: {
+    open: 'Open money, Missing commission, Paid short, Overpaid, Claims',
+    forecast: 'Forecast, Next payout, Expected commission',
+  },
   all: { open: 'Show all {n} bookings', request: 'Show all {n} requests', storno: 'Show all {n} cancellations' },
   months: 'Months',
 } as const

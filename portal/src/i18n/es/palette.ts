@@ -21,6 +21,10 @@ export const palette = {
     banners: 'Publicidad, Código para su sitio web, Imágenes, Descargar',
     provisions: 'Liquidaciones, Abonos, Pago, Facturas, Comisión, PDF, Descargar',
   },
+  tabs: {
+    open: 'Importes pendientes, Comisión que falta, Pagado de menos, Pagado de más, Reclamaciones',
+    forecast: 'Previsión, Próximo pago, Comisión esperada',
+  },
   all: {
     open: 'Mostrar las {n} reservas',
     request: 'Mostrar las {n} solicitudes',

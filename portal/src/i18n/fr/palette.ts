@@ -21,6 +21,10 @@ export const palette = {
     banners: 'Publicité, Code pour votre site, Images, Télécharger',
     provisions: 'Relevés, Avoirs, Versement, Factures, Commission, PDF, Télécharger',
   },
+  tabs: {
+    open: 'Montants en attente, Commission manquante, Payé en partie, Trop payé, Réclamations',
+    forecast: 'Prévision, Prochain versement, Commission attendue',
+  },
   all: {
     open: 'Afficher les {n} réservations',
     request: 'Afficher les {n} demandes',

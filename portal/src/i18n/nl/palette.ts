@@ -21,6 +21,10 @@ export const palette = {
     banners: 'Advertenties, Code voor uw website, Afbeeldingen, Download',
     provisions: 'Afrekeningen, Creditnota’s, Uitbetaling, Facturen, Commissie, PDF, Download',
   },
+  tabs: {
+    open: 'Openstaande bedragen, Ontbrekende commissie, Te weinig betaald, Te veel betaald, Claims',
+    forecast: 'Verwachting, Volgende uitbetaling, Verwachte commissie, Prognose',
+  },
   all: { open: 'Alle {n} boekingen tonen', request: 'Alle {n} aanvragen tonen', storno: 'Alle {n} annuleringen tonen' },
   months: 'Maanden',
 } satisfies Messages['palette']

@@ -21,6 +21,10 @@ export const palette = {
     banners: 'Publicidade, Código para o seu site, Imagens, Descarregar',
     provisions: 'Extratos, Notas de crédito, Pagamento, Faturas, Comissão, PDF, Descarregar',
   },
+  tabs: {
+    open: 'Valores em aberto, Comissão em falta, Pago a menos, Pago a mais, Reclamações',
+    forecast: 'Previsão, Próximo pagamento, Comissão esperada',
+  },
   all: { open: 'Mostrar as {n} reservas', request: 'Mostrar os {n} pedidos', storno: 'Mostrar os {n} cancelamentos' },
   months: 'Meses',
 } satisfies Messages['palette']
