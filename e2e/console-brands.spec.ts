@@ -99,6 +99,32 @@ test('CON-7, BRD-4 the preview follows every key in both schemes and in the mail
   await expect(page.getByLabel('Farbe', { exact: true })).toHaveValue(repaired)
 })
 
+test('MNY-1, CON-7 the payout rule of a brand is changed beside an example of it, and stays', async ({
+  page,
+  loginToConsole,
+}) => {
+  await loginToConsole(page)
+  await page.goto('/provider/brands?brand=101')
+  const example = page.getByText('Das Portal erwartet jede Auszahlung nach dieser Regel.')
+  const from = page.getByLabel('Gerechnet ab')
+  const months = page.getByLabel('Monate später')
+  const day = page.getByLabel('Tag des Monats')
+  await expect(example).toContainText('Eine Reise, die am 14. März 2027 endet, wird am 5. April 2027 ausgezahlt.')
+  await from.selectOption('Monat der Abreise')
+  await expect(example).toContainText('die am 14. März 2027 beginnt')
+  await months.selectOption('3 Monate')
+  await day.selectOption('31')
+  await expect(example).toContainText('wird am 30. Juni 2027 ausgezahlt')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByRole('main').getByText('Die Marke wurde gespeichert')).toBeVisible()
+  await page.reload()
+  await expect(example).toContainText('Eine Reise, die am 14. März 2027 beginnt, wird am 30. Juni 2027 ausgezahlt.')
+  await expect(from).toHaveValue('departure')
+  await expect(months).toHaveValue('3')
+  await expect(day).toHaveValue('31')
+})
+
 test('CON-7, BRD-4 a wordmark is uploaded, shown before it is saved, and removed', async ({ page, loginToConsole }) => {
   await loginToConsole(page)
   await page.goto('/provider/brands?brand=102')
