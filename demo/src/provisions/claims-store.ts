@@ -27,8 +27,8 @@ export const seedClaims = async (db: Db, now: Date) => {
   const { partnerid } = partner
   const today = dayOf(now)
   const bookings = await listClaimable(db, today)
-  for (const [place, steps] of demoClaims.entries()) {
-    const booking = bookings[place]
+  for (const { state: outcome, place, steps } of demoClaims) {
+    const booking = bookings.filter(({ state }) => state === outcome)[place]
     const [first, ...rest] = steps
     if (!booking || !first) continue
     const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)

@@ -8,40 +8,59 @@ type DemoStep = {
   text: string
 }
 
-/** How claims of the main agency went: one was answered, one accepted, one refused. */
-export const demoClaims: readonly (readonly DemoStep[])[] = [
-  [
-    {
-      daysAgo: 5,
-      step: 'claim',
-      by: 'clara.admin',
-      text: 'Diese Buchung fehlt auf unserer Abrechnung. Die Gäste sind längst zurück. Bitte prüfen Sie das.',
-    },
-    {
-      daysAgo: 3,
-      step: 'answer',
-      text: 'Guten Tag Frau Wegener, uns liegt die Rechnung der Reederei noch nicht vor. Haben Sie eine Kopie der Buchungsbestätigung für uns?',
-    },
-  ],
-  [
-    {
-      daysAgo: 12,
-      step: 'claim',
-      by: 'anna.reports',
-      text: 'Es wurde weniger Provision bezahlt, als bei der Buchung angegeben war.',
-    },
-    {
-      daysAgo: 9,
-      step: 'accept',
-      text: 'Sie haben recht, die Staffel war falsch hinterlegt. Den Rest zahlen wir mit der nächsten Abrechnung.',
-    },
-  ],
-  [
-    { daysAgo: 30, step: 'claim', by: 'clara.admin', text: 'Hier fehlt uns die Provision.' },
-    {
-      daysAgo: 27,
-      step: 'refuse',
-      text: 'Die Reise wurde zum Nettopreis gebucht. Dafür fällt laut Vertrag keine weitere Provision an.',
-    },
-  ],
+type DemoClaim = {
+  /** Which of the bookings that are missing or short, the oldest first. */
+  state: 'missing' | 'short'
+  place: number
+  steps: readonly DemoStep[]
+}
+
+/** How claims of the main agency went: one was answered, one accepted, one refused. Two missing bookings have none yet. */
+export const demoClaims: readonly DemoClaim[] = [
+  {
+    state: 'short',
+    place: 1,
+    steps: [
+      {
+        daysAgo: 5,
+        step: 'claim',
+        by: 'clara.admin',
+        text: 'Für diese Buchung kam weniger Provision, als bestätigt war. Bitte prüfen Sie die Abrechnung.',
+      },
+      {
+        daysAgo: 3,
+        step: 'answer',
+        text: 'Guten Tag Frau Wegener, die Reederei hat uns für diese Reise bisher nur einen Teil gemeldet. Haben Sie eine Kopie der Buchungsbestätigung für uns?',
+      },
+    ],
+  },
+  {
+    state: 'short',
+    place: 0,
+    steps: [
+      {
+        daysAgo: 12,
+        step: 'claim',
+        by: 'anna.reports',
+        text: 'Es wurde weniger Provision bezahlt, als bei der Buchung angegeben war.',
+      },
+      {
+        daysAgo: 9,
+        step: 'accept',
+        text: 'Sie haben recht, die Staffel war falsch hinterlegt. Den Rest zahlen wir mit der nächsten Abrechnung.',
+      },
+    ],
+  },
+  {
+    state: 'missing',
+    place: 1,
+    steps: [
+      { daysAgo: 30, step: 'claim', by: 'clara.admin', text: 'Hier fehlt uns die Provision.' },
+      {
+        daysAgo: 27,
+        step: 'refuse',
+        text: 'Die Reise wurde zum Nettopreis gebucht. Dafür fällt laut Vertrag keine weitere Provision an.',
+      },
+    ],
+  },
 ]
