@@ -43,7 +43,7 @@ test('MNY-2, MNY-4 the lines of a statement are below its file; one whose bookin
   await publish(server)
   await login(page, '101003')
   await page.goto('/partner/provisions')
-  const statement = page.getByRole('region', { name: 'Statement September.pdf' })
+  const statement = page.getByRole('region', { name: 'September.pdf' })
   await expect(statement).toContainText('3 lines · 1 booking not found')
   const lines = statement.getByRole('row')
   await expect(lines.nth(1)).toContainText('V-1001')

@@ -85,14 +85,14 @@ const columns = (t: Messages, formats: Formats, { most, openMonth, onOpen }: Par
     {
       ...amount('expected'),
       cell: ({ expected, paid }) => (
-        <>
+        <span>
           <strong>{formats.euroWhole(expected)}</strong>
           {paid !== 0 && (
             <span className={classes.paid}>
               {fill(t.provisions.forecast.paid, { amount: formats.euroWhole(paid) })}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -17,6 +17,7 @@ import { OpenFigures } from './open-figures.tsx'
 import classes from './open-money.module.css'
 import { SelectAll, SelectionBar } from './open-selection.tsx'
 import { OpenTable } from './open-table.tsx'
+import { OpenSkeleton } from './provisions-skeleton.tsx'
 import { UnknownNotice } from './unknown-notice.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -47,7 +48,7 @@ export function OpenTab() {
     void navigate({ search: ({ claim: _, ...now }) => (claim ? { ...now, claim } : now), resetScroll: false })
   return (
     <>
-      <Loaded query={open}>
+      <Loaded query={open} skeleton={<OpenSkeleton />}>
         {(data) => {
           const counts: Record<OpenStanding, number> = {
             open: data.states.reduce((sum, { bookings }) => sum + bookings, 0),

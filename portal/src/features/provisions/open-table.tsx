@@ -2,8 +2,9 @@ import type { OpenCommission } from '@gangway/contract/features/provisions-open'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button, Checkbox } from '@mantine/core'
+import { Anchor, Button, Checkbox } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { monthName } from './month-name.ts'
@@ -29,7 +30,14 @@ function BookingCell({ row, selection }: { row: OpenCommission; selection: Selec
   const nr = numberOf(row)
   const facts = (
     <span>
-      <span className={classes.number}>{nr}</span>
+      <Anchor
+        className={classes.number}
+        renderRoot={(props) => (
+          <Link to="/statistics/bookingreport" search={{ booking: String(row.bookingid) }} {...props} />
+        )}
+      >
+        {nr}
+      </Anchor>
       <span className={classes.below}>{[row.customername, row.shipname].filter(Boolean).join(' · ')}</span>
     </span>
   )
@@ -38,9 +46,10 @@ function BookingCell({ row, selection }: { row: OpenCommission; selection: Selec
     <span className={classes.booking}>
       <Checkbox
         className={classes.box}
+        // The others keep their place in the column.
+        {...(!isClaimable(row) && { style: { visibility: 'hidden' }, disabled: true })}
         aria-label={fill(t.provisions.claims.select.row, { nr })}
         checked={selection.isSelected(row)}
-        disabled={!isClaimable(row)}
         onChange={() => selection.toggle(row)}
       />
       {facts}

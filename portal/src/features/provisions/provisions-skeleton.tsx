@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import openClasses from './open-money.module.css'
 import classes from './provisions.module.css'
 
 const months = Array.from({ length: 12 }, (_, at) => at)
@@ -28,4 +29,19 @@ export function ProvisionsSkeleton() {
 /** Most months have two files. */
 export function FilesSkeleton() {
   return <Skeleton className={classes.waiting} />
+}
+
+/** Four figures, the choice of a list, and a few bookings. */
+export function OpenSkeleton() {
+  return (
+    <div className={openClasses.tab}>
+      <div className={openClasses.figures}>
+        {months.slice(0, 4).map((place) => (
+          <Skeleton key={place} height={100} />
+        ))}
+      </div>
+      <Skeleton height={36} width={260} />
+      <Skeleton height={220} />
+    </div>
+  )
 }

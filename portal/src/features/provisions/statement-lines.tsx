@@ -29,7 +29,7 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
   const { assign } = useAssign()
   const { run, failure } = useAction()
   const undo = ({ linekey }: StatementLine) => void run(() => assign(linekey, null))
-  const name = fill(t.provisions.lines.heading, { nr: statement.filename || statement.statementnr })
+  const name = statement.filename || fill(t.provisions.lines.heading, { nr: statement.statementnr })
   return (
     <section className={classes.statement} aria-label={name}>
       <h3>{name}</h3>
@@ -50,7 +50,7 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
             <DataTable
               caption={name}
               rows={rows}
-              columns={columns(t, formats, { onAssign: setAssigning, onUndo: undo })}
+              columns={columns(t, formats, { onAssign: setAssigning, onUndo: undo }).filter(isNeeded(rows))}
               rowKey={({ linekey }) => linekey}
             />
             {total > rows.length && (
@@ -63,6 +63,16 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
     </section>
   )
 }
+
+/** Most statements have no texts, and nothing to assign: a column without content is left out. */
+const isNeeded =
+  (rows: readonly StatementLine[]) =>
+  ({ key }: Column<StatementLine>) => {
+    if (key === 'text') return rows.some(({ text }) => text !== '')
+    return key !== 'action' || rows.some(mayBeAssigned)
+  }
+
+const mayBeAssigned = ({ isassigned, state }: StatementLine) => isassigned || state === 'unknown'
 
 type Acts = { onAssign: (line: StatementLine) => void; onUndo: (line: StatementLine) => void }
 
@@ -113,8 +123,8 @@ function LineState({ line: { state, isassigned } }: { line: StatementLine }) {
 
 function LineAction({ line, onAssign, onUndo }: Acts & { line: StatementLine }) {
   const t = useMessages()
-  const { lineno, state, isassigned } = line
-  if (!isassigned && state !== 'unknown') return null
+  const { lineno, isassigned } = line
+  if (!mayBeAssigned(line)) return null
   const label = isassigned ? t.provisions.lines.undoLabel : t.provisions.lines.assignLabel
   return (
     <Button

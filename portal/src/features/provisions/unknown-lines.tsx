@@ -5,7 +5,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -29,9 +29,9 @@ export function UnknownLines() {
   }
   return (
     <section className={classes.without} aria-label={t.provisions.lines.without.title}>
-      <Link to="/provisions" search={{}} className={classes.back}>
+      <Anchor className={classes.back} renderRoot={(props) => <Link to="/provisions" search={{}} {...props} />}>
         {t.provisions.lines.without.back}
-      </Link>
+      </Anchor>
       <h2>{t.provisions.lines.without.title}</h2>
       <p className={classes.facts}>{t.provisions.lines.without.lead}</p>
       {outcome && <Notice tone="good">{outcome}</Notice>}

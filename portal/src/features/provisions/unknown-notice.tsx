@@ -2,6 +2,7 @@ import type { OpenCommissions } from '@gangway/contract/features/provisions-open
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 
@@ -15,9 +16,9 @@ export function UnknownNotice({ unknown: { lines, amount } }: Pick<OpenCommissio
       tone="warn"
       title={fill(plural(lines, t.provisions.claims.unknown.lines), { amount: euro(amount) })}
       action={
-        <Link to="/provisions" search={{ show: 'unknown' }}>
+        <Anchor renderRoot={(props) => <Link to="/provisions" search={{ show: 'unknown' }} {...props} />}>
           {t.provisions.claims.unknown.assign}
-        </Link>
+        </Anchor>
       }
     >
       {t.provisions.claims.unknown.hint}

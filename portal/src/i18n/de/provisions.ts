@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Abrechnungen', open: 'Offene Beträge', forecast: 'Vorschau' },
   leads: {
     statements: 'Ihre monatlichen Provisionsabrechnungen. Die Beträge stammen aus den Abrechnungen.',
-    open: 'Provision, die fehlt, zu niedrig oder zu hoch bezahlt wurde, und was aus Ihren Reklamationen geworden ist.',
+    open: 'Fehlende, zu niedrige und zu hohe Provision, und Ihre Reklamationen.',
     forecast: 'Was Ihnen in den nächsten zwölf Monaten voraussichtlich ausgezahlt wird.',
   },
   overview: 'Jahresübersicht',

@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Statements', open: 'Open money', forecast: 'Forecast' },
   leads: {
     statements: 'Your monthly commission statements. The amounts are those of the statements.',
-    open: 'Commission that is missing, was paid short or too much, and what has become of your claims.',
+    open: 'Commission that is missing, short or too much, and your claims.',
     forecast: 'What you will probably be paid over the next twelve months.',
   },
   overview: 'Year overview',

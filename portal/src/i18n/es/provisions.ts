@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Liquidaciones', open: 'Importes pendientes', forecast: 'Previsión' },
   leads: {
     statements: 'Sus liquidaciones mensuales de comisiones. Los importes son los de las liquidaciones.',
-    open: 'Comisiones que faltan o se pagaron de menos o de más, y qué ha sido de sus reclamaciones.',
+    open: 'Comisiones que faltan, de menos o de más, y sus reclamaciones.',
     forecast: 'Lo que previsiblemente cobrará en los próximos doce meses.',
   },
   overview: 'Resumen del año',

@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Relevés', open: 'Montants en attente', forecast: 'Prévision' },
   leads: {
     statements: 'Vos relevés mensuels de commissions. Les montants sont ceux des relevés.',
-    open: 'Les commissions manquantes, payées en partie ou en trop, et la suite donnée à vos réclamations.',
+    open: 'Commissions manquantes, incomplètes ou en trop, et vos réclamations.',
     forecast: 'Ce qui vous sera probablement versé au cours des douze prochains mois.',
   },
   overview: 'Aperçu de l’année',

@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Afrekeningen', open: 'Openstaande bedragen', forecast: 'Verwachting' },
   leads: {
     statements: 'Uw maandelijkse commissieafrekeningen. De bedragen komen uit de afrekeningen.',
-    open: 'Commissie die ontbreekt of waarvan te weinig of te veel is betaald, en wat er van uw claims is geworden.',
+    open: 'Ontbrekende, te lage en te hoge commissie, en uw claims.',
     forecast: 'Wat u de komende twaalf maanden naar verwachting wordt uitbetaald.',
   },
   overview: 'Jaaroverzicht',

@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Extratos', open: 'Valores em aberto', forecast: 'Previsão' },
   leads: {
     statements: 'Os seus extratos mensais de comissões. Os montantes são os dos extratos.',
-    open: 'Comissões em falta, pagas a menos ou a mais, e o que é feito das suas reclamações.',
+    open: 'Comissões em falta, a menos ou a mais, e as suas reclamações.',
     forecast: 'O que lhe será previsivelmente pago nos próximos doze meses.',
   },
   overview: 'Resumo do ano',
