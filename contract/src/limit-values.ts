@@ -103,6 +103,8 @@ export const phonePart = 20
 export const line = 200
 /** A text of several lines. */
 export const text = 5000
+/** The agency's own reference of a request or booking. */
+export const reference = 50
 /** The search box of the transactions. */
 export const search = 255
 /** The ids of one list, joined by commas. */

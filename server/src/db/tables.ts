@@ -9,6 +9,7 @@ import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { RequestTables } from './request-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -277,6 +278,7 @@ export type Tables = ConsoleTables &
   FactorTables &
   BankTables &
   MoneyTables &
+  RequestTables &
   AccessTables & {
     brand: BrandTable
     brandhost: BrandHostTable

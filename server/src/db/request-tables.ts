@@ -1,0 +1,69 @@
+import type { Language } from '@gangway/contract/languages'
+import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
+import type { Generated } from 'kysely'
+
+type BookingWorkTable = {
+  partnerid: number
+  bookingid: number
+  reference: Generated<string>
+  userno: Generated<number | null>
+  dueday: Generated<string | null>
+  stage: Generated<RequestStage | null>
+  engineword: Generated<EngineWord | null>
+  waituntil: Generated<string | null>
+  lostreason: Generated<LostReason | null>
+  answeredat: Generated<Date | null>
+  answeredby: Generated<number | null>
+  searchtext: Generated<string>
+  changedat: Date
+  changedby: string
+  version: Generated<number>
+}
+
+type BookingStepTable = {
+  partnerid: number
+  bookingid: number
+  stepno: number
+  step: 'note' | 'move' | 'assign' | 'answer'
+  author: string
+  userno: number | null
+  at: Date
+  text: Generated<string>
+  stage: Generated<RequestStage | null>
+  waituntil: Generated<string | null>
+  lostreason: Generated<LostReason | null>
+  assignee: Generated<string | null>
+}
+
+type MailTemplateTable = {
+  partnerid: number
+  templateid: number
+  kind: 'answer' | 'bonvoyage' | 'welcomehome'
+  language: Language
+  title: string
+  subject: string
+  body: string
+}
+
+/** In minutes since midnight; `weekday`: 1 is Monday. */
+type OpeningHoursTable = { partnerid: number; weekday: number; opens: number; closes: number }
+
+type CalendarAddressTable = {
+  partnerid: number
+  userno: number
+  tokenhash: Buffer
+  createdat: Date
+  usedat: Generated<Date | null>
+}
+
+type CustomerGroupTable = { partnerid: number; bookingid: number; groupid: number; changedat: Date; changedby: string }
+
+/** What agencies do with requests and bookings themselves. */
+export type RequestTables = {
+  bookingwork: BookingWorkTable
+  bookingstep: BookingStepTable
+  mailtemplate: MailTemplateTable
+  openinghours: OpeningHoursTable
+  calendaraddress: CalendarAddressTable
+  customergroup: CustomerGroupTable
+}
