@@ -88,6 +88,7 @@ const silent = [
   'linekey',
   'assignedid',
   'claimid',
+  'requestid',
 ]
 
 const isSilent = ({ field, new: now }: AuditChange) =>

@@ -14,6 +14,7 @@ export const nouns = [
   'transactions',
   'traffic',
   'report',
+  'requests',
   'provisions',
   'marketing',
   'reference',
@@ -30,7 +31,7 @@ const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', '
 const consoleNouns = [...providerNouns, 'security', 'provisions', 'brands', 'feed', 'catalogue', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue', 'requests']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = {

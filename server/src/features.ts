@@ -25,6 +25,7 @@ import { statements } from './features/provisions/statements.ts'
 import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
+import { requests } from './features/requests/requests.ts'
 import { security } from './features/security/security.ts'
 import { securityConsole } from './features/security/security-console.ts'
 import { links } from './features/session/links.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   transactions,
   traffic,
   report,
+  requests,
   wlv,
   provisions,
   statements,

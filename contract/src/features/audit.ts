@@ -20,6 +20,7 @@ export const auditAreas = [
   'session',
   'security',
   'provisions',
+  'requests',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

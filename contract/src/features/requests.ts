@@ -57,6 +57,8 @@ export type RequestCard = z.infer<typeof RequestCard>
 /** Somebody of the agency who can be responsible. */
 export const RequestPerson = z.object({
   userno: z.number(),
+  /** The login, as `changedby` and the steps name it. */
+  username: z.string(),
   /** First and last name; the login's name where there is neither. */
   name: z.string(),
   /** Cannot log in any more, but may still be responsible for something. */
@@ -95,6 +97,8 @@ export type RequestStep = z.infer<typeof RequestStep>
 /** ENQ-1: everything about a request: what was asked, who asked, and what was done. */
 export const RequestSheet = z.object({
   ...RequestCard.shape,
+  /** Came in as a request: only then it can be moved. */
+  wasrequest: z.boolean(),
   comment: z.string(),
   /** Only where the agency may see travellers. */
   travelername: z.optional(z.string()),
@@ -143,8 +147,10 @@ export const getRequest = call({
 
 type Sent = { stage?: unknown; waituntil?: unknown; lostreason?: unknown; engineword?: unknown }
 
-/** What a stage needs beside it. */
+/** What a stage needs beside it, and what belongs to no other. */
 const stageIssues = ({ stage, waituntil, lostreason, engineword }: Sent): CrossFieldIssue[] => [
+  ...(stage !== 'waiting' && waituntil ? [{ at: 'waituntil', issue: { key: 'pattern' } } as const] : []),
+  ...(stage !== 'lost' && lostreason ? [{ at: 'lostreason', issue: { key: 'pattern' } } as const] : []),
   ...(stage === 'waiting' && !waituntil ? [{ at: 'waituntil', issue: { key: 'required' } } as const] : []),
   ...(stage === 'lost' && !lostreason ? [{ at: 'lostreason', issue: { key: 'required' } } as const] : []),
   ...(stage && !engineword ? [{ at: 'engineword', issue: { key: 'required' } } as const] : []),

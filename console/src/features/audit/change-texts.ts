@@ -13,6 +13,7 @@ import * as usersDe from '@gangway/contract/labels/users/de'
 import * as usersEn from '@gangway/contract/labels/users/en'
 import * as wlvDe from '@gangway/contract/labels/wlv/de'
 import * as wlvEn from '@gangway/contract/labels/wlv/en'
+import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { parseIds } from '@gangway/contract/rules/topsort'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { Messages } from '../../i18n/messages.ts'
@@ -54,6 +55,8 @@ export const labelOf = (t: Messages, language: ConsoleLanguage, area: string, ch
   return row === undefined ? (label ?? area) : `${row} · ${label ?? area}`
 }
 
+const isStage = (value: AuditLeaf): value is RequestStage => requestStages.some((stage) => stage === value)
+
 /** A value as the screens show it. */
 export const textOf = (
   t: Messages,
@@ -68,6 +71,7 @@ export const textOf = (
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr')
     return Object.values(agencyLabels[language].agencyOptions)[Number(value)] ?? String(value)
+  if (area === 'requests' && field === 'stage' && isStage(value)) return agencyLabels[language].requestStages[value]
   if (area === 'people' && field === 'role') return t.shell.roles[value as keyof typeof t.shell.roles] ?? String(value)
   return String(value)
 }

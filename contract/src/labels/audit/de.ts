@@ -15,4 +15,17 @@ export const partnerFields = {
   username: 'Benutzername',
   doubtful: 'Prüfziffern passen nicht',
   month: 'Monat',
+  stage: 'Stand',
+  assignee: 'Zuständig',
+  dueday: 'Fällig am',
+  reference: 'Eigene Referenz',
 } satisfies Record<keyof typeof en.partnerFields, unknown>
+
+export const requestStages = {
+  new: 'Neu',
+  working: 'In Arbeit',
+  offer: 'Angebot gesendet',
+  waiting: 'Wartet',
+  won: 'Gewonnen',
+  lost: 'Verloren',
+} satisfies Record<keyof typeof en.requestStages, unknown>

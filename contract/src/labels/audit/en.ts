@@ -13,4 +13,18 @@ export const partnerFields = {
   username: 'User name',
   doubtful: 'Check digits do not match',
   month: 'Month',
+  stage: 'State',
+  assignee: 'Responsible',
+  dueday: 'Due',
+  reference: 'Own reference',
+} as const
+
+/** Where a request stands. */
+export const requestStages = {
+  new: 'New',
+  working: 'In work',
+  offer: 'Offer sent',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
 } as const

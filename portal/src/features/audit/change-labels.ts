@@ -2,6 +2,7 @@ import { type ChangeLabels, changeLabel } from '@gangway/contract/change-labels'
 import type { AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
 import { type FactorPolicy, factorPolicies } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
+import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { Messages } from '../../i18n/messages.ts'
@@ -43,6 +44,8 @@ const hasLookup = (area: AuditArea) => area === 'agency' || area === 'wlv' || ar
 
 const isPolicy = (value: AuditLeaf): value is FactorPolicy => factorPolicies.some((policy) => policy === value)
 
+const isStage = (value: AuditLeaf): value is RequestStage => requestStages.some((stage) => stage === value)
+
 /** A value as the screens show it. */
 export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
   if (value === null || value === '') return t.common.conflict.empty
@@ -50,6 +53,8 @@ export const valueText = (t: Messages, f: Formats, area: AuditArea, field: strin
   if (area === 'security' && isPolicy(value)) return t.audit.policies[value]
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
+  if (area === 'requests' && field === 'stage' && isStage(value)) return t.audit.requestStages[value]
+  if (field === 'dueday') return f.date(String(value))
   const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []
   if (year && month) return f.monthYear(Number(year), Number(month))
   return (hasLookup(area) && look(field, value)) || String(value)

@@ -1,4 +1,4 @@
-import { partnerFields } from '@gangway/contract/labels/audit/de'
+import { partnerFields, requestStages } from '@gangway/contract/labels/audit/de'
 import type { Messages } from '../messages.ts'
 
 export const audit = {
@@ -25,6 +25,7 @@ export const audit = {
     session: 'Anmeldungen',
     security: 'Sicherheit',
     provisions: 'Provisionen',
+    requests: 'Anfragen',
     partners: 'Partnerkonto',
   },
   sentences: {
@@ -71,6 +72,11 @@ export const audit = {
     claimaccept: '{who} hat die Reklamation zur Buchung {names} anerkannt',
     claimrefuse: '{who} hat die Reklamation zur Buchung {names} abgelehnt',
     claimpaid: 'Eine Abrechnung hat die Buchung {names} bezahlt; die Reklamation ist erledigt',
+    requestmove: '{who} hat die Anfrage {names} verschoben',
+    requestassign: '{who} hat die Zuständigkeit für {names} geändert',
+    requestanswer: '{who} hat die Anfrage {names} beantwortet',
+    requestnote: '{who} hat eine Notiz zu {names} geschrieben',
+    requestsave: '{who} hat die eigene Referenz oder den Termin von {names} geändert',
     totpadd: '{who} hat eine Authenticator-App eingerichtet',
     totpremove: '{who} hat die Authenticator-App entfernt',
     passkeyadd: '{who} hat einen Passkey hinzugefügt',
@@ -93,6 +99,7 @@ export const audit = {
     withdraw: '{who} hat eine Datei des Reisebüros zurückgezogen',
   },
   fields: partnerFields,
+  requestStages,
   entries: {
     one: '{n} Eintrag',
     other: '{n} Einträge',

@@ -1,4 +1,4 @@
-import { partnerFields } from '@gangway/contract/labels/audit/en'
+import { partnerFields, requestStages } from '@gangway/contract/labels/audit/en'
 
 /** The agency's history: who changed what. `{who}` is a login or the provider. */
 export const audit = {
@@ -25,6 +25,7 @@ export const audit = {
     session: 'Logins',
     security: 'Security',
     provisions: 'Commissions',
+    requests: 'Requests',
     partners: 'Partner account',
   },
   sentences: {
@@ -71,6 +72,11 @@ export const audit = {
     claimaccept: '{who} accepted the claim for booking {names}',
     claimrefuse: '{who} refused the claim for booking {names}',
     claimpaid: 'A statement paid booking {names}; its claim is closed',
+    requestmove: '{who} moved the request {names}',
+    requestassign: '{who} handed over {names}',
+    requestanswer: '{who} answered the request {names}',
+    requestnote: '{who} wrote a note about {names}',
+    requestsave: '{who} changed the reference or the due day of {names}',
     totpadd: '{who} set up an authenticator app',
     totpremove: '{who} removed the authenticator app',
     passkeyadd: '{who} added a passkey',
@@ -93,6 +99,7 @@ export const audit = {
     withdraw: '{who} withdrew a file of the agency',
   },
   fields: partnerFields,
+  requestStages,
   entries: {
     one: '{n} entry',
     other: '{n} entries',

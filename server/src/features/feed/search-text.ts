@@ -23,3 +23,7 @@ export const searchTexts = ({ words, travelername, comment }: Found) => ({
   suchtext: fitting(foldForSearch(joined([...words, comment]))),
   suchtexttraveler: fitting(foldForSearch(joined([...words, travelername, comment]))),
 })
+
+/** The folded words of what people wrote about a booking: the agency's own reference, then the newest notes first. */
+export const workSearchText = (reference: string, notes: readonly string[]) =>
+  fitting(foldForSearch(joined([reference, ...notes])))

@@ -1,0 +1,182 @@
+import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { Body } from '@gangway/contract/call'
+import { addDays, dayOf } from '@gangway/contract/days'
+import type { saveRequest } from '@gangway/contract/features/requests'
+import { engineWordOf, standingOf } from '@gangway/contract/requests/request-stage'
+import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
+import { writeAudit } from '../../http/audit-store.ts'
+import type { Change } from '../../http/changes.ts'
+import { workSearchText } from '../feed/search-text.ts'
+import * as store from './request-work-store.ts'
+
+export type RequestContext = {
+  db: Db
+  partnerid: number
+  now: Date
+  by: { userno: number; username: string; address: string }
+}
+
+/** The booking that a call names; 404 if the partner has none such. */
+const requireWork = async ({ db, partnerid }: RequestContext, bookingid: number) => {
+  const booking = await store.findWork(db, partnerid, bookingid)
+  if (!booking) throw new ApiError('notfound')
+  return booking
+}
+
+/** Somebody else was faster; or, where nobody has done anything since, the booking engine. */
+const changedSince = ({ changedby, changedat }: store.WorkedBooking) =>
+  new ApiError('changed', changedby && changedat ? { who: changedby, when: changedat.toISOString() } : {})
+
+type Planned = { action: AuditAction; work: store.Work; steps: store.NewStep[]; changes: Omit<Change, 'item'>[] }
+
+const usernameOf = async ({ db, partnerid }: RequestContext, userno: number | null) =>
+  userno === null ? '' : ((await store.findPerson(db, partnerid, userno))?.username ?? '')
+
+/** Writes a planned change with its steps and its entry in the history. False if somebody else was faster. */
+const write = async (context: RequestContext, booking: store.WorkedBooking, planned: Planned): Promise<boolean> => {
+  const { db, partnerid, now, by } = context
+  const { bookingid, bookingnr, version } = booking
+  const { work, steps } = planned
+  const notes = steps.flatMap(({ text }) => text ?? [])
+  const isFound = notes.length > 0 || work.reference !== booking.work.reference
+  const searchtext = isFound
+    ? workSearchText(work.reference, [...notes, ...(await store.listNotes(db, partnerid, bookingid))])
+    : undefined
+  const written = { partnerid, bookingid, version, work, at: now, by: by.username }
+  if (!(await store.writeWork(db, written, searchtext))) return false
+  const author = { partnerid, bookingid, author: by.username, userno: by.userno, at: now }
+  await store.addSteps(db, author, steps)
+  const item = bookingnr || String(bookingid)
+  await writeAudit(db, {
+    partnerid,
+    userno: by.userno,
+    username: by.username,
+    noun: 'requests',
+    action: planned.action,
+    changes: [
+      { item, field: 'requestid', old: null, new: bookingid },
+      ...planned.changes.map((one) => ({ item, ...one })),
+    ],
+    address: by.address,
+    at: now,
+  })
+  return true
+}
+
+type Sent = Body<typeof saveRequest>
+
+/** Where a person puts a request; the same as before if that is where this person, or another, had put it. */
+const plannedMove = (booking: store.WorkedBooking, sent: Sent, now: Date): Partial<store.Work> => {
+  const { stage, waituntil = null, lostreason = null } = sent
+  if (!stage) return {}
+  if (!booking.wasrequest) throw fieldError('stage', 'choice', { value: stage })
+  const engineword = engineWordOf(booking.state)
+  if (sent.engineword !== engineword) throw changedSince(booking)
+  const earliest = addDays(dayOf(now), 1)
+  if (stage === 'waiting' && (waituntil ?? '') < earliest) throw fieldError('waituntil', 'min', { n: earliest })
+  return {
+    stage,
+    engineword,
+    waituntil: stage === 'waiting' ? waituntil : null,
+    lostreason: stage === 'lost' ? lostreason : null,
+  }
+}
+
+const moveFields = ['stage', 'engineword', 'waituntil', 'lostreason'] as const
+
+const hasMoved = (before: store.Work, after: store.Work) => moveFields.some((field) => before[field] !== after[field])
+
+const moveStep = ({ stage, waituntil, lostreason }: store.Work): store.NewStep => ({
+  step: 'move',
+  ...{ stage, waituntil, lostreason },
+})
+
+/** Only somebody who can log in is made responsible; who was locked since stays so until somebody else is. */
+const requireAssignee = async ({ db, partnerid }: RequestContext, userno: number) => {
+  const person = await store.findPerson(db, partnerid, userno)
+  if (!person || person.locked) throw fieldError('userno', 'choice', { value: userno })
+}
+
+/** What a change is called in the history: the most important of its parts. */
+const actionOf = (isMove: boolean, isHandover: boolean, isNote: boolean): AuditAction => {
+  if (isMove) return 'requestmove'
+  if (isHandover) return 'requestassign'
+  return isNote ? 'requestnote' : 'requestsave'
+}
+
+const planSave = async (context: RequestContext, booking: store.WorkedBooking, sent: Sent): Promise<Planned> => {
+  const { work: before } = booking
+  const { userno = before.userno, dueday = before.dueday, reference = before.reference, note = '' } = sent
+  const work = { ...before, ...plannedMove(booking, sent, context.now), userno, dueday, reference }
+  const [isMove, isHandover, isNote] = [hasMoved(before, work), userno !== before.userno, note !== '']
+  if (isHandover && userno !== null) await requireAssignee(context, userno)
+  const assignee = isHandover ? await usernameOf(context, userno) : ''
+  return {
+    action: actionOf(isMove, isHandover, isNote),
+    work,
+    steps: [
+      ...(isMove ? [moveStep(work)] : []),
+      ...(isHandover ? [{ step: 'assign', assignee } as const] : []),
+      ...(isNote ? [{ step: 'note', text: note } as const] : []),
+    ],
+    changes: [
+      ...(isMove ? [{ field: 'stage', old: before.stage, new: work.stage }] : []),
+      ...(isHandover ? [{ field: 'assignee', old: await usernameOf(context, before.userno), new: assignee }] : []),
+      ...(dueday === before.dueday ? [] : [{ field: 'dueday', old: before.dueday, new: dueday }]),
+      ...(reference === before.reference ? [] : [{ field: 'reference', old: before.reference, new: reference }]),
+    ],
+  }
+}
+
+/** ENQ-1: changes what people set, from the version that was read. */
+export const changeRequest = async (context: RequestContext, bookingid: number, sent: Sent) => {
+  const booking = await requireWork(context, bookingid)
+  if (sent.version !== booking.version) throw changedSince(booking)
+  const planned = await planSave(context, booking, sent)
+  if (planned.steps.length === 0 && planned.changes.length === 0) return
+  if (!(await write(context, booking, planned))) throw changedSince(await requireWork(context, bookingid))
+}
+
+/** Adds a note: it stands beside what others do meanwhile, so that it needs no version. */
+export const addNote = async (context: RequestContext, bookingid: number, text: string) => {
+  // Twice at most: only the first change of a booking has no row to lock.
+  for (let tries = 0; tries < 2; tries += 1) {
+    await store.lockWork(context.db, context.partnerid, bookingid)
+    const booking = await requireWork(context, bookingid)
+    const steps = [{ step: 'note', text } as const]
+    if (await write(context, booking, { action: 'requestnote', work: booking.work, steps, changes: [] })) return
+  }
+  throw new Error('a note was overtaken although its booking is locked')
+}
+
+/** ENQ-4: an answer. The first one counts; a new request is in work then, and nobody's request belongs to who answered. */
+export const answer = async (context: RequestContext, bookingid: number, version: number) => {
+  const { now, by } = context
+  const booking = await requireWork(context, bookingid)
+  if (version !== booking.version) throw changedSince(booking)
+  const { work: before, wasrequest } = booking
+  const engineword = engineWordOf(booking.state)
+  const isNew = wasrequest && standingOf(before, engineword, dayOf(now)).stage === 'new'
+  const isUnassigned = before.userno === null
+  const work: store.Work = {
+    ...before,
+    ...(isNew && { stage: 'working', engineword, waituntil: null, lostreason: null }),
+    ...(isUnassigned && { userno: by.userno }),
+    ...(before.answeredat === null && { answeredat: now, answeredby: by.userno }),
+  }
+  const planned: Planned = {
+    action: 'requestanswer',
+    work,
+    steps: [
+      { step: 'answer' },
+      ...(isNew ? [moveStep(work)] : []),
+      ...(isUnassigned ? [{ step: 'assign', assignee: by.username } as const] : []),
+    ],
+    changes: [
+      ...(isNew ? [{ field: 'stage', old: before.stage, new: work.stage }] : []),
+      ...(isUnassigned ? [{ field: 'assignee', old: '', new: by.username }] : []),
+    ],
+  }
+  if (!(await write(context, booking, planned))) throw changedSince(await requireWork(context, bookingid))
+}

@@ -1,0 +1,192 @@
+import { stateName } from '@gangway/contract/bookings'
+import {
+  type RequestCard,
+  type RequestPerson,
+  type RequestSheet,
+  type RequestStep,
+  requestsMost,
+} from '@gangway/contract/features/requests'
+import { engineWordOf, openStages, standingOf } from '@gangway/contract/requests/request-stage'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** What the booking engine says of the booking `b`: `engineWordOf` in SQL. */
+const engineWord = sql<string>`case b.state when 1 then 'request' when 5 then 'cancelled' else 'booked' end`
+
+/** No word of the booking engine has come after what a person did with `w`: it stands as that person left it. */
+const standsAsLeft = sql<boolean>`(b.state = 1 or w.engineword = ${engineWord})`
+
+const cards = (db: Db, partnerid: number) =>
+  db
+    .selectFrom('booking as b')
+    .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
+    .leftJoin('ship as s', 's.shipid', 'b.shipid')
+    .leftJoin('bookingwork as w', (join) =>
+      join.onRef('w.partnerid', '=', 'b.partnerid').onRef('w.bookingid', '=', 'b.bookingid'),
+    )
+    .select(['b.bookingid', 'b.bookingnr', 'b.bookingdate', 'b.state', 'b.cancelreason', 'b.customername', 'b.name'])
+    .select(['b.departuredate', 'b.returndate', 'b.persons', 'b.pricecents', 'o.organizername', 's.shipname'])
+    .select(['w.version', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason', 'w.dueday', 'w.userno'])
+    .select(['w.reference', 'w.answeredat', 'w.changedat', 'w.changedby'])
+    .select((booking) =>
+      booking
+        .selectFrom('bookingstate as first')
+        .select('first.at')
+        .whereRef('first.partnerid', '=', 'b.partnerid')
+        .whereRef('first.bookingid', '=', 'b.bookingid')
+        .orderBy('first.version')
+        .limit(1)
+        .as('requestedat'),
+    )
+    .where('b.partnerid', '=', partnerid)
+
+type StoredCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+const toCard = (row: StoredCard, today: string): RequestCard => {
+  const { bookingid, bookingnr, stage, engineword, waituntil, lostreason, dueday, userno, state, persons } = row
+  const word = engineWordOf(state)
+  return {
+    ...{ bookingid, bookingnr, waituntil, lostreason, dueday, userno, persons },
+    ...standingOf({ stage, engineword, waituntil }, word, today),
+    version: row.version ?? 0,
+    engineword: word,
+    cancelreason: row.cancelreason,
+    reference: row.reference ?? '',
+    requestedat: (row.requestedat ?? new Date(row.bookingdate)).toISOString(),
+    answeredat: row.answeredat?.toISOString() ?? null,
+    changedat: row.changedat?.toISOString() ?? null,
+    changedby: row.changedby,
+    customername: row.customername,
+    shippingcompany: row.organizername,
+    shipname: row.shipname ?? '',
+    name: row.name,
+    reiseterminvon: row.departuredate,
+    reiseterminbis: row.returndate,
+    bookingpricebrutto: row.pricecents / 100,
+  }
+}
+
+const recentIds = (db: Db, partnerid: number, since: string) =>
+  db
+    .selectFrom('booking as b')
+    .select('b.bookingid')
+    .where('b.partnerid', '=', partnerid)
+    .where('b.wasrequest', '=', true)
+    .where('b.bookingdate', '>=', since)
+    .orderBy('b.bookingdate', 'desc')
+    .orderBy('b.bookingid', 'desc')
+    .limit(requestsMost + 1)
+
+/** Of the time before: what somebody still works on. */
+const openIds = (db: Db, partnerid: number, since: string) =>
+  db
+    .selectFrom('bookingwork as w')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
+    )
+    .select('b.bookingid')
+    .where('w.partnerid', '=', partnerid)
+    .where('w.stage', 'in', [...openStages])
+    .where('b.wasrequest', '=', true)
+    .where('b.bookingdate', '<', since)
+    .where(standsAsLeft)
+
+const boardIds = (db: Db, partnerid: number, since: string) =>
+  db
+    .selectFrom(recentIds(db, partnerid, since).as('recent'))
+    .select('recent.bookingid')
+    .unionAll(openIds(db, partnerid, since))
+
+/** ENQ-1: the cards of the board, the newest first, and whether there are more than fit. */
+export const listCards = async (db: Db, partnerid: number, { since, today }: { since: string; today: string }) => {
+  const rows = await cards(db, partnerid)
+    .innerJoin(boardIds(db, partnerid, since).as('board'), 'board.bookingid', 'b.bookingid')
+    .orderBy('b.bookingdate', 'desc')
+    .orderBy('b.bookingid', 'desc')
+    .limit(requestsMost + 1)
+    .execute()
+  return { cards: rows.slice(0, requestsMost).map((row) => toCard(row, today)), hasmore: rows.length > requestsMost }
+}
+
+/** How many requests since a day are new, and how many of those came in before `lateBefore` and have no answer. */
+export const countCards = async (db: Db, partnerid: number, since: string, lateBefore: Date) => {
+  const { rows } = await sql<{ new: number; late: number }>`
+    select count(*)::int as new, (count(*) filter (where w.answeredat is null and (
+      select first.at from bookingstate first
+      where (first.partnerid, first.bookingid) = (b.partnerid, b.bookingid)
+      order by first.version limit 1) <= ${lateBefore}))::int as late
+    from booking b
+    left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
+    where b.partnerid = ${partnerid} and b.wasrequest and b.bookingdate >= ${since}
+      and case when w.stage is null then b.state = 1 else w.stage = 'new' and ${standsAsLeft} end`.execute(db)
+  return rows[0] ?? { new: 0, late: 0 }
+}
+
+/** Everybody of the agency who can be responsible, by name. */
+export const listPeople = async (db: Db, partnerid: number): Promise<RequestPerson[]> => {
+  const rows = await db
+    .selectFrom('login as l')
+    .leftJoin('partneruser as u', (join) =>
+      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    )
+    .select(['l.userno', 'l.username', 'l.locked', 'u.firstname', 'u.lastname'])
+    .where('l.partnerid', '=', partnerid)
+    .execute()
+  return rows
+    .map(({ userno, username, locked, firstname, lastname }) => {
+      const name = [firstname, lastname].filter(Boolean).join(' ') || username
+      return { userno, username, name, locked }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {
+  const rows = await db
+    .selectFrom('bookingstep')
+    .select(['step', 'author', 'at', 'text', 'stage', 'waituntil', 'lostreason', 'assignee'])
+    .where('partnerid', '=', partnerid)
+    .where('bookingid', '=', bookingid)
+    .orderBy('stepno')
+    .execute()
+  return rows.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+}
+
+const listStates = async (db: Db, partnerid: number, bookingid: number) => {
+  const rows = await db
+    .selectFrom('bookingstate')
+    .select(['state', 'at'])
+    .where('partnerid', '=', partnerid)
+    .where('bookingid', '=', bookingid)
+    .orderBy('version')
+    .execute()
+  return rows
+    .filter(({ state }, at) => state !== rows[at - 1]?.state)
+    .map(({ state, at }) => ({ status: stateName(state), at: at.toISOString() }))
+}
+
+type Reader = { partnerid: number; isTravelerShown: boolean; today: string }
+
+/** A request or booking with everything about it. */
+export const readSheet = async (
+  db: Db,
+  { partnerid, isTravelerShown, today }: Reader,
+  bookingid: number,
+): Promise<RequestSheet | undefined> => {
+  const [row, steps, states] = await Promise.all([
+    cards(db, partnerid)
+      .select(['b.comment', 'b.travelername', 'b.customeremail', 'b.customerphone', 'b.customerplace'])
+      .select(['b.customerlanguage', 'b.wasrequest'])
+      .where('b.bookingid', '=', bookingid)
+      .executeTakeFirst(),
+    listSteps(db, partnerid, bookingid),
+    listStates(db, partnerid, bookingid),
+  ])
+  if (!row) return undefined
+  const { comment, travelername, customeremail, customerphone, customerplace, customerlanguage, wasrequest } = row
+  return {
+    ...toCard(row, today),
+    ...{ wasrequest, comment, customeremail, customerphone, customerplace, customerlanguage },
+    ...(isTravelerShown && { travelername }),
+    ...{ steps, states },
+  }
+}

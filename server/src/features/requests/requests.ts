@@ -1,0 +1,73 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import {
+  addRequestNote,
+  answerRequest,
+  countRequests,
+  getRequest,
+  listRequests,
+  type RequestSheet,
+  saveRequest,
+} from '@gangway/contract/features/requests'
+import { isTravelerShown } from '@gangway/contract/features/transactions'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
+import { countRecent } from './count-requests.ts'
+import { addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
+import * as store from './requests-store.ts'
+
+type Changing = Context<typeof saveRequest> | Context<typeof addRequestNote> | Context<typeof answerRequest>
+
+const toRequestContext = ({ db, session, address, now }: Changing): RequestContext => {
+  const { partnerid, userno, user: username } = session
+  return { db, partnerid, now: now(), by: { userno, username, address } }
+}
+
+const bookingIdOf = ({ bookingid }: { bookingid: string }) => {
+  const id = pathId(bookingid, Number.MAX_SAFE_INTEGER)
+  if (id === undefined) throw new ApiError('notfound')
+  return id
+}
+
+type Reading = Pick<Context<typeof getRequest>, 'db' | 'session' | 'params' | 'now'>
+
+const read = async ({ db, session, params, now }: Reading): Promise<RequestSheet> => {
+  const reader = {
+    partnerid: session.partnerid,
+    isTravelerShown: isTravelerShown(session),
+    today: dayOf(now()),
+  }
+  const sheet = await store.readSheet(db, reader, bookingIdOf(params))
+  if (!sheet) throw new ApiError('notfound')
+  return sheet
+}
+
+export const requests: Feature = (on) => {
+  on(listRequests, async ({ db, session: { partnerid }, query, now }) => {
+    const today = dayOf(now())
+    const [board, people] = await Promise.all([
+      store.listCards(db, partnerid, { since: addDays(today, -query.days), today }),
+      store.listPeople(db, partnerid),
+    ])
+    return { ...board, people, today }
+  })
+
+  on(countRequests, ({ db, session, now }) => countRecent(db, session.partnerid, now()))
+
+  on(getRequest, read)
+
+  on(saveRequest, async (context) => {
+    await changeRequest(toRequestContext(context), bookingIdOf(context.params), context.body)
+    return read(context)
+  })
+
+  on(addRequestNote, async (context) => {
+    await addNote(toRequestContext(context), bookingIdOf(context.params), context.body.text)
+    return read(context)
+  })
+
+  on(answerRequest, async (context) => {
+    await answer(toRequestContext(context), bookingIdOf(context.params), context.body.version)
+    return read(context)
+  })
+}
