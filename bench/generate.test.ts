@@ -4,7 +4,7 @@ import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder
 import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate } from '@gangway/server/db/migrate'
-import { searchTexts } from '@gangway/server/features/feed/search-text'
+import { searchTexts } from '@gangway/server/db/search-text'
 import { loadCatalogue } from '@gangway/server/testing/test-catalogue'
 import { expect, test } from 'vitest'
 import { full, generate, largestPartner, planPartners } from './generate.ts'

@@ -3,10 +3,10 @@ import { foldForSearch } from '@gangway/contract/search-fold'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { searchTexts } from '../../db/search-text.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from './bookings-store.ts'
-import { searchTexts } from './search-text.ts'
 
 const { owner } = await testDatabase()
 const now = new Date('2026-11-15T10:00:00Z')

@@ -11,8 +11,8 @@ import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-colum
 import { bookingStates } from '@gangway/contract/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
+import { searchTexts } from '../../db/search-text.ts'
 import type { References } from './references.ts'
-import { searchTexts } from './search-text.ts'
 
 /** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true

@@ -4,10 +4,10 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import type { saveRequest } from '@gangway/contract/features/requests'
 import { engineWordOf, standingOf } from '@gangway/contract/requests/request-stage'
 import type { Db } from '../../db/database.ts'
+import { workSearchText } from '../../db/search-text.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { Change } from '../../http/changes.ts'
-import { workSearchText } from '../feed/search-text.ts'
 import * as store from './request-work-store.ts'
 
 export type RequestContext = {

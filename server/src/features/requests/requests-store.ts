@@ -1,4 +1,5 @@
 import { stateName } from '@gangway/contract/bookings'
+import { addDays, dayOf } from '@gangway/contract/days'
 import {
   type RequestCard,
   type RequestPerson,
@@ -6,6 +7,7 @@ import {
   type RequestStep,
   requestsMost,
 } from '@gangway/contract/features/requests'
+import { agePatience } from '@gangway/contract/requests/request-age'
 import { engineWordOf, openStages, standingOf } from '@gangway/contract/requests/request-stage'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -109,7 +111,7 @@ export const listCards = async (db: Db, partnerid: number, { since, today }: { s
 }
 
 /** How many requests since a day are new, and how many of those came in before `lateBefore` and have no answer. */
-export const countCards = async (db: Db, partnerid: number, since: string, lateBefore: Date) => {
+const countCards = async (db: Db, partnerid: number, since: string, lateBefore: Date) => {
   const { rows } = await sql<{ new: number; late: number }>`
     select count(*)::int as new, (count(*) filter (where w.answeredat is null and (
       select first.at from bookingstate first
@@ -121,6 +123,13 @@ export const countCards = async (db: Db, partnerid: number, since: string, lateB
       and case when w.stage is null then b.state = 1 else w.stage = 'new' and ${standsAsLeft} end`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
+
+/** The days within which new requests are counted. */
+const countedDays = 90
+
+/** ENQ-2: how many requests are new, and how many of those have waited too long without an answer. */
+export const countRequests = (db: Db, partnerid: number, now: Date) =>
+  countCards(db, partnerid, addDays(dayOf(now), -countedDays), new Date(now.getTime() - agePatience.late))
 
 /** Everybody of the agency who can be responsible, by name. */
 export const listPeople = async (db: Db, partnerid: number): Promise<RequestPerson[]> => {

@@ -12,7 +12,6 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { countRecent } from './count-requests.ts'
 import { addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
 import * as store from './requests-store.ts'
 
@@ -52,7 +51,7 @@ export const requests: Feature = (on) => {
     return { ...board, people, today }
   })
 
-  on(countRequests, ({ db, session, now }) => countRecent(db, session.partnerid, now()))
+  on(countRequests, ({ db, session, now }) => store.countRequests(db, session.partnerid, now()))
 
   on(getRequest, read)
 
