@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, facts } from './brand-schema.ts'
 import type { FieldError } from './errors.ts'
 import { issuesToFields } from './field-errors.ts'
+import { text } from './fields.ts'
 import { markets } from './markets.ts'
 import { PayoutRule, usualPayoutRule } from './money/payout-schema.ts'
 
@@ -16,6 +17,8 @@ export const BrandRecord = z.object({
   /** The sender of its mails, and where answers go. Empty: those of the configuration. */
   mailfrom: email,
   mailreplyto: email,
+  /** The company behind it and where it is, line by line: on the papers of a year. */
+  postaladdress: text(500),
   /** When its agencies are paid. */
   payout: PayoutRule,
 })
@@ -51,6 +54,7 @@ export const completeBrand = (given: NewBrand): BrandRecord => {
     hosts: [],
     mailfrom: '',
     mailreplyto: '',
+    postaladdress: '',
     payout: usualPayoutRule,
     ...given,
   }

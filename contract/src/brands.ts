@@ -7,7 +7,7 @@ import { type Market, markets } from './markets.ts'
 type InMarket<F> = Omit<F, 'market'> & { market: Market }
 
 /** A brand with its market. */
-export type Brand = Omit<OwnBrand, 'hosts' | 'mailfrom' | 'mailreplyto' | 'payout'>
+export type Brand = Omit<OwnBrand, 'hosts' | 'mailfrom' | 'mailreplyto' | 'payout' | 'postaladdress'>
 
 /** A brand as a page shows it. */
 export type ShownBrand = InMarket<BrandFacts>

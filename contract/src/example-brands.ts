@@ -89,6 +89,17 @@ const hotlines: Readonly<Record<string, BrandRecord['hotline']>> = {
   caphorizon: { phone: '+33 1 70 20 11 12', email: 'partenaires@caphorizon.example' },
 }
 
+/** One address for each market: its brands are of one company. */
+const postalAddresses: Readonly<Record<BrandRecord['market'], string>> = {
+  german: 'Gangway Reisen GmbH\nMusterkai 12\n20457 Hamburg',
+  swiss: 'Gangway Reisen AG\nMusterquai 5\n8001 Zürich',
+  dutch: 'Gangway Reizen B.V.\nVoorbeeldkade 40\n1011 AB Amsterdam',
+  belgian: 'Gangway Reizen BV\nVoorbeeldkaai 7\n2000 Antwerpen',
+  spanish: 'Gangway Viajes S.L.\nCalle de Muestra 8\n28001 Madrid',
+  portuguese: 'Gangway Viagens, Lda.\nRua do Exemplo 15\n1100-148 Lisboa',
+  french: 'Gangway Voyages SARL\n3 quai de l’Exemple\n13002 Marseille',
+}
+
 /** The brands of the German and Swiss markets share one host. */
 const isOnSharedHost = ({ market }: Pick<BrandRecord, 'market'>) => market === 'german' || market === 'swiss'
 
@@ -102,6 +113,7 @@ const toExample = (brand: BrandRecord): BrandRecord => {
     cbeloginurl: `https://cbe.${key}.example/login`,
     mailfrom: isOnSharedHost(brand) ? `no-reply@${key}.example` : '',
     mailreplyto: `partner@${key}.example`,
+    postaladdress: postalAddresses[brand.market],
   }
 }
 

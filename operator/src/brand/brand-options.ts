@@ -20,6 +20,7 @@ const optionOf: Readonly<Record<string, string>> = {
   cbeloginurl: 'cbe-login-url',
   mailfrom: 'mail-from',
   mailreplyto: 'reply-to',
+  postaladdress: 'postal-address',
   'payout.from': 'payout-from',
   'payout.months': 'payout-months',
   'payout.day': 'payout-day',
@@ -103,6 +104,7 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
     cbeloginurl: text('cbe-login-url'),
     mailfrom: text('mail-from'),
     mailreplyto: text('reply-to'),
+    postaladdress: text('postal-address'),
     payout: readPayout(context, before),
     ...((phone !== undefined || email !== undefined) && {
       hotline: {

@@ -21,6 +21,7 @@ export const brandOptions: Readonly<Record<string, Option>> = {
   'cbe-url': { value: 'url', about: 'the engine of CBE partners, if another one' },
   'cbe-login-url': { value: 'url', about: 'where CBE partners log in' },
   'mail-from': { value: 'address', about: 'the sender of its mails' },
+  'postal-address': { value: 'text', about: 'the company behind it and where it is, on the papers of a year' },
   'payout-from': { value: payoutBases.join('|'), about: 'from which day of a booking its payout is counted' },
   'payout-months': { value: '0–24', about: 'in which month after that commission is paid' },
   'payout-day': { value: '1–31', about: 'on which day of that month, or its last one' },

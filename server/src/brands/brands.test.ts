@@ -190,12 +190,15 @@ test('REF-2, HDR-3 externallinks answers what a brand has set, in every language
   }
 })
 
-test('TEN-4 what everybody may know of a brand names neither its hosts nor its mail addresses', async () => {
-  await saveBrand(db, nordwind({ mailfrom: 'secret@nordwind.test', mailreplyto: 'reply@nordwind.test' }))
+test('TEN-4 what everybody may know of a brand names neither its hosts nor its mail and postal addresses', async () => {
+  await saveBrand(
+    db,
+    nordwind({ mailfrom: 'secret@nordwind.test', mailreplyto: 'reply@nordwind.test', postaladdress: 'Kai 1' }),
+  )
   await t.brands.refresh()
   const { text, data } = await t.call(getBrand, { query: { mandant: '120' } })
   expect(data).toMatchObject({ mandant: 120, key: 'nordwind', market: 'german' })
-  expect(text).not.toMatch(/secret@|reply@|partner\.nordwind/)
+  expect(text).not.toMatch(/secret@|reply@|partner\.nordwind|Kai 1/)
   expect((await t.call(getBrand, { query: { mandant: '999' } })).status).toBe(400)
 })
 

@@ -2,12 +2,13 @@ import { drawBrand } from '@gangway/contract/brand-lettering'
 import type { BrandFacts } from '@gangway/contract/brand-schema'
 import type { OwnBrand } from '@gangway/contract/brands'
 
-/** What everybody may know of a brand: not its mail addresses, hosts or payout rule. */
+/** What everybody may know of a brand: not its mail and postal addresses, hosts or payout rule. */
 export const publicFacts = ({
   hosts: _,
   mailfrom: __,
   mailreplyto: ___,
   payout: ____,
+  postaladdress: _____,
   market,
   ...brand
 }: OwnBrand): BrandFacts => ({

@@ -20,6 +20,7 @@ export type BrandTable = {
   cbeloginurl: string
   mailfrom: string
   mailreplyto: string
+  postaladdress: string
   payoutfrom: string
   payoutmonths: number
   payoutday: number

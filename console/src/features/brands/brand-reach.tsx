@@ -29,6 +29,9 @@ export function BrandReach({ form }: Props) {
       <Fields title={t.brands.groups.hotline}>
         <TextInput {...form.input('hotline.phone')} type="tel" autoComplete="off" />
         <TextInput {...form.input('hotline.email')} {...email} />
+        <Wide>
+          <Textarea {...form.input('postaladdress')} description={t.brands.addressHint} rows={3} autosize maxRows={6} />
+        </Wide>
       </Fields>
       <Fields title={t.brands.groups.mail} lead={t.brands.mailLead}>
         <TextInput {...form.input('mailfrom')} {...email} />

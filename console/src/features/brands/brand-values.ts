@@ -33,6 +33,7 @@ export type BrandValues = {
   cbeloginurl: string
   mailfrom: string
   mailreplyto: string
+  postaladdress: string
   payout: PayoutRule
 }
 
@@ -79,6 +80,7 @@ const newBrand: BrandValues = {
   cbeloginurl: '',
   mailfrom: '',
   mailreplyto: '',
+  postaladdress: '',
   payout: usualPayoutRule,
 }
 

@@ -76,6 +76,7 @@ test('MNY-8 the PDF of a year has its statements, kinds, lines and totals to the
   expect(texts).toContain('141,50')
   for (const text of ['V71', 'X9', 'Saisonbonus', 'Storno', 'alt.pdf']) expect(texts).toContain(text)
   expect(texts.some((text) => text.startsWith('J\u00f6rg'))).toBe(true)
+  expect(texts).toContain('Gangway Reisen GmbH, Musterkai 12, 20457 Hamburg')
   expect(texts).not.toContain('AB-0')
 })
 
@@ -86,7 +87,7 @@ test('MNY-8 the Excel file has the same, with every line on a sheet of its own',
   const sheets = [...files].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, text]) => text)
   expect(sheets).toHaveLength(2)
   const all = [...files.values()].join('')
-  for (const text of ['Commission paid in 2026', 'AB-1', 'Saisonbonus', 'Jörg Øster', 'alt.pdf'])
+  for (const text of ['Commission paid in 2026', 'AB-1', 'Saisonbonus', 'Jörg Øster', 'alt.pdf', 'Musterkai 12'])
     expect(all).toContain(text)
   expect(sheets[0]).toContain('<v>141.5</v>')
   expect(sheets[1]).toContain('<v>-120.5</v>')

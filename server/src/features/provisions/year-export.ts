@@ -15,7 +15,7 @@ import { es } from './messages/es.ts'
 import { fr } from './messages/fr.ts'
 import { nl } from './messages/nl.ts'
 import { pt } from './messages/pt.ts'
-import { type YearFile, yearPdf } from './year-pdf.ts'
+import { brandContact, type YearFile, yearPdf } from './year-pdf.ts'
 import * as store from './year-store.ts'
 
 const yearMessages: Record<Language, YearMessages> = {
@@ -41,7 +41,7 @@ const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, mess
   const head = [
     messages.title.replace('{year}', String(year)),
     `${agency.firma} (${messages.partner} ${partnerid}), ${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
-    `${brand.name}, ${[brand.hotline.phone, brand.hotline.email].filter(Boolean).join(', ')}`,
+    [brand.name, ...brandContact(brand)].join(', '),
     `${messages.rule} ${messages.created} ${day(today)}.`,
   ]
   const sum = (of: (payout: store.YearPayout) => number) => payouts.reduce((all, one) => all + of(one), 0) / 100

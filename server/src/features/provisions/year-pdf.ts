@@ -8,7 +8,7 @@ import type { YearAgency, YearLine, YearPayout } from './year-store.ts'
 export type YearFile = {
   year: number
   partnerid: number
-  brand: Pick<OwnBrand, 'name' | 'colour' | 'hotline'>
+  brand: Pick<OwnBrand, 'name' | 'colour' | 'hotline' | 'postaladdress'>
   agency: YearAgency
   payouts: readonly YearPayout[]
   lines: readonly YearLine[]
@@ -18,6 +18,12 @@ export type YearFile = {
   day: (iso: string) => string
   money: (cents: number) => string
 }
+
+/** Where the company is, and how it is reached: a line each, as far as the brand says. */
+export const brandContact = ({ postaladdress, hotline }: YearFile['brand']): string[] =>
+  [postaladdress.split(/\s*\n\s*/), [hotline.phone, hotline.email]]
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .filter(Boolean)
 
 const [left, right, dim] = [42, 553, '#55636f']
 /** Where the rows of a page begin and end. */
@@ -31,11 +37,10 @@ type Row = { cells: readonly PdfText[]; isStrong?: boolean }
 const cell = (text: string, x: number, isRight = false): PdfText => ({ text, x, y: 0, size: 8, isRight })
 
 const buildHeader = ({ year, partnerid, brand, agency, today, messages, day }: YearFile): PdfPage => {
-  const contact = [brand.hotline.phone, brand.hotline.email].filter(Boolean).join(', ')
   return [
     { x: 0, y: 0, width: 595, height: 10, colour: brand.colour },
     { text: brand.name, x: left, y: 44, size: 14, isBold: true, colour: brand.colour },
-    { text: contact, x: left, y: 58, size: 8, colour: dim },
+    ...brandContact(brand).map((line, at): PdfText => ({ text: line, x: left, y: 57 + at * 10, size: 8, colour: dim })),
     { text: messages.title.replace('{year}', String(year)), x: left, y: 90, size: 18, isBold: true },
     { text: agency.firma, x: left, y: 116, isBold: true },
     { text: `${agency.strasse} ${agency.hausnummer}`, x: left, y: 129 },
