@@ -11,7 +11,7 @@ import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-colum
 import { bookingStates } from '@gangway/contract/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
-import { searchTexts } from '../../db/search-text.ts'
+import { searchTexts } from '@gangway/contract/search-text'
 import type { References } from './references.ts'
 
 /** Whether a version says that its booking began as a request. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from './search-fold.ts'
 
 /** With two such columns, an index row must stay under 2,704 bytes. */
 const mostBytes = 1000
