@@ -30,8 +30,8 @@ test('TRX-1, TRX-4, TRX-7, LNG-4 the list opens with the last 90 days, has its c
   await test.step('names all columns, shows the status as a word and amounts in euro', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([
       ...['Booking number', 'Booked on', 'Status', 'Customer', 'Departure', 'Route', 'Ship', 'Price'],
-      ...['Commission incl. VAT', 'Passengers', 'Return', 'Traveller', 'Cruise line', 'Cruising area'],
-      ...['Travel ID', 'ID', 'Comment'],
+      ...['Commission incl. VAT', 'Expected payout', 'Commission state', 'Passengers', 'Return', 'Traveller'],
+      ...['Cruise line', 'Cruising area', 'Travel ID', 'ID', 'Comment'],
     ])
     const first = rows(page).first()
     await expect(first.locator('[data-key=status]')).toHaveText(/^(Open|Confirmed \/ closed|Paid)$/)
@@ -111,7 +111,7 @@ test('TRX-1, TRX-4, TRX-7, LNG-4 the list opens with the last 90 days, has its c
   })
 })
 
-test('TRX-2, TRX-3, TRX-4, TRX-5 filters and the open booking are in the URL, and what is listed can be exported', async ({
+test('TRX-2, TRX-3, TRX-4, TRX-5, MNY-4 filters and the open booking are in the URL, and what is listed can be exported', async ({
   page,
   login,
 }) => {
@@ -142,6 +142,27 @@ test('TRX-2, TRX-3, TRX-4, TRX-5 filters and the open booking are in the URL, an
     await page.goBack()
     await expect(page).not.toHaveURL(/period=year/)
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  })
+
+  await test.step('filters by the state of the commission, in the URL and for every row', async () => {
+    await show(page, '?period=all')
+    const all = await count(page)
+    await page.getByRole('combobox', { name: 'Commission state' }).selectOption('Paid in full')
+    await expect(page).toHaveURL(/commissionstate=paid/)
+    await expect.poll(() => count(page)).toBeLessThan(all)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const states = await rows(page).locator('[data-key=commissionstate]').allTextContents()
+    expect(new Set(states)).toEqual(new Set(['Paid in full']))
+    await header(page, 'Expected payout').getByRole('button').click()
+    await expect(page).toHaveURL(/sort=payoutday/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const payouts = await rows(page).locator('[data-key=payoutday]').allTextContents()
+    const days = payouts.map((day) => day.split('/').reverse().join('-'))
+    expect(days.length).toBeGreaterThan(0)
+    expect(days).toEqual(days.toSorted())
+    // Requests have no commission yet.
+    await page.getByRole('radiogroup', { name: 'Type' }).getByText('Requests').click()
+    await expect(page.getByRole('combobox', { name: 'Commission state' })).toHaveCount(0)
   })
 
   await test.step('opens everything about a booking from its row, and from its URL', async () => {

@@ -34,9 +34,15 @@ export const inOrder = <N extends ColumnName>(
   last: readonly NoInfer<N>[] = [],
 ): N[] => [...first, ...names.filter((name) => !first.includes(name) && !last.includes(name)), ...last]
 
-/** TRX-2: whether a column is shown, searched and exported for an agency. */
-export const isColumnShown = (name: ColumnName, { isTravelerShown }: { isTravelerShown: boolean }) =>
-  columnOf(name).needs !== 'travelers' || isTravelerShown
+/** What decides which columns an agency gets. */
+export type ColumnReader = { isTravelerShown: boolean; hasProvisions: boolean }
+
+/** TRX-2, MNY-1: whether a column is shown, sorted by, searched and exported for an agency. */
+export const isColumnShown = (name: ColumnName, { isTravelerShown, hasProvisions }: ColumnReader) => {
+  const { needs } = columnOf(name)
+  if (needs === 'travelers') return isTravelerShown
+  return needs !== 'provisions' || hasProvisions
+}
 
 /** The feed's name of a column. */
 export type FeedName<K extends ColumnName> = Columns[K] extends { feedName: infer N extends string } ? N : K

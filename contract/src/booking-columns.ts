@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type BookingState, bookingStates, seaOrRiver } from './bookings.ts'
 import { id, integer, isoDate, line, money, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { commissionStates } from './money/commission-state.ts'
 
 /** What a column contains: how it is read from a CSV file, stored, sorted, written to Excel and displayed. */
 export type ColumnKind = 'id' | 'text' | 'comment' | 'day' | 'moment' | 'number' | 'euro' | 'choice' | 'boolean'
@@ -31,8 +32,8 @@ export type BookingColumn = {
   listWidth?: number
   /** In characters. */
   excelWidth?: number
-  /** Only agencies that may see travellers get this column. */
-  needs?: 'travelers'
+  /** Only agencies that may see travellers, or whose brand shows provisions, get this column. */
+  needs?: 'travelers' | 'provisions'
 }
 
 /** The booking engine's own ids are larger than an integer column can store. */
@@ -323,6 +324,24 @@ export const bookingColumns = {
     isSortable: true,
     listWidth: 6.5,
     excelWidth: 15,
+  },
+  /** MNY-1: the day on which the commission should be paid; null for requests and cancelled bookings. Computed. */
+  payoutday: {
+    kind: 'day',
+    row: z.optional(z.nullable(z.string())),
+    needs: 'provisions',
+    isSortable: true,
+    listWidth: 6.5,
+    excelWidth: 14,
+  },
+  /** MNY-4: what has become of the commission; null where nothing is expected. Computed. */
+  commissionstate: {
+    kind: 'choice',
+    row: z.optional(z.nullable(z.enum(commissionStates))),
+    needs: 'provisions',
+    isSortable: true,
+    listWidth: 10.5,
+    excelWidth: 22,
   },
   comment: {
     kind: 'comment',

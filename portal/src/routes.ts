@@ -90,6 +90,7 @@ const transactionsSearch = z.object({
   type: word,
   dateType: word,
   searchIn: word,
+  commissionstate: word,
   sort: word,
   order: word,
   booking: word,

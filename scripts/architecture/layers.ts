@@ -6,7 +6,7 @@ import { isRehearsal, isTest, type Rule } from './source-file.ts'
 const isStore = (path: string) => path.endsWith('-store.ts')
 
 /** These nouns combine data of others, through the others' stores. */
-const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners', 'publishing']
+const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners', 'publishing', 'transactions']
 
 const zones: [RegExp, string][] = [
   [/\.config\.ts$/, 'tools'],

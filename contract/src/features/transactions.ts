@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Area } from '../areas.ts'
 import {
+  type ColumnReader,
   type ColumnWith,
   columnsWith,
   type DetailShape,
@@ -13,6 +15,7 @@ import { call } from '../call.ts'
 import { isoDate, line, queryInteger } from '../fields.ts'
 import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
+import { commissionStates } from '../money/commission-state.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
@@ -37,11 +40,13 @@ const leadingColumns = [
   'bookingpricebrutto',
 ] as const
 
-/** What the list can be sorted by. `travelername` only where the traveler is shown. */
+/** What the list can be sorted by, where the column is shown. */
 export type TransactionSort = ColumnWith<'isSortable'>
 export const transactionSorts: readonly TransactionSort[] = inOrder(columnsWith('isSortable'), [
   ...leadingColumns,
   'commission',
+  'payoutday',
+  'commissionstate',
   'shippingcompany',
   'cruisingarea',
 ])
@@ -52,9 +57,15 @@ const seesTravelers = 1
 /** TRX-2: whether an agency may see, search and export the names of travelers. */
 export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
 
+/** Which columns an agency of a brand gets. */
+export const toColumnReader = (
+  agency: { partnertype: number },
+  { hiddenareas }: { hiddenareas: readonly Area[] },
+): ColumnReader => ({ isTravelerShown: isTravelerShown(agency), hasProvisions: !hiddenareas.includes('provisions') })
+
 /** What an agency can sort its list by. */
-export const listTransactionSorts = (agency: { partnertype: number }) =>
-  transactionSorts.filter((sort) => isColumnShown(sort, { isTravelerShown: isTravelerShown(agency) }))
+export const listTransactionSorts = (reader: ColumnReader) =>
+  transactionSorts.filter((sort) => isColumnShown(sort, reader))
 
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
 const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
@@ -74,6 +85,8 @@ const filter = {
   type: z._default(z.enum(transactionTypeNames), 'open'),
   /** The date the range refers to. */
   dateType: z._default(z.enum(dateTypes), 'booking'),
+  /** MNY-4: only bookings whose commission is in this state; where provisions are shown. */
+  commissionstate: z.optional(z.enum(commissionStates)),
   /** The date the range refers to, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -91,6 +104,8 @@ export const rowColumns = inOrder(columnsWith('row'), [
   'area',
   'comment',
   'commission',
+  'payoutday',
+  'commissionstate',
 ])
 /** The fields that only the details have. */
 export const detailColumns = columnsWith('detail')

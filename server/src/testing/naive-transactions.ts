@@ -1,6 +1,10 @@
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { DateType } from '@gangway/contract/features/transactions'
+import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
+import type { ReconciledLine } from '@gangway/contract/money/reconcile'
 import { matchesSearch } from '@gangway/contract/search-fold'
+import { naiveReconcile } from '@gangway/contract/testing/naive-reconcile'
 import { testCatalogue } from './test-catalogue.ts'
 
 // What the list must answer, computed in the slow and simple way from the fed data. For tests.
@@ -11,6 +15,7 @@ export type NaiveQuery = {
   type: 'request' | 'open' | 'storno'
   dateType: DateType
   searchIn: string
+  commissionstate?: CommissionState | undefined
 }
 
 const { organizers, ships, areas } = testCatalogue
@@ -48,16 +53,44 @@ const days: Record<DateType, (booking: FeedBooking) => string> = {
   return: ({ reiseterminbis }) => reiseterminbis,
 }
 
+export type NaiveStates = ReadonlyMap<number, CommissionState | null>
+
+/** MNY-4: the state of every booking's commission, by booking id. */
+export const listStatesNaively = (
+  fed: readonly FeedBooking[],
+  rule: PayoutRule,
+  span: StatementSpan,
+  lines: readonly ReconciledLine[],
+): NaiveStates => {
+  const bookings = fed.map((booking) => ({
+    bookingid: booking.bookingid,
+    bookingnr: booking.bookingnr,
+    isLive: isOfType(booking, 'open'),
+    commissioncents: Math.round(booking.commission * 100),
+    bookingdate: booking.bookingdate,
+    departuredate: booking.reiseterminvon,
+    returndate: booking.reiseterminbis,
+  }))
+  const { commissions } = naiveReconcile(rule, span, bookings, lines)
+  return new Map(commissions.map(({ bookingid, state }) => [bookingid, state]))
+}
+
 const sumCents = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 'commission') =>
   bookings.reduce((sum, booking) => sum + Math.round(booking[key] * 100), 0)
 
 /** Everything a query asks for, by day and then id, newest first. */
-export const listNaively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
+export const listNaively = (
+  fed: readonly FeedBooking[],
+  query: NaiveQuery,
+  isTravelerShown = true,
+  states: NaiveStates = new Map(),
+): FeedBooking[] => {
   const filteredDay = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
     .filter((booking) => filteredDay(booking) >= query.startDate && filteredDay(booking) <= query.endDate)
     .filter((booking) => isOfType(booking, query.type))
     .filter((booking) => isFound(booking, query.searchIn, isTravelerShown))
+    .filter(({ bookingid }) => !query.commissionstate || states.get(bookingid) === query.commissionstate)
     .sort((a, b) => filteredDay(b).localeCompare(filteredDay(a)) || b.bookingid - a.bookingid)
 }
 

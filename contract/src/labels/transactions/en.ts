@@ -1,4 +1,5 @@
 import type { ColumnWith } from '../../booking-column-names.ts'
+import type { CommissionState } from '../../money/commission-state.ts'
 
 /** What the screen of the bookings and its Excel file call things. English is the type, the other languages satisfy it. */
 export const labels = {
@@ -8,6 +9,15 @@ export const labels = {
   values: { request: 'Value requested', open: 'Revenue', storno: 'Value cancelled' },
   requestColumns: { date: 'Requested on', bookingnr: 'Request number' },
   states: { request: 'Request', open: 'Open', confirmed: 'Confirmed / closed', paid: 'Paid', cancelled: 'Cancelled' },
+  commissionStates: {
+    notdue: 'Not due yet',
+    due: 'Due',
+    paid: 'Paid in full',
+    short: 'Paid short',
+    overpaid: 'Overpaid',
+    missing: 'Missing',
+    reversed: 'Taken back',
+  } satisfies Record<CommissionState, string>,
   columns: {
     bookingnr: 'Booking number',
     date: 'Booked on',
@@ -20,6 +30,8 @@ export const labels = {
     persons: 'Passengers',
     bookingpricebrutto: 'Price',
     commission: 'Commission incl. VAT',
+    payoutday: 'Expected payout',
+    commissionstate: 'Commission state',
     shippingcompany: 'Cruise line',
     shipname: 'Ship',
     cruisingarea: 'Cruising area',

@@ -1,5 +1,5 @@
 import { countedTransactions } from '@gangway/contract/features/traffic'
-import { isTravelerShown, listTransactionSorts, type TransactionSort } from '@gangway/contract/features/transactions'
+import { listTransactionSorts, type TransactionSort } from '@gangway/contract/features/transactions'
 import { toMonthRange } from '@gangway/contract/months'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
@@ -9,11 +9,11 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { useBookingPages } from '../../parts/booking/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { BookingTable } from '../../parts/booking/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking/booking-totals.tsx'
+import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
 import { monthPaths } from './traffic-filter.ts'
@@ -77,8 +77,7 @@ type ListProps = {
 
 function Bookings({ caption, query, search, onChange }: ListProps) {
   const t = useMessages()
-  const partnertype = useSession()?.partnertype ?? 0
-  const sort = listTransactionSorts({ partnertype }).find((candidate) => candidate === search.sort) ?? 'date'
+  const sort = listTransactionSorts(useColumnReader()).find((candidate) => candidate === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'
   const language = useLanguage()
   const listQuery = { ...query, sort, order, ...(sort === 'cruisingarea' && { language }) } as const
@@ -109,7 +108,6 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
                 look={look}
                 sort={sort}
                 order={order}
-                isTravelerShown={isTravelerShown({ partnertype })}
                 isRequests={query.origin === 'request'}
                 onOpen={open}
                 onSort={sortBy}

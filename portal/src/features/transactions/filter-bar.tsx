@@ -1,6 +1,7 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
 import { dateTypes } from '@gangway/contract/features/transactions'
 import { limits } from '@gangway/contract/limits'
+import { commissionStates } from '@gangway/contract/money/commission-state'
 import { DateRange } from '@gangway/kit/dates/date-range.tsx'
 import { FoldedFilters } from '@gangway/kit/layout/folded-filters.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
@@ -10,16 +11,18 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import classes from './transactions.module.css'
-import { countActive, type FilterSearch, type Filters, periods } from './transactions-filter.ts'
+import { countActive, type FilterSearch, type Filters, hasStateFilter, periods } from './transactions-filter.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: boolean) => void }
 
 const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 
-/** The filters: kind, search, which date, from when to when. */
+/** The filters: kind, search, which date, from when to when, and the state of the commission. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useMessages()
+  const reader = useColumnReader()
   const days = { startDate: filters.startDate, endDate: filters.endDate }
   const pick = (period: string) =>
     onChange(
@@ -52,9 +55,27 @@ export function FilterBar({ filters, onChange }: Props) {
             onChange={(event) => pick(event.currentTarget.value)}
           />
           <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+          {hasStateFilter(filters.type, reader) && <StateSelect state={filters.commissionstate} onChange={onChange} />}
         </FoldedFilters>
       </div>
     </search>
+  )
+}
+
+type StateProps = { state: Filters['commissionstate']; onChange: Props['onChange'] }
+
+function StateSelect({ state, onChange }: StateProps) {
+  const t = useMessages()
+  return (
+    <NativeSelect
+      label={t.transactions.columns.commissionstate}
+      data={[
+        { value: '', label: t.transactions.allCommissionStates },
+        ...commissionStates.map((value) => ({ value, label: t.transactions.commissionStates[value] })),
+      ]}
+      value={state ?? ''}
+      onChange={(event) => onChange({ commissionstate: event.currentTarget.value || undefined })}
+    />
   )
 }
 

@@ -13,6 +13,11 @@ export function PaperHead({ filters }: { filters: Filters }) {
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
   const filterTexts = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
   if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
+  const { commissionstate } = filters
+  if (commissionstate) {
+    const { columns, commissionStates } = t.transactions
+    filterTexts.push(labelValue(language, columns.commissionstate, commissionStates[commissionstate]))
+  }
   return (
     <div className={classes.paper}>
       <p>{filterTexts.join(' · ')}</p>

@@ -1,10 +1,9 @@
-import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { useAreaNames } from '../../parts/booking/area-names.ts'
 import { bookingName, columnTitles, visibleColumns } from '../../parts/booking/booking-columns.tsx'
+import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
@@ -14,7 +13,7 @@ export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded }
   const t = useMessages()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
-  const columns = visibleColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
+  const columns = visibleColumns(useColumnReader())
   const { river, sea } = t.transactions
   const names = columnTitles(t, rows[0]?.status === 'request')
   const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }

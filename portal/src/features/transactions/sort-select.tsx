@@ -3,10 +3,10 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import { columnTitles, visibleColumns } from '../../parts/booking/booking-columns.tsx'
+import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import classes from './transactions.module.css'
 
 type Props = {
-  isTravelerShown: boolean
   isRequests: boolean
   sort: TransactionSort
   order: 'asc' | 'desc'
@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** The sort order of the list on a phone, where there are no columns to click. */
-export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
+export function SortSelect({ isRequests, sort, order, onChange }: Props) {
   const t = useMessages()
   const names = columnTitles(t, isRequests)
-  const sortColumns = visibleColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
+  const sortColumns = visibleColumns(useColumnReader()).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
   const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sortColumns]
   const isUp = order === 'asc'
   const Icon = isUp ? IconSortAscending : IconSortDescending

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { countActive, filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
-const agency = { partnertype: 1 }
+const agency = { isTravelerShown: true, hasProvisions: true }
 
 test('TRX-1 without parameters in the URL it is 90 days back to today, live bookings by booking date', () => {
   expect(filtersOf({}, today, agency)).toEqual({
@@ -75,7 +75,20 @@ test('TRX-3 a phone counts the collapsed filters that differ from the default', 
 
 test('TRX-2 sorting by traveler is ignored where travelers are not shown', () => {
   expect(filtersOf({ sort: 'travelername' }, today, agency).sort).toBe('travelername')
-  expect(filtersOf({ sort: 'travelername' }, today, { partnertype: 2 }).sort).toBe('date')
+  expect(filtersOf({ sort: 'travelername' }, today, { ...agency, isTravelerShown: false }).sort).toBe('date')
+})
+
+test('MNY-4 the state of the commission is a filter, but not for requests or where provisions are hidden', () => {
+  const search = { commissionstate: 'missing', sort: 'payoutday' }
+  const filters = filtersOf(search, today, agency)
+  expect(filters).toMatchObject(search)
+  expect(queryOf(filters, 'de')).toMatchObject(search)
+  expect(countActive(filters)).toBe(1)
+  expect(filtersOf({ ...search, type: 'request' }, today, agency)).not.toHaveProperty('commissionstate')
+  const hidden = filtersOf(search, today, { ...agency, hasProvisions: false })
+  expect(hidden).not.toHaveProperty('commissionstate')
+  expect(hidden.sort).toBe('date')
+  expect(filtersOf({ commissionstate: 'lost' }, today, agency)).not.toHaveProperty('commissionstate')
 })
 
 test.each([

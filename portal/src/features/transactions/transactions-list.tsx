@@ -1,4 +1,4 @@
-import { isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
+import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -6,7 +6,6 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { useBookingPages } from '../../parts/booking/booking-pages.ts'
 import { BookingSkeleton } from '../../parts/booking/booking-skeleton.tsx'
 import { BookingTable } from '../../parts/booking/booking-table.tsx'
@@ -35,7 +34,6 @@ type Props = {
 /** The results with their totals, and the details of one of them. */
 export function TransactionsList({ filters, paper, onChange }: Props) {
   const t = useMessages()
-  const session = useSession()
   const query = queryOf(filters, useLanguage())
   const navigate = route.useNavigate()
   const { booking } = route.useSearch()
@@ -46,7 +44,6 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
     [navigate],
   )
   const tableProps = {
-    isTravelerShown: isTravelerShown({ partnertype: session?.partnertype ?? 0 }),
     isRequests: filters.type === 'request',
     sort: filters.sort,
     order: filters.order,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { dayNow } from '../../lib/day-now.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { type FilterSearch, filtersOf } from './transactions-filter.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
@@ -11,6 +11,6 @@ export const useFilters = () => {
   const navigate = route.useNavigate()
   const change = (changes: FilterSearch, isTyping = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false })
-  const agency = { partnertype: useSession()?.partnertype ?? 0 }
-  return { filters: filtersOf(search, dayNow(), agency), change }
+  const reader = useColumnReader()
+  return { filters: filtersOf(search, dayNow(), reader), change }
 }

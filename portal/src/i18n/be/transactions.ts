@@ -21,6 +21,7 @@ export const transactions = {
   history: 'Historiek',
   cancelreason: 'Reden van de annulatie',
   states: labels.states,
+  commissionStates: labels.commissionStates,
   columns: labels.columns,
   timeline,
 } satisfies Differences<Messages['transactions']>

@@ -60,6 +60,8 @@ export const transactions = {
   sea: 'Hochsee',
   river: 'Fluss',
   states: labels.states,
+  commissionStates: labels.commissionStates,
+  allCommissionStates: 'Alle',
   columns: labels.columns,
   timeline,
 } satisfies Messages['transactions']

@@ -60,6 +60,8 @@ export const transactions = {
   sea: 'sea',
   river: 'river',
   states: labels.states,
+  commissionStates: labels.commissionStates,
+  allCommissionStates: 'All',
   columns: labels.columns,
   timeline,
 } as const

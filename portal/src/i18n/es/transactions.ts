@@ -60,6 +60,8 @@ export const transactions = {
   sea: 'mar',
   river: 'río',
   states: labels.states,
+  commissionStates: labels.commissionStates,
+  allCommissionStates: 'Todos',
   columns: labels.columns,
   timeline,
 } satisfies Messages['transactions']

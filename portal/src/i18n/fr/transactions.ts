@@ -61,6 +61,8 @@ export const transactions = {
   sea: 'mer',
   river: 'fleuve',
   states: labels.states,
+  commissionStates: labels.commissionStates,
+  allCommissionStates: 'Tous',
   columns: labels.columns,
   timeline,
 } satisfies Messages['transactions']

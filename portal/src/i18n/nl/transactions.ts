@@ -61,6 +61,8 @@ export const transactions = {
   sea: 'zee',
   river: 'rivier',
   states: labels.states,
+  commissionStates: labels.commissionStates,
+  allCommissionStates: 'Alle',
   columns: labels.columns,
   timeline,
 } satisfies Messages['transactions']

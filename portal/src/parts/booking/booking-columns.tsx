@@ -1,5 +1,6 @@
 import {
   type ColumnOfKind,
+  type ColumnReader,
   type ColumnWith,
   columnsWith,
   hasProperty,
@@ -14,6 +15,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'
 import { formatValue } from './booking-values.ts'
+import { CommissionStateName } from './commission-state-name.tsx'
 
 type Cell = (row: Transaction, formats: Formats, area: string) => ReactNode
 
@@ -61,6 +63,8 @@ const cellColumns = inOrder<CellColumn>(
     'shipname',
     'bookingpricebrutto',
     'commission',
+    'payoutday',
+    'commissionstate',
     'persons',
     'reiseterminbis',
     'travelername',
@@ -78,6 +82,7 @@ type OwnCell = Extract<CellColumn, 'customername' | ColumnOfKind<'choice'>> | Ex
 const ownCells: Record<OwnCell, Cell> = {
   status: (row) => <BookingStatus status={row.status} isShort />,
   customername: customerOf,
+  commissionstate: ({ commissionstate }) => commissionstate && <CommissionStateName state={commissionstate} />,
   cruisingarea: (_, __, area) => area,
 }
 
@@ -111,8 +116,8 @@ const priceFirst = () => {
 
 const isPrice = ({ key }: ListColumn) => key === 'bookingpricebrutto'
 
-export const visibleColumns = (isTravelerShown: boolean, isNarrow = false) =>
-  (isNarrow ? priceFirst() : columns).filter(({ key }) => isColumnShown(key, { isTravelerShown }))
+export const visibleColumns = (reader: ColumnReader, isNarrow = false) =>
+  (isNarrow ? priceFirst() : columns).filter(({ key }) => isColumnShown(key, reader))
 
 /** How a booking is labelled: requests have no number yet. */
 export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'bookingnr' | 'bookingid'>) =>

@@ -13,10 +13,14 @@ import classes from './booking-sheet.module.css'
 import { BookingStatus } from './booking-status.tsx'
 import { formatValue } from './booking-values.ts'
 
-type SheetColumn = ColumnWith<'listWidth'> | ColumnWith<'detail'>
+/** What became of the commission has its own part of the sheet. */
+type CommissionColumn = 'payoutday' | 'commissionstate'
+type SheetColumn = Exclude<ColumnWith<'listWidth'>, CommissionColumn> | ColumnWith<'detail'>
+const isSheetColumn = (name: SheetColumn | CommissionColumn): name is SheetColumn =>
+  name !== 'payoutday' && name !== 'commissionstate'
 
 const sheetColumns = inOrder<SheetColumn>(
-  [...columnsWith('listWidth'), ...columnsWith('detail')],
+  [...columnsWith('listWidth'), ...columnsWith('detail')].filter(isSheetColumn),
   [
     'status',
     'cancelreason',

@@ -9,6 +9,7 @@ import { nameWidth, visibleColumns } from './booking-columns.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-table.module.css'
+import { useColumnReader } from './column-reader.ts'
 
 type Props = {
   caption: string
@@ -18,7 +19,6 @@ type Props = {
   areaName: (cruisingareaid: number) => string
   /** Reports which rows are visible, so that they can be loaded. */
   look: (first: number, last: number) => void
-  isTravelerShown: boolean
   isRequests: boolean
   onOpen: (bookingid: number) => void
   sort?: TransactionSort
@@ -40,14 +40,15 @@ const cardGap = 8
  * Any number of bookings, of which only the visible rows are rendered. On a phone each row is a card with the key data.
  */
 export function BookingTable(props: Props) {
-  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, openPlace, listKey, isFitted = false } = props
+  const { caption, total, rowAt, areaName, look, onOpen, openPlace, listKey, isFitted = false } = props
   const t = useMessages()
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const height = isPhone ? heights.card : heights.row
   const isNarrow = useMediaQuery('(max-width: 84em)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => visibleColumns(isTravelerShown, isNarrow), [isTravelerShown, isNarrow])
+  const reader = useColumnReader()
+  const columns = useMemo(() => visibleColumns(reader, isNarrow), [reader, isNarrow])
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,

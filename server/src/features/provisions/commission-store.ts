@@ -34,20 +34,21 @@ export const paidPerBooking = (partnerid: number, bookingids?: readonly number[]
   where partnerid = ${partnerid} and ${bookingids ? sql`foundid = any(${bookingids}::int8[])` : sql`foundid is not null`}
   group by foundid`
 
-const liveStates = transactionTypes.open.map((state) => bookingStates[state])
-const isLiveState = (state: number) => liveStates.some((live) => live === state)
+export const liveStates = transactionTypes.open.map((state) => bookingStates[state])
+export const isLiveState = (state: number) => liveStates.some((live) => live === state)
 
-type CommissionRow = {
-  bookingid: number
-  bookingdate: string
-  departuredate: string
-  returndate: string
-  state: number
-  commissioncents: number
-  lines: number
-  paidcents: number
-  bonuscents: number
+type Paid = { lines: number; paidcents: number; bonuscents: number }
+const nothing: Paid = { lines: 0, paidcents: 0, bonuscents: 0 }
+
+/** What lines paid for these bookings, by booking id; nothing for the others. */
+export const readPaid = async (db: Db, partnerid: number, bookingids: readonly number[]) => {
+  const { rows } = await sql<Paid & { bookingid: number }>`${paidPerBooking(partnerid, bookingids)}`.execute(db)
+  const paidById = new Map(rows.map(({ bookingid, ...paid }) => [bookingid, paid]))
+  return (bookingid: number): Paid => paidById.get(bookingid) ?? nothing
 }
+
+type StoredDays = { bookingdate: string; departuredate: string; returndate: string }
+type CommissionRow = StoredDays & Paid & { bookingid: number; state: number; commissioncents: number }
 
 /** MNY-4: the commission of a booking. */
 export type StoredCommission = {
@@ -61,6 +62,16 @@ export type StoredCommission = {
   paidcents: number
   bonuscents: number
   opencents: number
+}
+
+/** MNY-1, MNY-4: the expected payout of a stored booking, and what has become of its commission. */
+export const toCommission = (rule: PayoutRule, span: StatementSpan, row: CommissionRow): StoredCommission => {
+  const { bookingid, state, bookingdate, departuredate, returndate, commissioncents, lines, paidcents, bonuscents } =
+    row
+  const payoutday = payoutDay(rule, { bookingdate, departuredate, returndate })
+  const paid = { commissioncents, lines, paidcents, bonuscents }
+  const commission = { isLive: isLiveState(state), payoutday, ...paid }
+  return { bookingid, payoutday, ...paid, opencents: openCents(commission), state: commissionState(commission, span) }
 }
 
 /** The commissions of these bookings, or of all bookings of the agency; by booking id. */
@@ -78,12 +89,7 @@ export const readCommissions = async (
       coalesce(p.lines, 0) as lines, coalesce(p.paidcents, 0) as paidcents, coalesce(p.bonuscents, 0) as bonuscents
     from booking b left join (${paidPerBooking(partnerid, bookingids)}) p on p.bookingid = b.bookingid
     where b.partnerid = ${partnerid} ${chosen} order by b.bookingid`.execute(db)
-  return rows.map(({ bookingid, state, bookingdate, departuredate, returndate, ...paid }) => {
-    const payoutday = payoutDay(rule, { bookingdate, departuredate, returndate })
-    const commission = { isLive: isLiveState(state), payoutday, ...paid }
-    const opencents = openCents(commission)
-    return { bookingid, payoutday, ...paid, opencents, state: commissionState(commission, span) }
-  })
+  return rows.map((row) => toCommission(rule, span, row))
 }
 
 /** The column of a booking from which a rule counts. */

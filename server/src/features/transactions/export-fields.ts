@@ -29,6 +29,8 @@ const exportedColumns = inOrder(
     'persons',
     'bookingpricebrutto',
     'commission',
+    'payoutday',
+    'commissionstate',
   ],
   ['comment'],
 )
@@ -40,6 +42,8 @@ const namedCells: Record<NamedColumn, Writer> = {
   status: (row, _, messages) => messages.labels.states[row.status],
   area: (row, _, messages) => (row.area === 1 ? messages.sea : messages.river),
   cruisingarea: (_, areaName) => areaName,
+  commissionstate: ({ commissionstate }, _, messages) =>
+    commissionstate ? messages.labels.commissionStates[commissionstate] : null,
 }
 
 const isNamed = (name: ExportedColumn): name is NamedColumn => name in namedCells

@@ -57,13 +57,13 @@ const listed = async (as: TestSession, query: Asked): Promise<{ rows: Transactio
   }
 }
 
-const { states } = exportMessages.de.labels
+const { states, commissionStates } = exportMessages.de.labels
 
 /** The columns of the file, in their order. */
 const columns = [
   ...(['bookingid', 'date', 'status', 'bookingnr', 'routeplanid', 'shippingcompany', 'shipname', 'area'] as const),
   ...(['cruisingarea', 'name', 'reiseterminvon', 'reiseterminbis', 'customername', 'travelername'] as const),
-  ...(['persons', 'bookingpricebrutto', 'commission', 'comment'] as const),
+  ...(['persons', 'bookingpricebrutto', 'commission', 'payoutday', 'commissionstate', 'comment'] as const),
 ]
 const headerIn = (language: Language, own: Partial<Record<string, string>> = {}) => {
   const { area, labels } = exportMessages[language]
@@ -78,6 +78,7 @@ const filters: Asked[] = [
   { ...all, type: 'open' },
   { ...all, type: 'storno', sort: 'customername', order: 'asc' },
   { startDate: '2024-02-29', endDate: '2025-10-26', type: 'request', dateType: 'return', searchIn: 'muell' },
+  { ...all, type: 'open', commissionstate: 'notdue', sort: 'payoutday', order: 'asc' },
   { startDate: '2001-01-01', endDate: '2001-01-01', type: 'open' },
 ]
 
@@ -93,7 +94,12 @@ const check = async (query: Asked, through?: (file: Buffer) => Promise<Buffer>) 
       ...[row.bookingid, day(row.date), states[row.status], text(row.bookingnr), row.routeplanid],
       ...[row.shippingcompany, text(row.shipname), row.area === 1 ? 'Hochsee' : 'Fluss', areas.get(row.cruisingareaid)],
       ...[row.name, day(row.reiseterminvon), day(row.reiseterminbis), text(row.customername)],
-      ...[text(row.travelername ?? ''), row.persons, row.bookingpricebrutto, row.commission, text(row.comment)],
+      ...[text(row.travelername ?? ''), row.persons, row.bookingpricebrutto, row.commission],
+      ...[
+        row.payoutday ? day(row.payoutday) : null,
+        row.commissionstate ? commissionStates[row.commissionstate] : null,
+      ],
+      text(row.comment),
     ]),
   )
 }
@@ -146,6 +152,23 @@ test('TRX-2 no traveler is exported for other partner types', async () => {
   expect(rows).toHaveLength(1)
   expect(header).not.toContain(exportMessages.de.labels.columns.travelername)
   expect(JSON.stringify(rows)).not.toContain('Xaverina')
+})
+
+test('MNY-4 the header says by which state of the commission the file is filtered', async () => {
+  const { head, rows } = await read(anna, { ...all, commissionstate: 'notdue' })
+  expect(head.map(([line]) => line)).toContain('Stand der Provision: Noch nicht fällig')
+  expect(rows.length).toBeGreaterThan(10)
+})
+
+test('MNY-1, MNY-4 no commission state is exported for a brand that hides provisions', async () => {
+  const hidden = await t.openSession(109_001)
+  await upsertBookings(t.database.owner, [aBooking({ partnerid: 109_001 })], t.clock.now)
+  const { header, rows } = await read(hidden, { ...all, language: 'de' })
+  expect(rows).toHaveLength(1)
+  const { payoutday, commissionstate, commission } = exportMessages.de.labels.columns
+  expect(header).toContain(commission)
+  expect(header).not.toContain(payoutday)
+  expect(header).not.toContain(commissionstate)
 })
 
 test('TRX-6 the export rejects what the list rejects', async () => {

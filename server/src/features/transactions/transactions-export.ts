@@ -1,7 +1,7 @@
 import { isColumnShown } from '@gangway/contract/booking-column-names'
 import type { Brand } from '@gangway/contract/brands'
 import { dayOf } from '@gangway/contract/days'
-import type { exportTransactions } from '@gangway/contract/features/transactions'
+import { type exportTransactions, toColumnReader } from '@gangway/contract/features/transactions'
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
@@ -12,8 +12,8 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { type ExportField, exportFields } from './export-fields.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
-import { buildFilter, type Filter } from './transactions-filter.ts'
-import { areaNames, listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
+import { type Filter, readFilter, withSpan } from './transactions-filter.ts'
+import { listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
 import { listTransactions, readAreaTexts } from './transactions-store.ts'
 
 type Exporting = Context<typeof exportTransactions>
@@ -53,7 +53,7 @@ async function* pages(
 
 type ExportLanguage = { language: Language; brand: Brand }
 
-/** The header in the reader's language: type, days, search, totals. */
+/** The header in the reader's language: type, days, search, state of the commission, totals. */
 const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals) => {
   const { labels, search, total } = exportMessages[language]
   const { locale } = languages[language]
@@ -65,6 +65,9 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
     labelValue(language, brand.name, labels.types[query.type]),
     labelValue(language, labels.dateTypes[query.dateType], range),
     ...(query.searchIn ? [labelValue(language, search, query.searchIn)] : []),
+    ...(query.commissionstate
+      ? [labelValue(language, labels.columns.commissionstate, labels.commissionStates[query.commissionstate])]
+      : []),
     [
       labelValue(language, total, number.format(totals.total)),
       labelValue(language, labels.columns.persons, number.format(totals.persons)),
@@ -79,14 +82,14 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, brand, query, now } = context
   const { language = brand.language } = query
   const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
-    const filter = buildFilter(session, brand, query, query.searchIn ? await areaNames(db) : [])
+    const filter = await withSpan(db, await readFilter(db, context, query))
     const totals = await readTotals(db, filter)
     return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows) }
   })
   if (!idPages) throw new ApiError('toolarge')
   const messages = exportMessages[language]
   const { area, labels } = messages
-  const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, filter))
+  const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, toColumnReader(session, brand)))
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))

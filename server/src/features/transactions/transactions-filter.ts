@@ -1,17 +1,24 @@
+import { columnOf } from '@gangway/contract/booking-column-names'
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import type { Brand } from '@gangway/contract/brands'
+import type { OwnBrand } from '@gangway/contract/brands'
 import type { Query } from '@gangway/contract/call'
+import { dayOf } from '@gangway/contract/days'
 import {
   type DateType,
-  isTravelerShown,
   listTransactionSorts,
   type listTransactions,
   type TransactionSort,
+  toColumnReader,
 } from '@gangway/contract/features/transactions'
 import { languages } from '@gangway/contract/languages'
-import { fieldError } from '../../http/api-error.ts'
+import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
+import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
-import { type AreaName, parseSearch, type SearchWord } from './search-words.ts'
+import { readSpan } from '../provisions/commission-store.ts'
+import { areaNames } from './area-names-store.ts'
+import { parseSearch, type SearchWord } from './search-words.ts'
 
 /** The date a range applies to, with its default order. */
 const dateColumns = {
@@ -20,9 +27,18 @@ const dateColumns = {
   return: { column: 'returndate', sort: 'reiseterminbis' },
 } as const satisfies Record<DateType, { column: string; sort: TransactionSort }>
 
-/** The search as database conditions. */
-export type Filter = {
+/** Who reads bookings. */
+export type Reader = {
   partnerid: number
+  isTravelerShown: boolean
+  /** MNY-1: what the columns about commission are computed from; undefined where provisions are hidden. */
+  payout?: { rule: PayoutRule; today: string } | undefined
+  /** What the statements of the agency cover, where it is known already. */
+  span?: StatementSpan | undefined
+}
+
+/** The search as database conditions. */
+export type Filter = Reader & {
   dateColumn: (typeof dateColumns)[DateType]['column']
   startDate: string
   endDate: string
@@ -31,7 +47,8 @@ export type Filter = {
   isFromRequest?: boolean
   /** All of them must match. */
   words: readonly SearchWord[]
-  isTravelerShown: boolean
+  /** MNY-4: only bookings whose commission is in this state. */
+  commissionstate?: CommissionState | undefined
   sort: TransactionSort
   order: 'asc' | 'desc'
   /** Cruising areas are ordered by their names in this language. */
@@ -40,27 +57,43 @@ export type Filter = {
 
 type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
-/** A session that may not see travelers learns nothing of them, neither by search nor by order. */
-export const buildFilter = (
-  session: Session,
-  brand: Brand,
-  query: FilterQuery,
-  areaNames: readonly AreaName[],
-): Filter => {
-  const { language = brand.language } = query
-  const { column, sort } = dateColumns[query.dateType]
-  const isShown = isTravelerShown(session)
-  if (query.sort && !listTransactionSorts(session).includes(query.sort)) throw fieldError('sort', 'choice')
+type ReaderContext = { session: Session; brand: OwnBrand; now: () => Date }
+
+export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
+  const { isTravelerShown, hasProvisions } = toColumnReader(session, brand)
+  const payout = hasProvisions ? { rule: brand.payout, today: dayOf(now()) } : undefined
+  return { partnerid: session.partnerid, isTravelerShown, payout }
+}
+
+/** The same with what the statements of the agency cover, so that it is read once. */
+export const withSpan = async <R extends Reader>(db: Db, reader: R): Promise<R> => {
+  const { partnerid, payout, span } = reader
+  return payout && !span ? { ...reader, span: await readSpan(db, partnerid, payout.today) } : reader
+}
+
+/**
+ * Reads what the conditions of a query need. A session that may not see travelers or provisions learns nothing of them,
+ * neither by search or filter nor by order.
+ */
+export const readFilter = async (db: Db, context: ReaderContext, query: FilterQuery): Promise<Filter> => {
+  const { session, brand } = context
+  const { language = brand.language, commissionstate } = query
+  const { column, sort: defaultSort } = dateColumns[query.dateType]
+  const { sort = defaultSort } = query
+  const reader = toReader(context)
+  const asksForProvisions = commissionstate !== undefined || columnOf(sort).needs === 'provisions'
+  if (asksForProvisions && !reader.payout) throw new ApiError('forbidden')
+  if (!listTransactionSorts(toColumnReader(session, brand)).includes(sort)) throw fieldError('sort', 'choice')
   return {
-    partnerid: session.partnerid,
+    ...(asksForProvisions ? await withSpan(db, reader) : reader),
     dateColumn: column,
     startDate: query.startDate,
     endDate: query.endDate,
     states: transactionTypes[query.type].map((state) => bookingStates[state]),
     isFromRequest: query.origin === 'request',
-    words: parseSearch(query.searchIn, language, areaNames),
-    isTravelerShown: isShown,
-    sort: query.sort ?? sort,
+    words: parseSearch(query.searchIn, language, query.searchIn ? await areaNames(db) : []),
+    commissionstate,
+    sort,
     order: query.order,
     languageid: languages[language].id,
   }

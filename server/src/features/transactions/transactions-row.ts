@@ -13,11 +13,18 @@ import {
   type Transaction,
   type TransactionDetails,
 } from '@gangway/contract/features/transactions'
+import { isLiveState, type StoredCommission } from '../provisions/commission-store.ts'
+import type { Reader } from './transactions-filter.ts'
 
 type ReadColumn = ColumnWith<'row'> | ColumnWith<'detail'>
 
 /** What is selected of a booking: its own columns, and the names from the catalogue. */
-type SelectedBooking = Pick<StoredBooking, StoredName<ReadColumn>> & { shipname: string | null; organizername: string }
+type SelectedBooking = Pick<StoredBooking, StoredName<ReadColumn>> & {
+  shipname: string | null
+  organizername: string
+  /** Undefined where provisions are hidden. */
+  commission?: Pick<StoredCommission, 'payoutday' | 'state'> | undefined
+}
 
 /** The columns whose value on the wire is not the stored one. */
 type ConvertedColumn = {
@@ -29,6 +36,8 @@ const converted: { [K in ConvertedColumn]: (row: SelectedBooking) => Transaction
   area: ({ area }) => (area === 2 ? 2 : 1),
   shipname: ({ shipname }) => shipname ?? '',
   shippingcompany: ({ organizername }) => organizername,
+  payoutday: ({ commission, state }) => (commission && isLiveState(state) ? commission.payoutday : null),
+  commissionstate: ({ commission }) => commission?.state ?? null,
 }
 
 const isConverted = (name: ReadColumn): name is ConvertedColumn => name in converted
@@ -50,8 +59,10 @@ const readerOf = <Wire>(names: readonly ReadColumn[]) => {
 }
 
 /** Reads a row of the list, with the columns that its reader may see. */
-export const rowReader = (reader: { isTravelerShown: boolean }) =>
-  readerOf<Transaction>(rowColumns.filter((name) => isColumnShown(name, reader)))
+export const rowReader = ({ isTravelerShown, payout }: Reader) =>
+  readerOf<Transaction>(
+    rowColumns.filter((name) => isColumnShown(name, { isTravelerShown, hasProvisions: payout !== undefined })),
+  )
 
 /** Reads what only the details of a booking have. */
 export const readDetailColumns = readerOf<Pick<TransactionDetails, ColumnWith<'detail'>>>(detailColumns)

@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
+import { areaNames } from './area-names-store.ts'
 import { parseSearch } from './search-words.ts'
-import { areaNames, listIds, readTotals } from './transactions-search-store.ts'
+import { listIds, readTotals } from './transactions-search-store.ts'
 
 const { owner } = await testDatabase()
 await upsertBookings(owner, randomBookings(7, 101001, 2000), new Date('2026-11-15T10:00:00Z'))

@@ -1,25 +1,48 @@
 import { type ColumnWith, hasProperty } from '@gangway/contract/booking-column-names'
 import { bookingColumns } from '@gangway/contract/booking-columns'
 import type { TransactionSort } from '@gangway/contract/features/transactions'
+import { commissionStates } from '@gangway/contract/money/commission-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AreaName, SearchWord } from './search-words.ts'
+import { liveStates, moneySql, paidPerBooking, payoutColumns, stateSql } from '../provisions/commission-store.ts'
+import type { SearchWord } from './search-words.ts'
 import type { Filter } from './transactions-filter.ts'
 
 type Part = RawBuilder<unknown>
-type Ordering = { by: Part; join?: (filter: Filter) => Part }
+type Ordering = { by: (filter: Filter) => Part; join?: (filter: Filter) => Part }
 
 /** Names in natural order, whatever the database's collation. */
 const names = (column: Part): Part => sql`${column} collate "und-x-icu"`
 
-/** Sorting by what is in other tables. */
+/** The state of the commission, over what `joinMoney` joins. */
+const commissionStateOf = ({ payout, span }: Filter): Part => (payout && span ? stateSql(payout.rule, span) : sql`null`)
+
+/** What was paid for each booking: read only where the order or the filter depends on it. */
+const joinMoney = ({ partnerid, payout, commissionstate }: Filter, sort?: TransactionSort): Part =>
+  payout && (commissionstate || sort === 'commissionstate')
+    ? sql`left join (${paidPerBooking(partnerid)}) p on p.bookingid = b.bookingid
+        cross join lateral (select ${moneySql(payout.rule)}) m`
+    : sql``
+
+/** The payout follows from the month of its base date, so months have the order of payouts. Those without come first. */
+const payoutMonth = ({ payout }: Filter): Part =>
+  payout
+    ? sql`case when b.state = any(${liveStates}::smallint[])
+        then date_trunc('month', ${sql.ref(`b.${payoutColumns[payout.rule.from]}`)}::timestamp) else '-infinity' end`
+    : sql`null::date`
+
+/** Sorting by what is computed or in other tables. */
 const joinedOrderings: Record<Exclude<TransactionSort, ColumnWith<'stored'>>, Ordering> = {
-  shipname: { by: names(sql`coalesce(s.shipname, '')`), join: () => sql`left join ship s using (shipid)` },
-  shippingcompany: { by: names(sql`o.organizername`), join: () => sql`join organizer o using (organizerid)` },
+  shipname: { by: () => names(sql`coalesce(s.shipname, '')`), join: () => sql`left join ship s using (shipid)` },
+  shippingcompany: { by: () => names(sql`o.organizername`), join: () => sql`join organizer o using (organizerid)` },
   cruisingarea: {
-    by: names(sql`coalesce(t.name, '')`),
+    by: () => names(sql`coalesce(t.name, '')`),
     join: ({ languageid }) =>
       sql`left join cruisingareatext t on t.cruisingareaid = b.cruisingareaid and t.languageid = ${languageid}`,
+  },
+  payoutday: { by: payoutMonth },
+  commissionstate: {
+    by: (filter) => sql`coalesce(array_position(${commissionStates}::text[], ${commissionStateOf(filter)}), 0)`,
   },
 }
 
@@ -27,8 +50,8 @@ const orderingOf = (sort: TransactionSort): Ordering => {
   if (!hasProperty(sort, 'stored')) return joinedOrderings[sort]
   const { kind, stored, isNullable } = { isNullable: false, ...bookingColumns[sort] }
   const column = sql.ref(`b.${stored}`)
-  if (kind === 'text') return { by: names(column) }
-  return { by: isNullable ? sql`coalesce(${column}, 0)` : column }
+  if (kind === 'text') return { by: () => names(column) }
+  return { by: () => (isNullable ? sql`coalesce(${column}, 0)` : column) }
 }
 
 /** A word as a LIKE pattern, with special characters escaped. */
@@ -50,12 +73,9 @@ const matchesWord = ({ text, cruisingareaids, states, areas, cents, day }: Searc
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** The names of all destinations, in every language. */
-export const areaNames = (db: Db): Promise<AreaName[]> =>
-  db.selectFrom('cruisingareatext').select(['cruisingareaid', 'name']).execute()
-
 const whereMatches = (filter: Filter): Part => {
   const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
+  const { commissionstate } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
   const wordConditions = words.map((word) => matchesWord(word, text))
@@ -64,6 +84,7 @@ const whereMatches = (filter: Filter): Part => {
     sql`${day} between ${startDate}::date and ${endDate}::date`,
     isFromRequest ? sql`b.wasrequest` : sql`b.state = any(${states}::smallint[])`,
     ...wordConditions,
+    ...(commissionstate ? [sql`${commissionStateOf(filter)} = ${commissionstate}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -75,7 +96,7 @@ export const readTotals = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents,
       coalesce(sum(b.commissioncents), 0)::int8 as commissioncents
-    from booking b where ${whereMatches(filter)}`.execute(db)
+    from booking b ${joinMoney(filter)} where ${whereMatches(filter)}`.execute(db)
   return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
 }
 
@@ -85,8 +106,8 @@ export const listIds = async (db: Db, filter: Filter, offset: number, limit: num
   const direction = sql.raw(filter.order)
   const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
   const { rows } = await sql<{ bookingid: number }>`
-    select b.bookingid from booking b ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
-    order by ${by} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
+    select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
+    order by ${by(filter)} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
   return rows.map(({ bookingid }) => bookingid)
 }
 
@@ -103,11 +124,12 @@ export const listIdPages = async (
   const { by, join } = orderingOf(filter.sort)
   const direction = sql.raw(filter.order)
   const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
-  const place = sql`row_number() over (order by ${by} ${direction}${last}) - 1`
+  const place = sql`row_number() over (order by ${by(filter)} ${direction}${last}) - 1`
   const { rows } = await sql<{ ids: string; count: number }>`
     select string_agg(bookingid::text, ',' order by place) as ids, count(*) as count
     from (select bookingid, place, place / ${pageRows}::int as page
-      from (select b.bookingid, ${place} as place from booking b ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
+      from (select b.bookingid, ${place} as place
+        from booking b ${joinMoney(filter, filter.sort)} ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
         limit ${most + 1}) as placed) as paged
     group by page order by page`.execute(db)
   return rows.reduce((sum, { count }) => sum + count, 0) > most ? undefined : rows.map(({ ids }) => ids)

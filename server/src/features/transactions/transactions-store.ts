@@ -9,6 +9,8 @@ import {
 } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readPaid, readSpan, toCommission } from '../provisions/commission-store.ts'
+import type { Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 
 const storedColumns = [...rowColumns, ...detailColumns]
@@ -25,17 +27,30 @@ const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
     .where('b.partnerid', '=', partnerid)
     .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
 
-type Reader = { partnerid: number; isTravelerShown: boolean }
+type SelectedBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** MNY-1, MNY-4: the commissions of bookings with these ids; undefined where provisions are hidden. */
+const commissionReader = async (db: Db, { partnerid, payout, span }: Reader, ids: readonly number[]) => {
+  if (!payout) return () => undefined
+  const [paidFor, covered] = await Promise.all([
+    readPaid(db, partnerid, ids),
+    span ?? readSpan(db, partnerid, payout.today),
+  ])
+  return (row: SelectedBooking) => toCommission(payout.rule, covered, { ...row, ...paidFor(row.bookingid) })
+}
 
 /** The bookings with these ids, in their order; deleted ones are skipped. */
 export const listTransactions = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
   if (ids.length === 0) return []
-  const rows = await selectBookings(db, reader.partnerid, ids).execute()
+  const [rows, commissionOf] = await Promise.all([
+    selectBookings(db, reader.partnerid, ids).execute(),
+    commissionReader(db, reader, ids),
+  ])
   const rowsById = new Map(rows.map((row) => [row.bookingid, row]))
   const toTransaction = rowReader(reader)
   return ids.flatMap((id) => {
     const row = rowsById.get(id)
-    return row ? [toTransaction(row)] : []
+    return row ? [toTransaction({ ...row, commission: commissionOf(row) })] : []
   })
 }
 
@@ -74,14 +89,17 @@ const listStates = async (db: Db, partnerid: number, bookingid: number) => {
     .map(({ state, at }) => ({ status: stateName(state), at: at.toISOString() }))
 }
 
-/** All details of one booking of a partner. */
-export const readDetails = async (db: Db, reader: Reader, bookingid: number) => {
+type DetailsReader = Omit<Reader, 'payout' | 'span'>
+
+/** All details of one booking of a partner, except what `readBookingCommission` reads. */
+export const readDetails = async (db: Db, reader: DetailsReader, bookingid: number) => {
   const [row, states] = await Promise.all([
     selectBookings(db, reader.partnerid, [bookingid]).executeTakeFirst(),
     listStates(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined
-  const transaction = rowReader(reader)(row)
+  const { partnerid, isTravelerShown } = reader
+  const transaction = rowReader({ partnerid, isTravelerShown })(row)
   const cruisingareatexts = await readAreaTexts(db, [transaction])
   return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states }
 }
