@@ -57,6 +57,7 @@ export const timeline = {
     bonus: 'Bonus',
     claim: 'Reklamation',
   },
+  lacking: 'es fehlen {amount}',
   openClaim: 'Reklamation öffnen',
   promisedFor: 'Zugesagt für {month}',
   overdue: 'Zusage nicht eingehalten',

@@ -56,6 +56,7 @@ export const timeline = {
     bonus: 'Bonus',
     claim: 'Claim',
   },
+  lacking: '{amount} is missing',
   openClaim: 'Open the claim',
   promisedFor: 'Promised for {month}',
   overdue: 'Promise not kept',

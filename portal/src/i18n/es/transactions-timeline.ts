@@ -57,6 +57,7 @@ export const timeline = {
     bonus: 'Bonificación',
     claim: 'Reclamación',
   },
+  lacking: 'faltan {amount}',
   openClaim: 'Abrir la reclamación',
   promisedFor: 'Prometido para {month}',
   overdue: 'Promesa incumplida',

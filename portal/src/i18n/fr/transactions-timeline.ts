@@ -57,6 +57,7 @@ export const timeline = {
     bonus: 'Prime',
     claim: 'Réclamation',
   },
+  lacking: 'il manque {amount}',
   openClaim: 'Ouvrir la réclamation',
   promisedFor: 'Promis pour {month}',
   overdue: 'Promesse non tenue',

@@ -57,6 +57,7 @@ export const timeline = {
     bonus: 'Bonus',
     claim: 'Claim',
   },
+  lacking: '{amount} ontbreekt',
   openClaim: 'Claim openen',
   promisedFor: 'Toegezegd voor {month}',
   overdue: 'Toezegging niet nagekomen',

@@ -57,6 +57,7 @@ export const timeline = {
     bonus: 'Bónus',
     claim: 'Reclamação',
   },
+  lacking: 'faltam {amount}',
   openClaim: 'Abrir a reclamação',
   promisedFor: 'Prometido para {month}',
   overdue: 'Promessa não cumprida',

@@ -4,6 +4,7 @@ import type { CommissionState } from '@gangway/contract/money/commission-state'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -81,9 +82,13 @@ function ClaimLink({ claim }: { claim: Claim }) {
   return (
     <>
       {text} ·{' '}
-      <Link to="/provisions" search={{ tab: 'open', claim: String(claim.claimid) }}>
+      <Anchor
+        renderRoot={(props) => (
+          <Link to="/provisions" search={{ tab: 'open', claim: String(claim.claimid) }} {...props} />
+        )}
+      >
         {t.transactions.timeline.openClaim}
-      </Link>
+      </Anchor>
     </>
   )
 }

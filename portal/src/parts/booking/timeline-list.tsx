@@ -52,7 +52,9 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
     ? t.transactions.timeline.kinds[line.kind]
     : t.transactions.timeline.events[event === 'line' ? 'payout' : event]
   const about = [
-    ...(amount === undefined ? [] : [euro(amount)]),
+    ...(amount === undefined
+      ? []
+      : [isFailedPayout(entry) ? fill(t.transactions.timeline.lacking, { amount: euro(amount) }) : euro(amount)]),
     ...(line ? [fill(t.transactions.timeline.statement, { nr: line.statementnr }), line.text] : []),
   ]
   return (
