@@ -23,8 +23,17 @@ export const prepareConsoleStates = async ({ database: { owner } }: DemoServer) 
 
 const reset = /^(Zweiten Faktor zurücksetzen|Reset second factor)$/
 
-/** The console's second factors in the states that its navigation does not show. */
+/** The payout rule of a brand, and the console's second factors, in the states that its navigation does not show. */
 export const consoleStates: readonly ConsoleState[] = [
+  {
+    name: 'console-payout',
+    act: async (page) => {
+      await loginToConsole(page)
+      await page.goto('/provider/brands?brand=101')
+      const heading = page.getByRole('heading', { name: /^(Auszahlung der Provision|Payout of commission)$/ })
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    },
+  },
   {
     name: 'console-security-due',
     act: async (page) => {

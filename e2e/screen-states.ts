@@ -48,6 +48,27 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'marketing-river', path: 'marketing/offertemplates?region=river' },
   { name: 'marketing-banners', path: 'marketing/banner?region=alaska' },
   { name: 'provisions-empty', path: 'provisions', username: '101003' },
+  { name: 'commission-open', path: 'provisions?tab=open' },
+  { name: 'commission-forecast', path: 'provisions?tab=forecast' },
+  {
+    name: 'commission-claim',
+    path: 'provisions?tab=open',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Beantwortet' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'commission-timeline',
+    path: 'provisions?tab=open',
+    act: async (page) => {
+      await page.getByRole('row').filter({ hasText: 'Zu wenig bezahlt' }).getByRole('link').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: 'Provision' })
+        .evaluate((heading) => heading.scrollIntoView())
+    },
+  },
   {
     name: 'provisions-failed',
     path: 'provisions',
