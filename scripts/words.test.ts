@@ -78,6 +78,7 @@ test.each(languageList)('LNG-1 the list of words matches the dictionary: %s', (l
 
 /** Where a screen's name appears besides the navigation. */
 const titles: Readonly<Record<string, readonly string[]>> = {
+  calendar: ['calendar.title', 'audit.areas.calendar'],
   agency: ['agency.title', 'audit.areas.agency', 'users.rights.partnerdata.label'],
   topsort: ['topsort.title', 'audit.areas.topsort'],
   security: ['security.title', 'audit.areas.security'],

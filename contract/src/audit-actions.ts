@@ -38,6 +38,8 @@ export const auditActions = [
   'inviteagain',
   'withdrawinvitation',
   'join',
+  'calendaraddress',
+  'calendarwithdraw',
   'create',
   'lock',
   'unlock',

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
 import * as audit from './features/audit.ts'
 import * as brands from './features/brands.ts'
+import * as calendar from './features/calendar.ts'
 import * as feed from './features/feed.ts'
 import * as home from './features/home.ts'
 import * as onboarding from './features/home-onboarding.ts'
@@ -47,6 +48,7 @@ const nouns = {
   traffic,
   report,
   requests,
+  calendar,
   wlv,
   provisions: {
     ...provisions,

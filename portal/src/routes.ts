@@ -19,7 +19,14 @@ import type { Access, Denied } from './lib/session/access.ts'
 import { loadScreens } from './load-screens.ts'
 
 /** The groups of the navigation, in order. */
-export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
+export const groups = [
+  'daily',
+  'agency',
+  'layout',
+  'statistics',
+  'marketing',
+  'provisions',
+] as const satisfies readonly Group[]
 export type Group = keyof Messages['shell']['groups']
 export type Label = keyof Messages['shell']['screens']
 
@@ -95,6 +102,7 @@ const transactionsSearch = z.object({
   order: word,
   booking: word,
 })
+const calendarSearch = z.object({ view: word, days: word, day: word, booking: word })
 const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
@@ -151,6 +159,7 @@ export const routes = [
   screen('/logout', { right: 'none' }, none, logout),
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
+  screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
   screen('/partnerdata/edit', { right: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
   screen(
     '/partnerdata/topsort',

@@ -67,6 +67,10 @@ export const transactions = withMessages(
   ['transactions'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
+export const calendar = withMessages(
+  ['calendar', 'transactions'],
+  async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
+)
 export const traffic = withMessages(
   ['traffic', 'transactions'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,

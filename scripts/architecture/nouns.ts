@@ -15,6 +15,7 @@ export const nouns = [
   'traffic',
   'report',
   'requests',
+  'calendar',
   'provisions',
   'marketing',
   'reference',

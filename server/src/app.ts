@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls'
 import { providerCalls } from '@gangway/contract/provider-calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveCalendar } from './features/calendar/calendar-routes.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   servePublicPage(app, appContext)
   serveMedia(app, appContext)
   serveBanners(app, appContext)
+  serveCalendar(app, appContext)
   await servePortal(app, appContext)
   await serveConsole(app, appContext)
   return app

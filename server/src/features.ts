@@ -3,6 +3,7 @@ import { audit } from './features/audit/audit.ts'
 import { auditConsole } from './features/audit/audit-console.ts'
 import { brands } from './features/brands/brands.ts'
 import { brandsConsole } from './features/brands/brands-console.ts'
+import { calendar } from './features/calendar/calendar.ts'
 import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { feed } from './features/feed/feed.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   traffic,
   report,
   requests,
+  calendar,
   wlv,
   provisions,
   statements,

@@ -21,6 +21,7 @@ export const auditAreas = [
   'security',
   'provisions',
   'requests',
+  'calendar',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -49,3 +49,6 @@ export const focusHeading = (heading: HTMLElement | null) => {
   if (hasArrived) heading?.focus({ preventScroll: true })
   hasArrived = true
 }
+
+/** The whole address of a path on this host, to be used elsewhere. */
+export const addressOf = (path: string) => new URL(path, location.origin).href

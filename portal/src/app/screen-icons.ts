@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconArrowsSort,
   IconBuildingStore,
+  IconCalendar,
   IconChartBar,
   IconChartLine,
   IconFileInvoice,
@@ -22,6 +23,7 @@ import type { Label } from '../routes.ts'
 /** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
 export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   home: IconHome,
+  calendar: IconCalendar,
   agency: IconBuildingStore,
   topsort: IconArrowsSort,
   password: IconLock,

@@ -20,6 +20,7 @@ export const later = {
   access: async () => merge(await Promise.all([nl.access(), import('./be/access.ts')])),
   agency: async () => merge(await Promise.all([nl.agency(), import('./be/agency.ts')])),
   audit: async () => merge(await Promise.all([nl.audit(), import('./be/audit.ts')])),
+  calendar: async () => merge(await Promise.all([nl.calendar(), import('./be/calendar.ts')])),
   home: async () => merge(await Promise.all([nl.home(), import('./be/home.ts')])),
   marketing: async () => merge(await Promise.all([nl.marketing(), import('./be/marketing.ts')])),
   organizers: async () => merge(await Promise.all([nl.organizers(), import('./be/organizers.ts')])),

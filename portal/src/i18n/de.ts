@@ -11,6 +11,7 @@ export const later = {
   access: () => import('./de/access.ts'),
   agency: () => import('./de/agency.ts'),
   audit: () => import('./de/audit.ts'),
+  calendar: () => import('./de/calendar.ts'),
   home: () => import('./de/home.ts'),
   marketing: () => import('./de/marketing.ts'),
   organizers: () => import('./de/organizers.ts'),

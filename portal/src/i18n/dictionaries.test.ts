@@ -119,6 +119,8 @@ const spoken = (file: string) => {
   if (noun === 'security') return [...Object.keys(en.first), 'parts', 'security', 'audit']
   // Loaded together with the dialogs and panels of kit that use them.
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
+  // Its entries are bookings; screens.ts loads both.
+  if (noun === 'calendar') return [...Object.keys(en.first), 'parts', noun, 'transactions']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

@@ -12,6 +12,7 @@ export const later = {
   access: () => import('./en/access.ts'),
   agency: () => import('./en/agency.ts'),
   audit: () => import('./en/audit.ts'),
+  calendar: () => import('./en/calendar.ts'),
   home: () => import('./en/home.ts'),
   marketing: () => import('./en/marketing.ts'),
   organizers: () => import('./en/organizers.ts'),

@@ -11,6 +11,7 @@ export const later = {
   access: () => import('./es/access.ts'),
   agency: () => import('./es/agency.ts'),
   audit: () => import('./es/audit.ts'),
+  calendar: () => import('./es/calendar.ts'),
   home: () => import('./es/home.ts'),
   marketing: () => import('./es/marketing.ts'),
   organizers: () => import('./es/organizers.ts'),

@@ -11,6 +11,7 @@ export const later = {
   access: () => import('./fr/access.ts'),
   agency: () => import('./fr/agency.ts'),
   audit: () => import('./fr/audit.ts'),
+  calendar: () => import('./fr/calendar.ts'),
   home: () => import('./fr/home.ts'),
   marketing: () => import('./fr/marketing.ts'),
   organizers: () => import('./fr/organizers.ts'),

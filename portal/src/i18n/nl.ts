@@ -11,6 +11,7 @@ export const later = {
   access: () => import('./nl/access.ts'),
   agency: () => import('./nl/agency.ts'),
   audit: () => import('./nl/audit.ts'),
+  calendar: () => import('./nl/calendar.ts'),
   home: () => import('./nl/home.ts'),
   marketing: () => import('./nl/marketing.ts'),
   organizers: () => import('./nl/organizers.ts'),

@@ -11,6 +11,7 @@ export const later = {
   access: () => import('./pt/access.ts'),
   agency: () => import('./pt/agency.ts'),
   audit: () => import('./pt/audit.ts'),
+  calendar: () => import('./pt/calendar.ts'),
   home: () => import('./pt/home.ts'),
   marketing: () => import('./pt/marketing.ts'),
   organizers: () => import('./pt/organizers.ts'),

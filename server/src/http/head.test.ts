@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiBase, providerApiBase, routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
+import { makeCalendarAddress } from '@gangway/contract/features/calendar'
 import { bannerPath } from '@gangway/contract/features/marketing'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { providerCalls } from '@gangway/contract/provider-calls'
@@ -64,6 +65,8 @@ const wordmark = await putFile(t.database.owner, logo, 'image/png')
 await t.database.owner.updateTable('brand').set({ wordmarkhash: wordmark.hash }).where('mandant', '=', 104).execute()
 await t.brands.refresh()
 
+const calendar = await t.call(makeCalendarAddress, { as: await t.openSession(101001) })
+
 // The routes of the two apps exist once they are built.
 const firstAsset = (app: string) => {
   const folder = join(import.meta.dirname, '../../..', app, 'dist/assets')
@@ -85,6 +88,7 @@ const examples: Readonly<Record<string, string>> = {
   '/media/brand/:mandant.png': '/media/brand/104.png',
   '/media/wordmark/:mandant/:hash.png': wordmarkPath(104, wordmark.hash),
   '/media/banner/:fileid/:name': bannerPath(banner.fileid, 'Karibik für Sie.png'),
+  '/calendar/:partnerid/departures.ics': calendar.data.path,
   '/wlv': '/wlv?partnerid=101001',
   '/wlv/:partnerid': '/wlv/101001',
   '/wlv/:partnerid/agb/:languageid': '/wlv/101001/agb/1',

@@ -39,6 +39,7 @@ const provenPaths = [
   '/agency/:partnerid/bankaccounts/save',
   '/agency/:partnerid/bankchange/:changeid/confirm',
   '/users/:partnerid/invitation/save',
+  '/calendar/:partnerid/address/new',
   '/doors/:partnerid/proof',
   '/security/sessions/end',
   '/inbox/bank/:partnerid/:changeid/decide',

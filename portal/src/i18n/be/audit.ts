@@ -13,6 +13,7 @@ export const audit = {
   areas: {
     agency: 'Gegevens agentschap',
     session: 'Aanmeldingen',
+    calendar: 'Kalender',
   },
   sentences: {
     agency: '{who} heeft de gegevens van het agentschap gewijzigd',
@@ -53,6 +54,8 @@ export const audit = {
     lock: '{who} heeft de toegang van het agentschap geblokkeerd',
     unlock: '{who} heeft de toegang van het agentschap gedeblokkeerd',
     sendpassword: '{who} heeft het agentschap een tijdelijk wachtwoord gemaild',
+    calendaraddress: '{who} heeft een adres voor kalenderprogramma’s aangemaakt',
+    calendarwithdraw: '{who} heeft het adres voor kalenderprogramma’s ingetrokken',
     newdevice: '{who} heeft zich op een nieuw toestel aangemeld',
     sessionsended: '{who} heeft andere eigen sessies afgesloten',
     endsessions: '{who} heeft alle sessies afgesloten',

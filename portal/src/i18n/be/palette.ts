@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 
 export const palette = {
   contents: {
+    calendar: 'Vertrek, Terugkeer, Maand, Goede reis, iCal, Outlook, Abonneren',
     agency:
       'Adres, Telefoon, E-mail, Website, Bankgegevens, Bankrekeningen, IBAN, BIC, Rekeninghouder, Btw-nummer, Ondernemingsnummer, Zaakvoerder, Keten, Voorwaarden',
     topsort: 'Volgorde, Bestemmingen, Schepen, Rederijen eerst, Zee, Rivier',

@@ -21,6 +21,7 @@ export const shell = {
   screens: {
     agency: 'Gegevens agentschap',
     audit: 'Historiek',
+    calendar: 'Kalender',
   },
   notFoundText: 'Misschien is het adres verkeerd ingetikt, of is de pagina verhuisd.',
   noRightsText:

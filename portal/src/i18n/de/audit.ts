@@ -26,6 +26,7 @@ export const audit = {
     security: 'Sicherheit',
     provisions: 'Provisionen',
     requests: 'Anfragen',
+    calendar: 'Kalender',
     partners: 'Partnerkonto',
   },
   sentences: {
@@ -60,6 +61,8 @@ export const audit = {
     inviteagain: '{who} hat {names} erneut eingeladen',
     withdrawinvitation: '{who} hat die Einladung von {names} zurückgezogen',
     join: '{who} hat die Einladung angenommen',
+    calendaraddress: '{who} hat eine Adresse für Kalenderprogramme erstellt',
+    calendarwithdraw: '{who} hat die Adresse für Kalenderprogramme zurückgezogen',
     bankconfirm: '{who} hat eine Änderung der Bankverbindung bestätigt: {names}',
     bankelapse: 'Eine Änderung der Bankverbindung gilt, da die Wartezeit abgelaufen ist: {names}',
     bankfreeze: 'Über den Link einer E-Mail wurde gemeldet: „Das waren wir nicht“. Angehalten: {names}',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Übersicht, Aufgaben, letzte Buchungen, Newsletter, Buchungsmaschine öffnen',
+    calendar: 'Abreisen, Rückreisen, Monat, Gute Reise, iCal, Outlook, Abonnieren',
     agency:
       'Adresse, Anschrift, Telefon, E-Mail, Website, Bankverbindung, Bankkonten, IBAN, BIC, Kontoinhaber, Steuernummer, Handelsregister, Inhaber, Kette, AGB',
     topsort: 'Reihenfolge, Zielgebiete, Schiffe, Veranstalter zuerst, Hochsee, Fluss',

@@ -41,6 +41,7 @@ export const shell = {
   partnerareaText:
     'Die öffentlichen Seiten für Reisebüros: wie man Partner wird, Konditionen und Antworten auf häufige Fragen. Dort ist keine Anmeldung nötig.',
   groups: {
+    daily: 'Tagesgeschäft',
     agency: 'Reisebüro',
     layout: 'Buchungsmaschine',
     statistics: 'Statistik',
@@ -49,6 +50,7 @@ export const shell = {
   },
   screens: {
     home: 'Start',
+    calendar: 'Kalender',
     agency: 'Stammdaten',
     topsort: 'Top-Sortierung',
     password: 'Passwort',

@@ -26,6 +26,7 @@ export const audit = {
     security: 'Security',
     provisions: 'Commissions',
     requests: 'Requests',
+    calendar: 'Calendar',
     partners: 'Partner account',
   },
   sentences: {
@@ -60,6 +61,8 @@ export const audit = {
     inviteagain: '{who} sent the invitation of {names} again',
     withdrawinvitation: '{who} withdrew the invitation of {names}',
     join: '{who} accepted the invitation',
+    calendaraddress: '{who} made an address for calendar programs',
+    calendarwithdraw: '{who} withdrew the address for calendar programs',
     bankconfirm: '{who} confirmed a change of the bank accounts: {names}',
     bankelapse: 'A change of the bank accounts is in force, since the waiting time has passed: {names}',
     bankfreeze: '“This was not us” was reported by the link of an e-mail. Frozen: {names}',

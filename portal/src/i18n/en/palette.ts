@@ -2,6 +2,7 @@
 export const palette = {
   contents: {
     home: 'Overview, To do, Latest bookings, Newsletter, Open booking engine',
+    calendar: 'Departures, Returns, Month, Bon voyage, iCal, Outlook, Subscribe',
     agency:
       'Address, Phone, E-mail, Website, Bank details, Bank accounts, IBAN, BIC, Account holder, Tax number, Commercial register, Owner, Chain, Terms',
     topsort: 'Order, Destinations, Ships, Preferred organizers, Sea, River',

@@ -38,6 +38,7 @@ export const shell = {
     'The public pages for travel agencies: how to become a partner, conditions, and answers to common questions. No login is needed.',
 
   groups: {
+    daily: 'Daily work',
     agency: 'Agency',
     layout: 'Booking engine',
     statistics: 'Statistics',
@@ -46,6 +47,7 @@ export const shell = {
   },
   screens: {
     home: 'Home',
+    calendar: 'Calendar',
     agency: 'Agency data',
     topsort: 'Top-sort',
     password: 'Password',

@@ -25,6 +25,7 @@ export const audit = {
     security: 'Seguridad',
     provisions: 'Comisiones',
     requests: 'Solicitudes',
+    calendar: 'Calendario',
     partners: 'Cuenta de la agencia',
   },
   sentences: {
@@ -59,6 +60,8 @@ export const audit = {
     inviteagain: '{who} ha vuelto a enviar la invitación a {names}',
     withdrawinvitation: '{who} ha retirado la invitación de {names}',
     join: '{who} ha aceptado la invitación',
+    calendaraddress: '{who} creó una dirección para programas de calendario',
+    calendarwithdraw: '{who} retiró la dirección para programas de calendario',
     bankconfirm: '{who} ha confirmado un cambio de las cuentas bancarias: {names}',
     bankelapse: 'Un cambio de las cuentas bancarias está en vigor, ya que ha transcurrido el plazo de espera: {names}',
     bankfreeze: 'Mediante el enlace de un correo se indicó: «No hemos sido nosotros». Bloqueado: {names}',

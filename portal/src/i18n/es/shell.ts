@@ -40,6 +40,7 @@ export const shell = {
   partnerareaText:
     'Las páginas públicas para agencias de viajes: cómo convertirse en agencia colaboradora, condiciones y respuestas a las preguntas más frecuentes. No es necesario iniciar sesión.',
   groups: {
+    daily: 'Día a día',
     agency: 'Agencia',
     layout: 'Motor de reservas',
     statistics: 'Estadísticas',
@@ -48,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Inicio',
+    calendar: 'Calendario',
     agency: 'Datos de la agencia',
     topsort: 'Orden preferente',
     password: 'Contraseña',

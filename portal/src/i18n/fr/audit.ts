@@ -25,6 +25,7 @@ export const audit = {
     security: 'Sécurité',
     provisions: 'Commissions',
     requests: 'Demandes',
+    calendar: 'Calendrier',
     partners: 'Compte partenaire',
   },
   sentences: {
@@ -59,6 +60,8 @@ export const audit = {
     inviteagain: '{who} a renvoyé l’invitation à {names}',
     withdrawinvitation: '{who} a retiré l’invitation de {names}',
     join: '{who} a accepté l’invitation',
+    calendaraddress: '{who} a créé une adresse pour les logiciels d’agenda',
+    calendarwithdraw: '{who} a retiré l’adresse pour les logiciels d’agenda',
     bankconfirm: '{who} a confirmé une modification des comptes bancaires : {names}',
     bankelapse: 'Une modification des comptes bancaires est en vigueur, le délai d’attente étant écoulé : {names}',
     bankfreeze: '« Ce n’était pas nous » a été signalé par le lien d’un e-mail. Bloqué : {names}',

@@ -41,6 +41,7 @@ export const shell = {
   partnerareaText:
     'Les pages publiques pour les agences de voyages : comment devenir partenaire, conditions et réponses aux questions fréquentes. Accessibles sans connexion.',
   groups: {
+    daily: 'Au quotidien',
     agency: 'Agence',
     layout: 'Moteur de réservation',
     statistics: 'Statistiques',
@@ -49,6 +50,7 @@ export const shell = {
   },
   screens: {
     home: 'Accueil',
+    calendar: 'Calendrier',
     agency: 'Données de l’agence',
     topsort: 'Tri prioritaire',
     password: 'Mot de passe',

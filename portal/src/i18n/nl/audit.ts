@@ -25,6 +25,7 @@ export const audit = {
     security: 'Beveiliging',
     provisions: 'Commissies',
     requests: 'Aanvragen',
+    calendar: 'Agenda',
     partners: 'Partneraccount',
   },
   sentences: {
@@ -59,6 +60,8 @@ export const audit = {
     inviteagain: '{who} heeft {names} opnieuw uitgenodigd',
     withdrawinvitation: '{who} heeft de uitnodiging van {names} ingetrokken',
     join: '{who} heeft de uitnodiging aangenomen',
+    calendaraddress: '{who} heeft een adres voor agendaprogramma’s aangemaakt',
+    calendarwithdraw: '{who} heeft het adres voor agendaprogramma’s ingetrokken',
     bankconfirm: '{who} heeft een wijziging van de bankrekeningen bevestigd: {names}',
     bankelapse: 'Een wijziging van de bankrekeningen geldt, omdat de wachttijd is verstreken: {names}',
     bankfreeze: 'Via de link in een e-mail is gemeld: ‘Dit waren wij niet’. Geblokkeerd: {names}',

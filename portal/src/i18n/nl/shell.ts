@@ -40,6 +40,7 @@ export const shell = {
   partnerareaText:
     'De openbare pagina’s voor reisbureaus: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. Inloggen is niet nodig.',
   groups: {
+    daily: 'Dagelijks werk',
     agency: 'Reisbureau',
     layout: 'Boekingsmodule',
     statistics: 'Statistieken',
@@ -48,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Start',
+    calendar: 'Agenda',
     agency: 'Bureaugegevens',
     topsort: 'Topsortering',
     password: 'Wachtwoord',

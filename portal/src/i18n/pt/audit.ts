@@ -25,6 +25,7 @@ export const audit = {
     security: 'Segurança',
     provisions: 'Comissões',
     requests: 'Pedidos',
+    calendar: 'Calendário',
     partners: 'Conta de parceiro',
   },
   sentences: {
@@ -59,6 +60,8 @@ export const audit = {
     inviteagain: '{who} voltou a enviar o convite a {names}',
     withdrawinvitation: '{who} retirou o convite de {names}',
     join: '{who} aceitou o convite',
+    calendaraddress: '{who} criou um endereço para programas de calendário',
+    calendarwithdraw: '{who} retirou o endereço para programas de calendário',
     bankconfirm: '{who} confirmou uma alteração das contas bancárias: {names}',
     bankelapse: 'Uma alteração das contas bancárias está em vigor, pois o prazo de espera terminou: {names}',
     bankfreeze: 'Através da ligação de um e-mail foi comunicado: «Não fomos nós». Bloqueado: {names}',

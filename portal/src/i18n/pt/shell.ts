@@ -40,6 +40,7 @@ export const shell = {
   partnerareaText:
     'As páginas públicas para agências de viagens: como tornar-se parceiro, condições e respostas às perguntas mais frequentes. Não é necessário iniciar sessão.',
   groups: {
+    daily: 'Dia a dia',
     agency: 'Agência',
     layout: 'Motor de reservas',
     statistics: 'Estatísticas',
@@ -48,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Início',
+    calendar: 'Calendário',
     agency: 'Dados da agência',
     topsort: 'Ordenação preferencial',
     password: 'Palavra-passe',

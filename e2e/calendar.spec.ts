@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { findAxeViolations } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+test('ENQ-6 departures and returns as a list and as a month, on paper and on a phone; a calendar program reads them by a secret address', async ({
+  page,
+  login,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await login(page, '101001')
+  await page.goto('/partner/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  const days = page.locator('main section > h2')
+  const entries = page.locator('main section li')
+
+  await test.step('the list has the next 30 days; 7 days are fewer, 90 are more', async () => {
+    await expect(entries.first()).toBeVisible()
+    const month = await entries.count()
+    await page.getByRole('radio', { name: '7 days' }).check()
+    await expect.poll(() => entries.count()).toBeLessThan(month)
+    await page.getByRole('radio', { name: '90 days' }).check()
+    await expect.poll(() => entries.count()).toBeGreaterThan(month)
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('on paper there are the days and no controls', async () => {
+    const shown = await entries.count()
+    await page.emulateMedia({ media: 'print' })
+    const controls = page.locator('main :is(button, input):visible')
+    await expect(controls).toHaveCount(0)
+    expect(await page.locator('main section li:visible').count()).toBe(shown)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a name opens the booking', async () => {
+    await entries.first().getByRole('link').first().click()
+    await expect(page.getByRole('dialog', { name: /^Booking / })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a month has a cell for every day; the chosen day is listed below it', async () => {
+    await page.getByRole('radio', { name: 'Month' }).check()
+    const cells = page.getByRole('table').getByRole('button')
+    await expect(cells.first()).toBeVisible()
+    expect((await cells.count()) % 7).toBe(0)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const busy = page.getByRole('button', { name: /\d departure/ }).first()
+    await busy.click()
+    await expect(busy).toHaveAttribute('aria-pressed', 'true')
+    await expect(days).toHaveCount(1)
+    await expect(entries.first()).toContainText('Departure')
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('the address is shown once, works, and is withdrawn', async () => {
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Departures in your calendar program' })
+    await dialog.getByRole('button', { name: 'Make an address' }).click()
+    const address = await dialog.getByLabel('Address', { exact: true }).inputValue()
+    await dialog.getByRole('button', { name: 'Copy address' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    expect(await findAxeViolations(page)).toEqual([])
+    const answer = await page.request.get(address)
+    expect(answer.headers()['content-type']).toContain('text/calendar')
+    expect(await answer.text()).toMatch(/SUMMARY:Departure: /)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(dialog.getByText(/It was last read on/)).toBeVisible()
+    await expect(dialog.getByLabel('Address', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Withdraw the address' }).click()
+    await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
+    expect((await page.request.get(address)).status()).toBe(404)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('on a phone nothing scrolls sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const view of ['list', 'month']) {
+      await page.goto(`/partner/calendar?view=${view}`)
+      await expect(page.locator('main :is(section li, td)').first()).toBeVisible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await findAxeViolations(page)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import {
+  type CalendarEntry,
+  getCalendarAddress,
+  listCalendar,
+  makeCalendarAddress,
+  withdrawCalendarAddress,
+} from '@gangway/contract/features/calendar'
+import { useCall, useSave } from '@gangway/kit/api/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+
+export const useCalendar = (period: { startDate: string; endDate: string }) => useCall(listCalendar, { query: period })
+
+/** Read anew whenever it is shown: a calendar program may have used it meanwhile. */
+export const useCalendarAddress = () => useCall(getCalendarAddress, {}, { staleTime: 0 })
+export const useMakeAddress = () => useSave(makeCalendarAddress)
+export const useWithdrawAddress = () => useSave(withdrawCalendarAddress)
+
+/** Reads again whether there is an address. */
+export const useAddressChanged = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [getCalendarAddress.path] })
+}
+
+/** The entries of each day that has any. */
+export const byDay = (entries: readonly CalendarEntry[]): ReadonlyMap<string, CalendarEntry[]> =>
+  Map.groupBy(entries, ({ day }) => day)
+
+/** How many of them depart, and how many return. */
+export const countKinds = (entries: readonly CalendarEntry[]) => {
+  const departure = entries.filter(({ kind }) => kind === 'departure').length
+  return { departure, return: entries.length - departure }
+}

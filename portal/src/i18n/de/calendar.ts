@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts'
+
+export const calendar = {
+  title: 'Kalender',
+  lead: 'Wann Ihre Kunden abreisen und wann sie zurück sind.',
+  view: 'Ansicht',
+  views: { list: 'Liste', month: 'Monat' },
+  period: 'Zeitraum',
+  periods: { 7: '7 Tage', 30: '30 Tage', 90: '90 Tage' },
+  counts: {
+    departure: { one: '{n} Abreise', other: '{n} Abreisen' },
+    return: { one: '{n} Rückreise', other: '{n} Rückreisen' },
+  },
+  none: 'In diesem Zeitraum reist niemand ab oder zurück. Buchungen erscheinen hier, sobald es sie gibt.',
+  noneOnDay: 'An diesem Tag reist niemand ab oder zurück.',
+  more: 'Nur die ersten {n} Einträge werden gezeigt. Wählen Sie einen kürzeren Zeitraum, um alle zu sehen.',
+  previous: 'Voriger Monat',
+  next: 'Nächster Monat',
+  today: 'Heute',
+  phone: '{name} anrufen',
+  mail: 'E-Mail an {name} schreiben',
+  address: {
+    open: 'Abonnieren',
+    title: 'Abreisen in Ihrem Kalenderprogramm',
+    text: 'Outlook, Google Kalender, Apple Kalender und andere zeigen Ihre Abreisen und Rückreisen von selbst, wenn Sie dort einen Kalender über seine Adresse abonnieren. Die Adresse gehört nur Ihnen: Wer sie kennt, kann diese Einträge ohne Login lesen.',
+    make: 'Adresse erstellen',
+    renew: 'Neue Adresse erstellen',
+    withdraw: 'Adresse zurückziehen',
+    label: 'Adresse',
+    copy: 'Adresse kopieren',
+    once: 'Diese Adresse wird nur jetzt angezeigt. Kopieren Sie sie in Ihr Kalenderprogramm, bevor Sie dieses Fenster schließen.',
+    since: 'Ihre Adresse wurde am {when} erstellt.',
+    used: 'Zuletzt abgerufen am {when}.',
+    unused: 'Sie wurde noch nicht abgerufen.',
+    hidden: 'Eine neue Adresse ersetzt die bisherige, die dann nicht mehr funktioniert.',
+    withdrawn: 'Die Adresse wurde zurückgezogen und funktioniert nicht mehr.',
+  },
+} satisfies Messages['calendar']

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts'
+
+export const calendar = {
+  title: 'Calendario',
+  lead: 'Cuándo salen sus clientes y cuándo están de vuelta.',
+  view: 'Vista',
+  views: { list: 'Lista', month: 'Mes' },
+  period: 'Periodo',
+  periods: { 7: '7 días', 30: '30 días', 90: '90 días' },
+  counts: {
+    departure: { one: '{n} salida', other: '{n} salidas' },
+    return: { one: '{n} regreso', other: '{n} regresos' },
+  },
+  none: 'En este periodo nadie sale ni regresa. Las reservas aparecen aquí en cuanto existen.',
+  noneOnDay: 'Este día nadie sale ni regresa.',
+  more: 'Solo se muestran las primeras {n} entradas. Elija un periodo más corto para verlas todas.',
+  previous: 'Mes anterior',
+  next: 'Mes siguiente',
+  today: 'Hoy',
+  phone: 'Llamar a {name}',
+  mail: 'Escribir un correo a {name}',
+  address: {
+    open: 'Suscribirse',
+    title: 'Salidas en su programa de calendario',
+    text: 'Outlook, Google Calendar, el calendario de Apple y otros muestran por sí solos sus salidas y regresos si se suscribe a un calendario por su dirección. La dirección es solo suya: quien la conozca puede leer estas entradas sin iniciar sesión.',
+    make: 'Crear una dirección',
+    renew: 'Crear una dirección nueva',
+    withdraw: 'Retirar la dirección',
+    label: 'Dirección',
+    copy: 'Copiar la dirección',
+    once: 'Esta dirección solo se muestra ahora. Cópiela en su programa de calendario antes de cerrar esta ventana.',
+    since: 'Su dirección se creó el {when}.',
+    used: 'Se leyó por última vez el {when}.',
+    unused: 'Todavía no se ha leído.',
+    hidden: 'Una dirección nueva sustituye a la anterior, que deja de funcionar.',
+    withdrawn: 'La dirección se ha retirado y ya no funciona.',
+  },
+} satisfies Messages['calendar']

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts'
+
+export const calendar = {
+  title: 'Calendrier',
+  lead: 'Quand vos clients partent et quand ils sont de retour.',
+  view: 'Affichage',
+  views: { list: 'Liste', month: 'Mois' },
+  period: 'Période',
+  periods: { 7: '7 jours', 30: '30 jours', 90: '90 jours' },
+  counts: {
+    departure: { one: '{n} départ', other: '{n} départs' },
+    return: { one: '{n} retour', other: '{n} retours' },
+  },
+  none: 'Personne ne part ni ne revient pendant cette période. Les réservations apparaissent ici dès qu’elles existent.',
+  noneOnDay: 'Personne ne part ni ne revient ce jour-là.',
+  more: 'Seules les {n} premières entrées sont affichées. Choisissez une période plus courte pour les voir toutes.',
+  previous: 'Mois précédent',
+  next: 'Mois suivant',
+  today: 'Aujourd’hui',
+  phone: 'Appeler {name}',
+  mail: 'Écrire un e-mail à {name}',
+  address: {
+    open: 'S’abonner',
+    title: 'Les départs dans votre logiciel d’agenda',
+    text: 'Outlook, Google Agenda, Calendrier d’Apple et d’autres affichent d’eux-mêmes vos départs et retours si vous vous y abonnez à un calendrier par son adresse. L’adresse n’appartient qu’à vous : toute personne qui la connaît peut lire ces entrées sans se connecter.',
+    make: 'Créer une adresse',
+    renew: 'Créer une nouvelle adresse',
+    withdraw: 'Retirer l’adresse',
+    label: 'Adresse',
+    copy: 'Copier l’adresse',
+    once: 'Cette adresse n’est affichée que maintenant. Copiez-la dans votre logiciel d’agenda avant de fermer cette fenêtre.',
+    since: 'Votre adresse a été créée le {when}.',
+    used: 'Elle a été lue pour la dernière fois le {when}.',
+    unused: 'Elle n’a pas encore été lue.',
+    hidden: 'Une nouvelle adresse remplace l’ancienne, qui cesse alors de fonctionner.',
+    withdrawn: 'L’adresse a été retirée et ne fonctionne plus.',
+  },
+} satisfies Messages['calendar']

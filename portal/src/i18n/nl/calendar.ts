@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts'
+
+export const calendar = {
+  title: 'Agenda',
+  lead: 'Wanneer uw klanten vertrekken en wanneer ze terug zijn.',
+  view: 'Weergave',
+  views: { list: 'Lijst', month: 'Maand' },
+  period: 'Periode',
+  periods: { 7: '7 dagen', 30: '30 dagen', 90: '90 dagen' },
+  counts: {
+    departure: { one: '{n} vertrek', other: '{n} keer vertrek' },
+    return: { one: '{n} terugreis', other: '{n} terugreizen' },
+  },
+  none: 'In deze periode vertrekt niemand en komt niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
+  noneOnDay: 'Op deze dag vertrekt niemand en komt niemand terug.',
+  more: 'Alleen de eerste {n} regels worden getoond. Kies een kortere periode om alles te zien.',
+  previous: 'Vorige maand',
+  next: 'Volgende maand',
+  today: 'Vandaag',
+  phone: '{name} bellen',
+  mail: 'E-mail schrijven aan {name}',
+  address: {
+    open: 'Abonneren',
+    title: 'Vertrek en terugreis in uw agendaprogramma',
+    text: 'Outlook, Google Agenda, Apple Agenda en andere programma’s tonen vertrek en terugreis vanzelf als u zich daar via een adres op een agenda abonneert. Het adres is alleen van u: wie het kent, kan deze gegevens zonder login lezen.',
+    make: 'Adres aanmaken',
+    renew: 'Nieuw adres aanmaken',
+    withdraw: 'Adres intrekken',
+    label: 'Adres',
+    copy: 'Adres kopiëren',
+    once: 'Dit adres wordt alleen nu getoond. Kopieer het naar uw agendaprogramma voordat u dit venster sluit.',
+    since: 'Uw adres is aangemaakt op {when}.',
+    used: 'Het is voor het laatst gelezen op {when}.',
+    unused: 'Het is nog niet gelezen.',
+    hidden: 'Een nieuw adres vervangt het vorige, dat dan niet meer werkt.',
+    withdrawn: 'Het adres is ingetrokken en werkt niet meer.',
+  },
+} satisfies Messages['calendar']

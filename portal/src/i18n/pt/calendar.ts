@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts'
+
+export const calendar = {
+  title: 'Calendário',
+  lead: 'Quando os seus clientes partem e quando estão de volta.',
+  view: 'Vista',
+  views: { list: 'Lista', month: 'Mês' },
+  period: 'Período',
+  periods: { 7: '7 dias', 30: '30 dias', 90: '90 dias' },
+  counts: {
+    departure: { one: '{n} partida', other: '{n} partidas' },
+    return: { one: '{n} regresso', other: '{n} regressos' },
+  },
+  none: 'Neste período ninguém parte nem regressa. As reservas aparecem aqui assim que existirem.',
+  noneOnDay: 'Neste dia ninguém parte nem regressa.',
+  more: 'Só são apresentadas as primeiras {n} entradas. Escolha um período mais curto para ver todas.',
+  previous: 'Mês anterior',
+  next: 'Mês seguinte',
+  today: 'Hoje',
+  phone: 'Telefonar a {name}',
+  mail: 'Escrever um e-mail a {name}',
+  address: {
+    open: 'Subscrever',
+    title: 'Partidas no seu programa de calendário',
+    text: 'O Outlook, o Google Calendar, o calendário da Apple e outros mostram por si só as suas partidas e regressos, se subscrever um calendário pelo respetivo endereço. O endereço é só seu: quem o conhecer pode ler estas entradas sem iniciar sessão.',
+    make: 'Criar um endereço',
+    renew: 'Criar um novo endereço',
+    withdraw: 'Retirar o endereço',
+    label: 'Endereço',
+    copy: 'Copiar o endereço',
+    once: 'Este endereço só é apresentado agora. Copie-o para o seu programa de calendário antes de fechar esta janela.',
+    since: 'O seu endereço foi criado em {when}.',
+    used: 'Foi lido pela última vez em {when}.',
+    unused: 'Ainda não foi lido.',
+    hidden: 'Um novo endereço substitui o anterior, que deixa de funcionar.',
+    withdrawn: 'O endereço foi retirado e já não funciona.',
+  },
+} satisfies Messages['calendar']

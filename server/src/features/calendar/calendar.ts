@@ -1,0 +1,40 @@
+import * as declared from '@gangway/contract/features/calendar'
+import { isTravelerShown } from '@gangway/contract/features/transactions'
+import { writeAudit } from '../../http/audit-store.ts'
+import type { Context, Feature } from '../../http/handler.ts'
+import { newSecret, sha256 } from '../../http/tokens.ts'
+import * as address from './address-store.ts'
+import { listMoves } from './calendar-store.ts'
+
+type Making = Pick<Context<typeof declared.makeCalendarAddress>, 'db' | 'session' | 'address' | 'now'>
+
+/** Whoever has the address reads without a login, so the history says who made and withdrew one. */
+const record = (context: Making, action: 'calendaraddress' | 'calendarwithdraw') => {
+  const { partnerid, userno, user: username } = context.session
+  const entry = { partnerid, userno, username, noun: 'calendar', action, changes: [] }
+  return writeAudit(context.db, { ...entry, address: context.address, at: context.now() })
+}
+
+/** ENQ-6: departures and returns, and the address at which calendar programs read them. */
+export const calendar: Feature = (on) => {
+  on(declared.listCalendar, async ({ db, session, query }) => {
+    const reader = { partnerid: session.partnerid, isTravelerShown: isTravelerShown(session) }
+    const entries = await listMoves(db, reader, query, declared.calendarMost + 1)
+    return { entries: entries.slice(0, declared.calendarMost), hasmore: entries.length > declared.calendarMost }
+  })
+
+  on(declared.getCalendarAddress, ({ db, session }) => address.readAddress(db, session))
+
+  on(declared.makeCalendarAddress, async (context) => {
+    const { db, session, now } = context
+    const key = newSecret()
+    await address.replaceAddress(db, session, sha256(key), now())
+    await record(context, 'calendaraddress')
+    return { ...(await address.readAddress(db, session)), path: declared.calendarPath(session.partnerid, key) }
+  })
+
+  on(declared.withdrawCalendarAddress, async (context) => {
+    if (await address.deleteAddress(context.db, context.session)) await record(context, 'calendarwithdraw')
+    return address.readAddress(context.db, context.session)
+  })
+}
