@@ -45,12 +45,14 @@ const openBookings = async (db: Db, agency: Agency, start: string, end: string):
       where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)}
         and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, settled)}::date
     ),
+    paid as materialized (
+      select foundid as bookingid, sum(amountcents::float8)::int8 as paidcents from statementline
+      where partnerid = ${partnerid} and foundid = any(array(select bookingid from expected)) and kind <> 'bonus'
+      group by foundid
+    ),
     open as (
       select e.*, e.commissioncents - coalesce(p.paidcents, 0) as opencents
-      from expected e cross join lateral (
-        select sum(l.amountcents::float8)::int8 as paidcents from statementline l
-        where l.partnerid = ${partnerid} and l.foundid = e.bookingid and l.kind <> 'bonus'
-      ) p
+      from expected e left join paid p using (bookingid)
       where e.commissioncents > coalesce(p.paidcents, 0)
     )`
 }

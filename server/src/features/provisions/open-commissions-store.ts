@@ -61,22 +61,23 @@ const openQuery = (
   commissionState: RawBuilder<unknown>,
 ) => sql<Found>`
   with open as materialized (
-    select o.*, c.claimid, c.state as "claimState", c.promised, case
-        when o.outcome = 'overpaid' then 'open'
-        when c.state = 'refused' then 'closed'
-        when c.state = 'accepted' and c.promised >= ${monthStart(today)}::date then 'promised'
+    select o.*, case
+        when outcome = 'overpaid' then 'open'
+        when "claimState" = 'refused' then 'closed'
+        when "claimState" = 'accepted' and promised >= ${monthStart(today)}::date then 'promised'
         else 'open' end as standing
     from (
-      select m.bookingid, m.day, ${commissionState} as outcome, m.paidcents, m.opencents
+      select m.bookingid, m.day, ${commissionState} as outcome, m.paidcents, m.opencents, m.claimid, m."claimState", m.promised
       from (
-        select b.bookingid, ${moneySql(rule)}
+        select b.bookingid, ${moneySql(rule)}, c.claimid, c.state as "claimState", c.promised
         from booking b left join (${paidPerBooking(partnerid)}) p on p.bookingid = b.bookingid
+        left join claim c on c.partnerid = ${partnerid} and c.bookingid = b.bookingid
+          and c.state = any(${standingClaimStates}::text[])
         where b.partnerid = ${partnerid}
         offset 0 -- bookings and lines are read side by side, in the order of their indexes
       ) m
       where m.opencents <> 0
-    ) o left join claim c on c.partnerid = ${partnerid} and c.bookingid = o.bookingid
-      and c.state = any(${standingClaimStates}::text[])
+    ) o
     where outcome = any(${openStates}::text[])
   ),
   page as (
