@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type BookingColumn, bookingColumns, type ColumnKind } from './booking-columns.ts'
+import type { BookingColumn, ColumnKind } from './booking-column.ts'
+import { bookingColumns } from './booking-columns.ts'
 
 // What follows from the table of booking columns: which columns have a property, in which order, and their types.
 

@@ -1,5 +1,5 @@
+import type { ColumnKind } from '@gangway/contract/booking-column'
 import { columnOf, columnsWith } from '@gangway/contract/booking-column-names'
-import type { ColumnKind } from '@gangway/contract/booking-columns'
 import { CatalogueLine } from '@gangway/contract/features/catalogue'
 import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { type Numbers, parseNumber } from '@gangway/server/files/parse-number'

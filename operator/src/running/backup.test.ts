@@ -5,6 +5,7 @@ import { describeBackup } from '@gangway/server/db/backup-restore'
 import { readChecksums } from '@gangway/server/db/backup-write'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
+import { saveStatements } from '@gangway/server/features/provisions/statements-store'
 import { aBooking } from '@gangway/server/testing/a-booking'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { hasDebianPostgres, startDebianPostgres } from '@gangway/server/testing/debian-postgres'
@@ -66,6 +67,34 @@ test('OPS-7 backup while bookings are written, then restore: one consistent mome
   // Each transaction writes twenty of both, so that an inconsistent moment would show.
   expect([countRows('booking'), (countRows('booking') ?? 1) % 20]).toEqual([countRows('bookingstate'), 0])
   expect(countRows('partner')).toBe(20)
+})
+
+test('OPS-7, MNY-4 statement lines are restored with the bookings they have found', async () => {
+  const origin = await newDatabase()
+  const database = openDatabase(origin, () => undefined)
+  const bookings = ['A', 'B', 'B'].map((bookingnr, at) => aBooking({ bookingid: at + 1, bookingnr }))
+  const references = [{ bookingid: 2 }, { bookingnr: 'A' }, { bookingnr: 'B' }, { bookingid: 9, bookingnr: 'C' }]
+  const lines = references.map((reference) => ({
+    ...{ bookingid: null, bookingnr: '', kind: 'commission' as const, amountcents: 100, text: '' },
+    ...reference,
+  }))
+  const statement = {
+    ...{ partnerid: 101001, year: 2026, month: 9, statementnr: 'S', version: null },
+    sumcents: 400,
+    lines,
+  }
+  await saveStatements(database.owner, [{ ...statement, issued: '2026-09-05', filename: null }])
+  await upsertBookings(database.owner, bookings, new Date())
+  await database.owner.updateTable('statementline').set({ assignedid: 3 }).where('lineno', '=', 4).execute()
+  await database.close()
+  const saved = join(folder, 'lines.backup')
+  await operator(origin, 'backup', saved)
+  const target = await newDatabase('empty')
+  expect(await operator(target, 'restore', saved)).toMatchObject({ code: 0, err: '' })
+  const restored = openDatabase(target, () => undefined)
+  const found = await restored.owner.selectFrom('statementline').select('foundid').orderBy('lineno').execute()
+  await restored.close()
+  expect(found.map(({ foundid }) => foundid)).toEqual([2, 1, null, 3])
 })
 
 test('OPS-7 a restored database keeps working: sequences and rights are restored', async () => {

@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@gangway/contract/booking-column'
 import {
   type ColumnOfKind,
   type ColumnReader,
@@ -7,7 +8,7 @@ import {
   inOrder,
   isColumnShown,
 } from '@gangway/contract/booking-column-names'
-import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
+import { bookingColumns } from '@gangway/contract/booking-columns'
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@gangway/contract/booking-column'
 import {
   type ColumnWith,
   columnsWith,
@@ -7,7 +8,7 @@ import {
   type StoredName,
   type StoredValue,
 } from '@gangway/contract/booking-column-names'
-import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
+import { bookingColumns } from '@gangway/contract/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
