@@ -58,9 +58,10 @@ test('HDR-5, HDR-7, MSG-3 home shows this month, what needs attention with a lin
     const waiting = attention.filter({ hasText: /Anfragen? warte/ })
     const [count] = /^\d+/.exec((await waiting.textContent()) ?? '') ?? ['no number']
     await waiting.getByRole('link').click()
-    await expect(page).toHaveURL(/bookingreport\?.*type=request/)
-    const totals = page.getByRole('main').getByRole('status').filter({ hasText: /Vorg/ })
-    await expect(totals, 'as many as were counted').toContainText(new RegExp(`^${count} `))
+    await expect(page.getByRole('heading', { name: 'Anfragen', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/requests\?age=late/)
+    const cards = page.getByRole('region', { name: /^Neu \d/ }).getByRole('article')
+    await expect(cards, 'as many as were counted').toHaveCount(Number(count))
     await page.goBack()
   })
 
@@ -173,7 +174,7 @@ test('HDR-5, HDR-7, SES-11 steps, links and what needs attention follow the righ
     await page.goto(home)
     await expect(attention).toBeVisible()
     for (const link of await attention.getByRole('link').all())
-      await expect(link).toHaveAttribute('href', /bookingreport/)
+      await expect(link).toHaveAttribute('href', /requests\?age=late/)
   })
 
   await test.step('links hard-to-read colours and missing texts to the screen that a layout-only user has', async () => {

@@ -63,6 +63,16 @@ test('CON-3, CON-9 the provider views an agency’s portal in a tab of its own: 
     await expect(tab.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(2)
     await expect(tab.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
   })
+  await test.step('shows the requests and their sheet, without anything that changes them', async () => {
+    await tab.goto('/partner/requests')
+    await expect(tab.getByRole('article').first()).toBeVisible()
+    await expect(tab.getByRole('button', { name: /^(Move|I take it)/ })).toHaveCount(0)
+    await tab.getByRole('article').first().getByRole('button').click()
+    await expect(tab.getByRole('dialog').getByRole('heading', { name: 'What was asked for' })).toBeVisible()
+    await expect(tab.getByRole('dialog').getByRole('button', { name: /Answer|Move|take|Save|note/ })).toHaveCount(0)
+    await tab.keyboard.press('Escape')
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  })
   await test.step('refuses a save, and keeps what was typed', async () => {
     await tab.goto('/partner/partnerdata/edit')
     await expect(bar(tab)).toBeVisible()

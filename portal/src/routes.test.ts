@@ -49,9 +49,10 @@ const spec: Row[] = [
 
 /**
  * Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6, the view of CON-3, the mailed links
- * of SEC-8 and SEC-9, the security screen of SEC-1, the calendar of ENQ-6.
+ * of SEC-8 and SEC-9, the security screen of SEC-1, the board of ENQ-1, the calendar of ENQ-6.
  */
 const beyond: Row[] = [
+  { path: '/requests', right: 1, group: 'daily' },
   { path: '/calendar', right: 1, group: 'daily' },
   { path: '/partnerdata/history', right: 256, group: 'agency' },
   { path: '/partnerdata/security', right: 1, group: 'agency' },
@@ -85,6 +86,7 @@ test('SES-3 no route of the spec is missing', () => {
 test('HDR-4, HDR-6 the navigation has the screens that have content, in order, and no others', () => {
   expect(rows.flatMap(({ group = '', label }) => (label ? [`${group} ${label}`.trim()] : []))).toEqual([
     'home',
+    'daily requests',
     'daily calendar',
     ...[
       'agency agency',

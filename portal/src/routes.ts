@@ -87,6 +87,16 @@ const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const viewSearch = z.object({ next: word })
 const newPasswordSearch = z.object({ username: word })
+const requestsSearch = z.object({
+  view: word,
+  person: word,
+  age: word,
+  stage: word,
+  search: word,
+  sort: word,
+  order: word,
+  request: word,
+})
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
 const organizersSearch = z.object({ find: word })
@@ -159,6 +169,7 @@ export const routes = [
   screen('/logout', { right: 'none' }, none, logout),
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
+  screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
   screen('/partnerdata/edit', { right: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
   screen(

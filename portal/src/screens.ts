@@ -79,6 +79,10 @@ export const report = withMessages(
   ['report'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
 )
+export const requests = withMessages(
+  ['requests', 'transactions'],
+  async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
+)
 export const topsort = withMessages(
   ['topsort'],
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,

@@ -32,7 +32,7 @@ const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', '
 const consoleNouns = [...providerNouns, 'security', 'provisions', 'brands', 'feed', 'catalogue', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'catalogue', 'requests']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = {

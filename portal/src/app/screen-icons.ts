@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconHistory,
   IconHome,
+  IconLayoutKanban,
   IconLock,
   IconPalette,
   IconPhoto,
@@ -23,6 +24,7 @@ import type { Label } from '../routes.ts'
 /** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
 export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   home: IconHome,
+  requests: IconLayoutKanban,
   calendar: IconCalendar,
   agency: IconBuildingStore,
   topsort: IconArrowsSort,

@@ -29,6 +29,7 @@ export const later = {
   password: async () => merge(await Promise.all([nl.password(), import('./be/password.ts')])),
   provisions: async () => merge(await Promise.all([nl.provisions(), import('./be/provisions.ts')])),
   report: async () => merge(await Promise.all([nl.report(), import('./be/report.ts')])),
+  requests: async () => merge(await Promise.all([nl.requests(), import('./be/requests.ts')])),
   security: async () => merge(await Promise.all([nl.security(), import('./be/security.ts')])),
   topsort: async () => merge(await Promise.all([nl.topsort(), import('./be/topsort.ts')])),
   traffic: async () => merge(await Promise.all([nl.traffic(), import('./be/traffic.ts')])),

@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./de/password.ts'),
   provisions: () => import('./de/provisions.ts'),
   report: () => import('./de/report.ts'),
+  requests: () => import('./de/requests.ts'),
   security: () => import('./de/security.ts'),
   topsort: () => import('./de/topsort.ts'),
   traffic: () => import('./de/traffic.ts'),

@@ -21,6 +21,7 @@ export const later = {
   password: () => import('./en/password.ts'),
   provisions: () => import('./en/provisions.ts'),
   report: () => import('./en/report.ts'),
+  requests: () => import('./en/requests.ts'),
   security: () => import('./en/security.ts'),
   topsort: () => import('./en/topsort.ts'),
   traffic: () => import('./en/traffic.ts'),

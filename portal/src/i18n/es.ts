@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./es/password.ts'),
   provisions: () => import('./es/provisions.ts'),
   report: () => import('./es/report.ts'),
+  requests: () => import('./es/requests.ts'),
   security: () => import('./es/security.ts'),
   topsort: () => import('./es/topsort.ts'),
   traffic: () => import('./es/traffic.ts'),

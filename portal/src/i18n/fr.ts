@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./fr/password.ts'),
   provisions: () => import('./fr/provisions.ts'),
   report: () => import('./fr/report.ts'),
+  requests: () => import('./fr/requests.ts'),
   security: () => import('./fr/security.ts'),
   topsort: () => import('./fr/topsort.ts'),
   traffic: () => import('./fr/traffic.ts'),

@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./nl/password.ts'),
   provisions: () => import('./nl/provisions.ts'),
   report: () => import('./nl/report.ts'),
+  requests: () => import('./nl/requests.ts'),
   security: () => import('./nl/security.ts'),
   topsort: () => import('./nl/topsort.ts'),
   traffic: () => import('./nl/traffic.ts'),

@@ -20,6 +20,7 @@ export const later = {
   password: () => import('./pt/password.ts'),
   provisions: () => import('./pt/provisions.ts'),
   report: () => import('./pt/report.ts'),
+  requests: () => import('./pt/requests.ts'),
   security: () => import('./pt/security.ts'),
   topsort: () => import('./pt/topsort.ts'),
   traffic: () => import('./pt/traffic.ts'),

@@ -86,11 +86,7 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
   switch (item.kind) {
     case 'requests':
       return (
-        <Link
-          to="/statistics/bookingreport"
-          search={{ type: 'request', startDate: item.startdate, endDate: item.enddate }}
-          className={className}
-        >
+        <Link to="/requests" search={{ age: 'late' }} className={className}>
           {t.home.openRequests}
         </Link>
       )

@@ -23,7 +23,6 @@ export const shell = {
     audit: 'Historiek',
     calendar: 'Kalender',
   },
-  notFoundText: 'Misschien is het adres verkeerd ingetikt, of is de pagina verhuisd.',
   noRightsText:
     'Deze login heeft geen rechten in het portaal. De beheerder van uw reisagentschap kan ze toekennen onder ‘Gebruikers’.',
   brokenTitle: 'Er ging iets mis',
@@ -31,5 +30,4 @@ export const shell = {
   offlineText: 'Deze pagina kon niet geladen worden. Ze verschijnt vanzelf zodra het portaal opnieuw bereikbaar is.',
   deniedByRights:
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisagentschap kan u die toekennen via ‘{users}’.',
-  deniedByBrand: '‘{screen}’ is niet beschikbaar bij {brand}.',
 } satisfies Differences<Messages['shell']>

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Übersicht, Aufgaben, letzte Buchungen, Newsletter, Buchungsmaschine öffnen',
+    requests: 'Tafel, Liste, Antworten, Neue Anfragen, Überfällig, Notizen, Zuständigkeit',
     calendar: 'Abreisen, Rückreisen, Monat, Gute Reise, iCal, Outlook, Abonnieren',
     agency:
       'Adresse, Anschrift, Telefon, E-Mail, Website, Bankverbindung, Bankkonten, IBAN, BIC, Kontoinhaber, Steuernummer, Handelsregister, Inhaber, Kette, AGB',

@@ -46,5 +46,6 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',
+  newRequests: { one: '{n} neue Anfrage', other: '{n} neue Anfragen' },
   noBase: 'kein Vergleich',
 } satisfies Messages['parts']

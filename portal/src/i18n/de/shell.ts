@@ -50,6 +50,7 @@ export const shell = {
   },
   screens: {
     home: 'Start',
+    requests: 'Anfragen',
     calendar: 'Kalender',
     agency: 'Stammdaten',
     topsort: 'Top-Sortierung',

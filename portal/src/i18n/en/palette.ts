@@ -2,6 +2,7 @@
 export const palette = {
   contents: {
     home: 'Overview, To do, Latest bookings, Newsletter, Open booking engine',
+    requests: 'Board, List, Answer, New requests, Late, Notes, Who is responsible',
     calendar: 'Departures, Returns, Month, Bon voyage, iCal, Outlook, Subscribe',
     agency:
       'Address, Phone, E-mail, Website, Bank details, Bank accounts, IBAN, BIC, Account holder, Tax number, Commercial register, Owner, Chain, Terms',

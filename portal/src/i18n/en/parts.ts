@@ -47,5 +47,6 @@ export const parts = {
   exporting: '{size} MB loaded',
   exported: 'The file has been saved.',
   cancel: 'Cancel',
+  newRequests: { one: '{n} new request', other: '{n} new requests' },
   noBase: 'no comparison',
 } as const

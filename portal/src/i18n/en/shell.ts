@@ -47,6 +47,7 @@ export const shell = {
   },
   screens: {
     home: 'Home',
+    requests: 'Requests',
     calendar: 'Calendar',
     agency: 'Agency data',
     topsort: 'Top-sort',

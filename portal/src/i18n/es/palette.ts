@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Resumen, Tareas, Últimas reservas, Boletín, Abrir el motor de reservas',
+    requests: 'Tablero, Lista, Responder, Solicitudes nuevas, Retraso, Notas, Responsable',
     calendar: 'Salidas, Regresos, Mes, Buen viaje, iCal, Outlook, Suscribirse',
     agency:
       'Dirección, Teléfono, Correo electrónico, Sitio web, Datos bancarios, Cuentas bancarias, Banco, IBAN, BIC, Titular de la cuenta, NIF, Registro mercantil, Propietario, Grupo, Condiciones',

@@ -55,5 +55,6 @@ export const parts = {
   exporting: 'Descargando: {size} MB',
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',
+  newRequests: { one: '{n} solicitud nueva', other: '{n} solicitudes nuevas' },
   noBase: 'sin comparación',
 } satisfies Messages['parts']

@@ -49,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Inicio',
+    requests: 'Solicitudes',
     calendar: 'Calendario',
     agency: 'Datos de la agencia',
     topsort: 'Orden preferente',

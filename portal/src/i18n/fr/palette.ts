@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Aperçu, À faire, Dernières réservations, Newsletter, Ouvrir le moteur de réservation',
+    requests: 'Tableau, Liste, Répondre, Nouvelles demandes, Retard, Notes, Responsable',
     calendar: 'Départs, Retours, Mois, Bon voyage, iCal, Outlook, S’abonner',
     agency:
       'Adresse, Téléphone, E-mail, Site web, Coordonnées bancaires, Comptes bancaires, Banque, IBAN, BIC, Titulaire du compte, Numéro de TVA, Registre du commerce, Gérant, Réseau, Conditions',

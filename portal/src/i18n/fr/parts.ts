@@ -56,5 +56,6 @@ export const parts = {
   exporting: 'Téléchargement : {size} Mo',
   exported: 'Le fichier a été enregistré.',
   cancel: 'Annuler',
+  newRequests: { one: '{n} nouvelle demande', other: '{n} nouvelles demandes' },
   noBase: 'pas de comparaison',
 } satisfies Messages['parts']

@@ -50,6 +50,7 @@ export const shell = {
   },
   screens: {
     home: 'Accueil',
+    requests: 'Demandes',
     calendar: 'Calendrier',
     agency: 'Données de l’agence',
     topsort: 'Tri prioritaire',

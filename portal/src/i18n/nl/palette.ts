@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Overzicht, Taken, Laatste boekingen, Nieuwsbrief, Boekingsmodule openen',
+    requests: 'Bord, Lijst, Beantwoorden, Nieuwe aanvragen, Te laat, Notities, Verantwoordelijk',
     calendar: 'Vertrek, Terugreis, Maand, Goede reis, iCal, Outlook, Abonneren',
     agency:
       'Adres, Telefoon, E-mail, Website, Bankgegevens, Bankrekeningen, IBAN, BIC, Rekeninghouder, Btw-nummer, Handelsregister, Eigenaar, Keten, Voorwaarden',

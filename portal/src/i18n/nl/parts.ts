@@ -55,5 +55,6 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Het bestand is opgeslagen.',
   cancel: 'Annuleren',
+  newRequests: { one: '{n} nieuwe aanvraag', other: '{n} nieuwe aanvragen' },
   noBase: 'geen vergelijking',
 } satisfies Messages['parts']

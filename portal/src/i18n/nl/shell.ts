@@ -49,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Start',
+    requests: 'Aanvragen',
     calendar: 'Agenda',
     agency: 'Bureaugegevens',
     topsort: 'Topsortering',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const palette = {
   contents: {
     home: 'Resumo, Tarefas, Últimas reservas, Newsletter, Abrir o motor de reservas',
+    requests: 'Quadro, Lista, Responder, Pedidos novos, Atraso, Notas, Responsável',
     calendar: 'Partidas, Regressos, Mês, Boa viagem, iCal, Outlook, Subscrever',
     agency:
       'Morada, Telefone, E-mail, Site, Dados bancários, Contas bancárias, Banco, IBAN, BIC, Titular da conta, NIF, Registo comercial, Proprietário, Grupo, Condições',

@@ -55,5 +55,6 @@ export const parts = {
   exporting: 'A descarregar: {size} MB',
   exported: 'O ficheiro foi guardado.',
   cancel: 'Cancelar',
+  newRequests: { one: '{n} pedido novo', other: '{n} pedidos novos' },
   noBase: 'sem comparação',
 } satisfies Messages['parts']

@@ -49,6 +49,7 @@ export const shell = {
   },
   screens: {
     home: 'Início',
+    requests: 'Pedidos',
     calendar: 'Calendário',
     agency: 'Dados da agência',
     topsort: 'Ordenação preferencial',

@@ -1,0 +1,161 @@
+import { addDays } from '@gangway/contract/days'
+import type { RequestCard } from '@gangway/contract/features/requests'
+import { type LostReason, lostReasons } from '@gangway/contract/requests/request-stage'
+import { DateField } from '@gangway/kit/dates/date-field.tsx'
+import { isWholeDay } from '@gangway/kit/dates/day-text'
+import { useAction } from '@gangway/kit/form/use-action'
+import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import type { Target } from './request-changes.ts'
+import classes from './requests.module.css'
+import { type ApplyChanges, type Asking, requestName } from './use-request-actions.ts'
+
+type Props = {
+  asking: Asking
+  today: string
+  apply: ApplyChanges
+  explain: (error: unknown) => string
+  onClose: () => void
+}
+
+/** ENQ-1: asks for what a stage needs: until when a request waits, or why it was lost. */
+export function MoveDialog({ asking, ...props }: Props) {
+  const { card, stage } = asking
+  const Form = stage === 'waiting' ? WaitForm : LostForm
+  return <Form card={card} {...props} />
+}
+
+type FormProps = Omit<Props, 'asking'> & { card: RequestCard }
+
+/** Days after which most people look at a request again. */
+const usualDays = [1, 3, 7, 14] as const
+
+function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const [day, setDay] = useState(addDays(today, 3))
+  const [isChecked, setChecked] = useState(false)
+  const isDay = isWholeDay(day) && day > today
+  return (
+    <Frame
+      title={fill(t.requests.waitTitle, { name: requestName(card) })}
+      action={t.requests.waitAction}
+      onCheck={() => setChecked(true)}
+      target={isDay ? { stage: 'waiting', waituntil: day } : undefined}
+      save={(target) => apply(card, target)}
+      explain={explain}
+      onClose={onClose}
+    >
+      <div className={classes.quick}>
+        {usualDays.map((days) => (
+          <Button key={days} variant="default" size="compact-sm" onClick={() => setDay(addDays(today, days))}>
+            {plural(days, t.requests.inDays)}
+          </Button>
+        ))}
+      </div>
+      <DateField
+        label={t.requests.waitDay}
+        value={day}
+        onChange={setDay}
+        data-autofocus
+        error={isChecked && !isDay && t.requests.waitMissing}
+      />
+    </Frame>
+  )
+}
+
+function LostForm({ card, apply, explain, onClose }: FormProps) {
+  const t = useMessages()
+  const [reason, setReason] = useState<LostReason>()
+  const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <Frame
+      title={fill(t.requests.lostTitle, { name: requestName(card) })}
+      action={t.requests.lostAction}
+      onCheck={() => setChecked(true)}
+      target={reason && { stage: 'lost', lostreason: reason, ...(note.trim() !== '' && { note: note.trim() }) }}
+      save={(target) => apply(card, target)}
+      explain={explain}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={t.requests.lostReason}
+        value={reason ?? ''}
+        onChange={(value) => setReason(lostReasons.find((one) => one === value))}
+        error={isChecked && !reason && t.requests.lostMissing}
+      >
+        <div className={classes.reasons}>
+          {lostReasons.map((one, place) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t.requests.reasons[one]}
+              {...(place === 0 && { 'data-autofocus': true })}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t.requests.lostNote}
+        value={note}
+        minRows={2}
+        maxLength={2000}
+        autosize
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  title: string
+  action: string
+  /** Undefined while something is missing. */
+  target: Target | undefined
+  onCheck: () => void
+  save: (target: Target) => Promise<void>
+  explain: (error: unknown) => string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What both have in common. A refused move says why and keeps what is typed. */
+function Frame({ title, action, target, onCheck, save, explain, onClose, children }: FrameProps) {
+  const t = useMessages()
+  const { run, isPending, failure } = useAction()
+  useFocusBack()
+  const send = async () => {
+    onCheck()
+    if (target && (await run(() => save(target)))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.common.close }}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {children}
+        {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t.parts.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Modal>
+  )
+}

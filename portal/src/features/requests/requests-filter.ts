@@ -1,0 +1,148 @@
+import type { RequestCard } from '@gangway/contract/features/requests'
+import { limits } from '@gangway/contract/limits'
+import { type AgeStep, ageStepOf, ageSteps } from '@gangway/contract/requests/request-age'
+import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
+import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
+
+/** The filters as in the URL. */
+export type RequestSearch = {
+  [K in 'view' | 'person' | 'age' | 'stage' | 'search' | 'sort' | 'order']?: string | undefined
+}
+
+export const views = ['board', 'list'] as const
+export type View = (typeof views)[number]
+
+export const sorts = ['urgent', 'customername', 'requestedat', 'reiseterminvon', 'stage', 'dueday', 'price'] as const
+export type Sort = (typeof sorts)[number]
+
+export type Filters = {
+  view: View
+  /** `mine`, `nobody`, the number of a login, or empty for everybody. */
+  person: string
+  age: AgeStep | undefined
+  stage: RequestStage | undefined
+  search: string
+  sort: Sort
+  order: 'asc' | 'desc'
+}
+
+const oneOf = <const T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((candidate) => candidate === value)
+
+/** The filters of a URL; missing or invalid values fall back to the defaults. */
+export const filtersOf = (search: RequestSearch): Filters => ({
+  view: oneOf(views, search.view) ?? 'board',
+  person: /^(mine|nobody|\d{1,9})$/.test(search.person ?? '') ? (search.person ?? '') : '',
+  age: oneOf(ageSteps, search.age),
+  stage: oneOf(requestStages, search.stage),
+  search: (search.search ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
+  sort: oneOf(sorts, search.sort) ?? 'urgent',
+  order: oneOf(['asc', 'desc'], search.order) ?? 'asc',
+})
+
+/** How many of the filters that a phone collapses are set; there the stage is chosen above the cards. */
+export const countActive = ({ person, age }: Filters) => Number(person !== '') + Number(age !== undefined)
+
+/** ENQ-2: how long the customer has waited for a first answer; undefined where nobody waits for one. */
+export const ageOf = (card: Pick<RequestCard, 'stage' | 'answeredat' | 'requestedat'>, now: Date) => {
+  const isWaiting = (card.stage === 'new' || card.stage === 'working') && card.answeredat === null
+  return isWaiting ? ageStepOf(new Date(card.requestedat), now) : undefined
+}
+
+const searchTexts = new WeakMap<RequestCard, string>()
+
+/** What the search looks at, folded once per card. */
+const searchTextOf = (card: RequestCard) => {
+  const cached = searchTexts.get(card)
+  if (cached !== undefined) return cached
+  const { bookingnr, bookingid, customername, name, shipname, shippingcompany, reference } = card
+  const text = foldForSearch([customername, bookingnr, bookingid, name, shipname, shippingcompany, reference].join(' '))
+  searchTexts.set(card, text)
+  return text
+}
+
+const isOfPerson = ({ userno }: RequestCard, person: string, me: number) => {
+  if (person === '') return true
+  if (person === 'nobody') return userno === null
+  return userno === (person === 'mine' ? me : Number(person))
+}
+
+type Reader = { me: number; now: Date }
+
+/** The cards that the filters let through; the stage is left to the columns. */
+export const matching = (cards: readonly RequestCard[], filters: Filters, { me, now }: Reader) => {
+  const words = searchWords(filters.search)
+  return cards.filter(
+    (card) =>
+      isOfPerson(card, filters.person, me) &&
+      (filters.age === undefined || ageOf(card, now) === filters.age) &&
+      (words.length === 0 || words.every((word) => searchTextOf(card).includes(word))),
+  )
+}
+
+const compareTexts = (one: string, other: string) => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+const isClosed = ({ stage }: RequestCard) => stage === 'won' || stage === 'lost'
+
+/** No day is later than every day. */
+const dayOrLast = (day: string | null) => day ?? '9999'
+
+/**
+ * What has to be done first stands first: what came back, what is due, what has waited longest. Of the closed ones the
+ * last change stands first.
+ */
+export const compareUrgency =
+  (today: string) =>
+  (one: RequestCard, other: RequestCard): number => {
+    if (isClosed(one) || isClosed(other)) {
+      const changed = (card: RequestCard) => card.changedat ?? card.requestedat
+      return Number(isClosed(one)) - Number(isClosed(other)) || compareTexts(changed(other), changed(one))
+    }
+    const isDue = ({ dueday }: RequestCard) => dueday !== null && dueday <= today
+    return (
+      Number(other.isback) - Number(one.isback) ||
+      Number(isDue(other)) - Number(isDue(one)) ||
+      compareTexts(one.requestedat, other.requestedat) ||
+      one.bookingid - other.bookingid
+    )
+  }
+
+/** ENQ-1: the columns of the board, each in the order in which it is worked through. */
+export const columnsOf = (cards: readonly RequestCard[], today: string): Record<RequestStage, RequestCard[]> => {
+  const columns: Record<RequestStage, RequestCard[]> = {
+    new: [],
+    working: [],
+    offer: [],
+    waiting: [],
+    won: [],
+    lost: [],
+  }
+  for (const card of cards) columns[card.stage].push(card)
+  const compare = compareUrgency(today)
+  for (const stage of requestStages) columns[stage].sort(compare)
+  // Who comes back first stands first.
+  columns.waiting.sort((one, other) => compareTexts(dayOrLast(one.waituntil), dayOrLast(other.waituntil)))
+  return columns
+}
+
+type Order = Pick<Filters, 'sort' | 'order'> & { today: string; compare: (one: string, other: string) => number }
+
+/** The rows of the list in the chosen order; equal ones by urgency. */
+export const sorted = (cards: readonly RequestCard[], { sort, order, today, compare }: Order): RequestCard[] => {
+  const urgency = compareUrgency(today)
+  const place = ({ stage }: RequestCard) => requestStages.indexOf(stage)
+  const by: Record<Sort, (one: RequestCard, other: RequestCard) => number> = {
+    urgent: urgency,
+    customername: (one, other) => compare(one.customername, other.customername),
+    requestedat: (one, other) => compareTexts(one.requestedat, other.requestedat),
+    reiseterminvon: (one, other) => compareTexts(one.reiseterminvon, other.reiseterminvon),
+    stage: (one, other) => place(one) - place(other),
+    dueday: (one, other) => compareTexts(dayOrLast(one.dueday), dayOrLast(other.dueday)),
+    price: (one, other) => one.bookingpricebrutto - other.bookingpricebrutto,
+  }
+  const direction = order === 'asc' ? 1 : -1
+  return cards.toSorted((one, other) => direction * by[sort](one, other) || urgency(one, other))
+}

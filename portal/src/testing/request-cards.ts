@@ -1,0 +1,32 @@
+import type { RequestCard } from '@gangway/contract/features/requests'
+
+/** A card for tests. */
+export const makeCard = (changes: Partial<RequestCard> = {}): RequestCard => ({
+  bookingid: 1,
+  bookingnr: 'A-1',
+  version: 0,
+  stage: 'new',
+  by: 'engine',
+  isback: false,
+  engine: null,
+  engineword: 'request',
+  waituntil: null,
+  lostreason: null,
+  cancelreason: '',
+  dueday: null,
+  userno: null,
+  reference: '',
+  requestedat: '2026-11-16T08:00:00.000Z',
+  answeredat: null,
+  changedat: null,
+  changedby: null,
+  customername: 'Jürgen Müller',
+  shippingcompany: 'AIDA Cruises',
+  shipname: 'AIDAnova',
+  name: 'Norwegische Fjorde',
+  reiseterminvon: '2027-05-01',
+  reiseterminbis: '2027-05-08',
+  persons: 2,
+  bookingpricebrutto: 2400,
+  ...changes,
+})
