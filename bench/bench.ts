@@ -1,5 +1,6 @@
 // The benchmarks: `npm run bench` runs all of them, `npm run bench -- bundle` runs one.
 import { run as adopt } from './adopt.ts'
+import { run as board } from './board.ts'
 import { run as bundle } from './bundle.ts'
 import { run as download } from './download.ts'
 import { run as exporting } from './export.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   feed,
   adopt,
   scroll,
+  board,
   forecast,
   lighthouse,
   download,

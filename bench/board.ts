@@ -1,0 +1,139 @@
+import { allRights } from '@gangway/contract/rights'
+import { connect } from '@gangway/embedded-postgres/client'
+import { withPage } from '../e2e/frames.ts'
+import { buildApps } from '../scripts/build-apps.ts'
+import { largestPartner, type Size } from './generate.ts'
+import { onGeneratedApp, type Parts } from './generated-app.ts'
+import { median } from './timing.ts'
+
+const budget = 50
+const requests = 5000
+const size: Size = { partners: 10, bookings: 20_000, largest: 10_000, days: 400 }
+
+type Page = Parameters<Parameters<typeof withPage<unknown>>[1]>[0]
+
+/** ENQ-1: the board at its largest: 5,000 requests of the last 80 days; most are new, a fifth each won and lost. */
+const makeRequests = async ({ address }: Parts) => {
+  const client = await connect(address, 'bench')
+  await client.query(`update booking set wasrequest = false where partnerid = ${largestPartner}`)
+  await client.query(`
+    update booking b set wasrequest = true, bookingdate = date '2026-11-15' - (n % 80)::int,
+      state = case n % 5 when 0 then 3 when 1 then 5 else 1 end
+    from (select bookingid, row_number() over (order by bookingid) as n from booking
+      where partnerid = ${largestPartner} limit ${requests}) chosen
+    where b.partnerid = ${largestPartner} and b.bookingid = chosen.bookingid`)
+  await client.end()
+}
+
+/** What the portal stores of a session. */
+const logIn = (page: Page, token: string) => {
+  const auth = {
+    token,
+    accesstoken: allRights,
+    user: String(largestPartner),
+    partnertype: 1,
+    wlvtoken: '',
+    mandant: Math.floor(largestPartner / 1000),
+    tradepartner: false,
+    pageviewsenabled: true,
+    authtime: Date.now(),
+    passwordtemporary: false,
+  }
+  const kept = { partnerid: String(largestPartner), iscbe: 'false', auth: JSON.stringify(auth) }
+  return page.evaluate((entries) => void Object.assign(localStorage, entries), kept)
+}
+
+/** Starts to note how long each frame takes; the answer ends it. */
+const noteFrames = async (page: Page) => {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { notedFrames: frames })
+    let last = performance.now()
+    const next = (now: number) => {
+      frames.push(now - last)
+      last = now
+      if (Reflect.get(window, 'notedFrames') === frames) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  return async (): Promise<number[]> => {
+    const frames = await page.evaluate(() => {
+      const noted: unknown = Reflect.get(window, 'notedFrames')
+      Object.assign(window, { notedFrames: undefined })
+      return noted
+    })
+    return (frames as number[]).slice(1) // what the script above made
+  }
+}
+
+const print = (name: string, frames: readonly number[]) => {
+  const worst = Math.max(...frames)
+  const share = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.99)] ?? 0
+  const figures = [median(frames), share, worst].map((time) => time.toFixed(0).padStart(5)).join(' / ')
+  const over = frames.filter((time) => time > budget).length
+  const note = over > 0 ? `  ${over} OVER ${budget}` : ''
+  console.log(`${name.padEnd(28)} ${figures} ms  (median, 99 %, worst of ${frames.length})${note}`)
+  return over === 0
+}
+
+/** Drags the first new card over all columns and back, ten times, and drops it where it was. */
+const dragAround = async (page: Page) => {
+  const card = await page.locator('[data-column=new] [data-name]').first().boundingBox()
+  const board = await page.locator('[data-column=lost]').boundingBox()
+  if (!(card && board)) throw new Error('there is no board')
+  await page.mouse.move(card.x + 8, card.y + 8)
+  await page.mouse.down()
+  const frames = await noteFrames(page)
+  for (let round = 0; round < 10; round += 1) {
+    await page.mouse.move(board.x + board.width / 2, card.y + 200 - round * 10, { steps: 30 })
+    await page.mouse.move(card.x + 8, card.y + 8 + round * 20, { steps: 30 })
+  }
+  const times = await frames()
+  await page.mouse.up()
+  return times
+}
+
+/** Drops the first new card into a column whose last change is on top: until the board shows it there. */
+const drop = async (page: Page, column: string) => {
+  const card = page.locator('[data-column=new] [data-card]').first()
+  const id = await card.getAttribute('data-card')
+  const from = await card.locator('[data-name]').boundingBox()
+  const to = await page.locator(`[data-column=${column}]`).boundingBox()
+  if (!(from && to)) throw new Error('there is no card')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 10 })
+  const start = performance.now()
+  await page.mouse.up()
+  await page.locator(`[data-column=${column}] [data-card="${id}"]`).waitFor()
+  return performance.now() - start
+}
+
+/** How long frames take while a card is dragged over a board of 5,000, and how long a dropped card takes to arrive. */
+export const run = async () => {
+  await buildApps()
+  return onGeneratedApp(
+    size,
+    async (parts) => {
+      await makeRequests(parts)
+      const url = await parts.app.listen({ port: 0, host: '127.0.0.1' })
+      return withPage(url, async (page) => {
+        await page.goto('/healthz')
+        await logIn(page, parts.headers.authorization.replace('Bearer ', ''))
+        await page.goto('/partner/requests')
+        await page.locator('[data-column=new] [data-card]').first().waitFor()
+        const counts = await page.locator('[data-column] h2').allInnerTexts()
+        console.log(counts.map((text) => text.replace(/\s+/g, ' ')).join(', '))
+        await dragAround(page) // warms up
+        const isSmooth = print('dragging', await dragAround(page))
+        const drops: number[] = []
+        for (let count = 0; count < 10; count += 1) drops.push(await drop(page, 'won'))
+        console.log(
+          `dropped until shown          ${median(drops).toFixed(0)} ms median, ${Math.max(...drops).toFixed(0)} worst`,
+        )
+        return isSmooth
+      })
+    },
+    'copy',
+  )
+}
