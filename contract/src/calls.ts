@@ -3,6 +3,7 @@ import * as agency from './features/agency.ts'
 import * as audit from './features/audit.ts'
 import * as brands from './features/brands.ts'
 import * as calendar from './features/calendar.ts'
+import * as customers from './features/customers.ts'
 import * as feed from './features/feed.ts'
 import * as home from './features/home.ts'
 import * as onboarding from './features/home-onboarding.ts'
@@ -49,6 +50,7 @@ const nouns = {
   report,
   requests,
   calendar,
+  customers,
   wlv,
   provisions: {
     ...provisions,

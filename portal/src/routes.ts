@@ -113,6 +113,7 @@ const transactionsSearch = z.object({
   booking: word,
 })
 const calendarSearch = z.object({ view: word, days: word, day: word, booking: word })
+const customersSearch = z.object({ booking: word })
 const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
@@ -171,6 +172,7 @@ export const routes = [
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
   screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
+  screen('/customers/$bookingid', { right: Right.basic }, customersSearch, lazily('customers')),
   screen('/partnerdata/edit', { right: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
   screen(
     '/partnerdata/topsort',

@@ -71,6 +71,10 @@ export const calendar = withMessages(
   ['calendar', 'transactions'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
+export const customers = withMessages(
+  ['customers', 'transactions'],
+  async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
+)
 export const traffic = withMessages(
   ['traffic', 'transactions'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,

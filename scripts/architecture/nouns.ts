@@ -16,6 +16,7 @@ export const nouns = [
   'report',
   'requests',
   'calendar',
+  'customers',
   'provisions',
   'marketing',
   'reference',

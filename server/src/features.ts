@@ -6,6 +6,7 @@ import { brandsConsole } from './features/brands/brands-console.ts'
 import { calendar } from './features/calendar/calendar.ts'
 import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
+import { customers } from './features/customers/customers.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   report,
   requests,
   calendar,
+  customers,
   wlv,
   provisions,
   statements,

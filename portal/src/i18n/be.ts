@@ -21,6 +21,7 @@ export const later = {
   agency: async () => merge(await Promise.all([nl.agency(), import('./be/agency.ts')])),
   audit: async () => merge(await Promise.all([nl.audit(), import('./be/audit.ts')])),
   calendar: async () => merge(await Promise.all([nl.calendar(), import('./be/calendar.ts')])),
+  customers: async () => merge(await Promise.all([nl.customers(), import('./be/customers.ts')])),
   home: async () => merge(await Promise.all([nl.home(), import('./be/home.ts')])),
   marketing: async () => merge(await Promise.all([nl.marketing(), import('./be/marketing.ts')])),
   organizers: async () => merge(await Promise.all([nl.organizers(), import('./be/organizers.ts')])),

@@ -12,6 +12,7 @@ export const later = {
   agency: () => import('./de/agency.ts'),
   audit: () => import('./de/audit.ts'),
   calendar: () => import('./de/calendar.ts'),
+  customers: () => import('./de/customers.ts'),
   home: () => import('./de/home.ts'),
   marketing: () => import('./de/marketing.ts'),
   organizers: () => import('./de/organizers.ts'),

@@ -120,7 +120,7 @@ const spoken = (file: string) => {
   // Loaded together with the dialogs and panels of kit that use them.
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
   // Its entries are bookings; screens.ts loads both.
-  if (noun === 'calendar') return [...Object.keys(en.first), 'parts', noun, 'transactions']
+  if (noun === 'calendar' || noun === 'customers') return [...Object.keys(en.first), 'parts', noun, 'transactions']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

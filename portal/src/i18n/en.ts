@@ -13,6 +13,7 @@ export const later = {
   agency: () => import('./en/agency.ts'),
   audit: () => import('./en/audit.ts'),
   calendar: () => import('./en/calendar.ts'),
+  customers: () => import('./en/customers.ts'),
   home: () => import('./en/home.ts'),
   marketing: () => import('./en/marketing.ts'),
   organizers: () => import('./en/organizers.ts'),

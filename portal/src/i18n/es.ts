@@ -12,6 +12,7 @@ export const later = {
   agency: () => import('./es/agency.ts'),
   audit: () => import('./es/audit.ts'),
   calendar: () => import('./es/calendar.ts'),
+  customers: () => import('./es/customers.ts'),
   home: () => import('./es/home.ts'),
   marketing: () => import('./es/marketing.ts'),
   organizers: () => import('./es/organizers.ts'),

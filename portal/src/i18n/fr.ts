@@ -12,6 +12,7 @@ export const later = {
   agency: () => import('./fr/agency.ts'),
   audit: () => import('./fr/audit.ts'),
   calendar: () => import('./fr/calendar.ts'),
+  customers: () => import('./fr/customers.ts'),
   home: () => import('./fr/home.ts'),
   marketing: () => import('./fr/marketing.ts'),
   organizers: () => import('./fr/organizers.ts'),

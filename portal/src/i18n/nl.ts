@@ -12,6 +12,7 @@ export const later = {
   agency: () => import('./nl/agency.ts'),
   audit: () => import('./nl/audit.ts'),
   calendar: () => import('./nl/calendar.ts'),
+  customers: () => import('./nl/customers.ts'),
   home: () => import('./nl/home.ts'),
   marketing: () => import('./nl/marketing.ts'),
   organizers: () => import('./nl/organizers.ts'),

@@ -12,6 +12,7 @@ export const later = {
   agency: () => import('./pt/agency.ts'),
   audit: () => import('./pt/audit.ts'),
   calendar: () => import('./pt/calendar.ts'),
+  customers: () => import('./pt/customers.ts'),
   home: () => import('./pt/home.ts'),
   marketing: () => import('./pt/marketing.ts'),
   organizers: () => import('./pt/organizers.ts'),

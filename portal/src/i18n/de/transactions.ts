@@ -52,6 +52,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Vorheriger Vorgang',
   next: 'Nächster Vorgang',
+  customer: 'Alles zu diesem Kunden',
   copyNumber: 'Nummer kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',

@@ -52,6 +52,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Previous transaction',
   next: 'Next transaction',
+  customer: 'Everything about this customer',
   copyNumber: 'Copy number',
   copied: 'Copied',
   copyFailed: 'Could not be copied',

@@ -52,6 +52,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Expediente anterior',
   next: 'Expediente siguiente',
+  customer: 'Todo sobre este cliente',
   copyNumber: 'Copiar número',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',

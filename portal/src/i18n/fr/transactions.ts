@@ -53,6 +53,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Dossier précédent',
   next: 'Dossier suivant',
+  customer: 'Tout sur ce client',
   copyNumber: 'Copier le numéro',
   copied: 'Copié',
   copyFailed: 'Copie impossible',

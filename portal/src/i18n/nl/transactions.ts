@@ -53,6 +53,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Vorig dossier',
   next: 'Volgend dossier',
+  customer: 'Alles over deze klant',
   copyNumber: 'Nummer kopiëren',
   copied: 'Gekopieerd',
   copyFailed: 'Kopiëren is niet mogelijk',

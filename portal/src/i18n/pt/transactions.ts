@@ -52,6 +52,7 @@ export const transactions = {
   requestColumns: labels.requestColumns,
   previous: 'Processo anterior',
   next: 'Processo seguinte',
+  customer: 'Tudo sobre este cliente',
   copyNumber: 'Copiar número',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',

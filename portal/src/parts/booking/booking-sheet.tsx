@@ -4,6 +4,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { bookingName } from './booking-columns.tsx'
@@ -48,6 +49,11 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
         {(data) => (
           <>
             <BookingDetails booking={data} />
+            <p className={classes.customer}>
+              <Link to="/customers/$bookingid" params={{ bookingid: String(data.bookingid) }}>
+                {t.transactions.customer}
+              </Link>
+            </p>
             <BookingHistory booking={data} commission={commission} />
           </>
         )}

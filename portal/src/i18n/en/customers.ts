@@ -1,0 +1,23 @@
+/** Everything a customer has with the agency. */
+export const customers = {
+  title: 'Customer',
+  lead: 'Everything this customer has with your agency.',
+  revenue: 'Revenue',
+  commission: 'Commission',
+  openvalue: 'Not confirmed yet',
+  openText: 'requests and open bookings',
+  next: 'Next departure',
+  noNext: 'none planned',
+  liveText: 'of open, confirmed and paid bookings',
+  bookings: 'Bookings and cancellations',
+  requests: 'Requests',
+  noBookings: 'No booking yet.',
+  notes: 'Notes',
+  noNotes: 'Nobody has written a note yet.',
+  about: 'About {nr}',
+  departure: 'Departs on {day}',
+  same: 'One customer are requests and bookings with the same e-mail address or phone number; where neither is known, with the same name and place.',
+  more: 'Only the newest {n} requests and bookings are shown.',
+  unnamed: 'Customer without a name',
+  reference: 'Your reference',
+} as const
