@@ -119,6 +119,14 @@ export const screenStates: readonly ScreenState[] = [
     path: 'partnerdata/organizers',
     act: async (page) => page.locator('main li button').first().click(),
   },
+  {
+    name: 'requests-sheet',
+    path: 'requests',
+    act: async (page) => {
+      await page.locator('[data-name]').first().click()
+      await page.locator('[role=dialog] dl').first().waitFor()
+    },
+  },
   { name: 'home-loading', path: 'home', act: wait },
   { name: 'report-loading', path: 'statistics/overview', act: wait },
   { name: 'report-empty', path: 'statistics/overview', username: '101003' },
