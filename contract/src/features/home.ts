@@ -6,7 +6,7 @@ import { Transaction } from './transactions.ts'
 /** How many months a figure's history has: this month, back to the same month of last year. */
 export const homeMonths = 13
 
-/** How many days a request may wait before it needs attention. */
+/** How many days a request may wait before it needs attention: as long as until the board calls it late. */
 export const requestPatience = 2
 
 /** A figure of this month so far. */
@@ -28,8 +28,8 @@ export type HomeFigureName = (typeof homeFigures)[number]
 
 /** What somebody should look at; only what the session's rights allow to fix. */
 export const HomeAttention = z.discriminatedUnion('kind', [
-  /** Requests waiting for longer than two days, within the default range of the transaction list. */
-  z.object({ kind: z.literal('requests'), count: z.number(), startdate: z.string(), enddate: z.string() }),
+  /** New requests without an answer for two days or longer, as `countRequests` counts them. */
+  z.object({ kind: z.literal('requests'), count: z.number() }),
   /** No active bank account. */
   z.object({ kind: z.literal('bankaccount') }),
   /** Bank changes of a colleague that this login may confirm. */

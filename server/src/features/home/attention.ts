@@ -1,8 +1,5 @@
-import { bookingStates } from '@gangway/contract/bookings'
 import type { Brand } from '@gangway/contract/brands'
-import { addDays } from '@gangway/contract/days'
-import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
-import { limits } from '@gangway/contract/limits'
+import type { HomeAttention } from '@gangway/contract/features/home'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Db } from '../../db/database.ts'
@@ -11,27 +8,17 @@ import { findDueDate } from '../../factors/policy.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
+import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
-import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
 type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
-const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
-  const range = {
-    startDate: addDays(today, -limits.transactionDays),
-    endDate: addDays(today, -requestPatience - 1),
-  }
-  const filter = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
-  const { total } = await readTotals(db, {
-    ...filter,
-    isTravelerShown: false,
-    sort: 'date',
-    order: 'desc',
-    languageid: 0,
-  })
-  return total > 0 ? [{ kind: 'requests', count: total, startdate: range.startDate, enddate: range.endDate }] : []
+/** What the board calls late: it is gone once somebody has answered or moved the last of them. */
+const waitingRequests = async ({ db, session: { partnerid }, now }: About): Promise<HomeAttention[]> => {
+  const { late } = await countRequests(db, partnerid, now())
+  return late > 0 ? [{ kind: 'requests', count: late }] : []
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { factorLimits } from '@gangway/contract/factor-limits'
 import { getHome, type Home, homeMonths } from '@gangway/contract/features/home'
+import { answerRequest, countRequests, saveRequest } from '@gangway/contract/features/requests'
 import { saveSecurityPolicy } from '@gangway/contract/features/security'
 import { allRights, Right } from '@gangway/contract/rights'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
@@ -118,23 +119,35 @@ describe('this month at a glance', () => {
 
 describe('what needs attention', () => {
   const at = (partnerid: number, bookingid: number, bookingdate: string) =>
-    aBooking({ partnerid, bookingid, bookingdate, status: 'request' })
+    aBooking({ partnerid, bookingid, bookingdate, changedat: `${bookingdate}T09:30:00Z`, status: 'request' })
 
   beforeAll(() => {
     t.clock.now = new Date('2026-11-15T10:00:00Z')
   })
 
   test('HDR-5 requests older than two days, of the days that the list opens with', async () => {
-    await feed([at(104001, 1, '2026-11-15'), at(104001, 2, '2026-11-13'), at(104001, 3, '2026-08-16')])
+    await feed([at(104001, 1, '2026-11-15'), at(104001, 2, '2026-11-14'), at(104001, 3, '2026-08-16')])
     expect(listKinds(await readHome(104001, Right.basic))).toEqual([])
     await feed([
       at(104001, 4, '2026-11-12'),
       at(104001, 5, '2026-08-17'),
       { ...at(104001, 6, '2026-11-01'), status: 'open' },
+      { ...at(104001, 7, '2026-11-13'), changedat: '2026-11-13T10:00:01Z' },
     ])
-    expect((await readHome(104001, Right.basic)).attention).toEqual([
-      { kind: 'requests', count: 2, startdate: '2026-08-17', enddate: '2026-11-12' },
-    ])
+    expect((await readHome(104001, Right.basic)).attention).toEqual([{ kind: 'requests', count: 2 }])
+  })
+
+  test('HDR-5, ENQ-2 late requests are gone from home once they are answered or moved, and never counted twice', async () => {
+    await feed([at(107001, 1, '2026-11-10'), at(107001, 2, '2026-11-10')])
+    const as = await t.openSession(107001)
+    const lateNow = async () => (await readHome(107001, Right.basic)).attention.find(({ kind }) => kind === 'requests')
+    const count = async () => (await t.call(countRequests, { as })).data.late
+    expect([await lateNow(), await count()]).toMatchObject([{ count: 2 }, 2])
+    await t.call(answerRequest, { as, params: { bookingid: '1' }, body: { version: 0 } })
+    expect([await lateNow(), await count()]).toMatchObject([{ count: 1 }, 1])
+    const move = { version: 0, engineword: 'request', stage: 'working' } as const
+    await t.call(saveRequest, { as, params: { bookingid: '2' }, body: move })
+    expect([await lateNow(), await count()]).toEqual([undefined, 0])
   })
 
   test('HDR-5 no active bank account, for those who may change the agency', async () => {

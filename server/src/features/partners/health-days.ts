@@ -19,7 +19,7 @@ export const healthDays = (now: Date) => {
   const today = dayOf(now)
   const ago = (days: number) => new Date(now.getTime() - days * dayLength)
   const [visits, bookings] = [lastDays(today, visitDays), lastDays(today, bookingDays)]
-  /** The same requests as home shows the agency. */
+  /** The days of requests that wait for the booking engine's answer, whatever the agency has done with them. */
   const requests = { start: addDays(today, -limits.transactionDays), end: addDays(today, -requestPatience - 1) }
   return {
     now,
