@@ -165,8 +165,10 @@ export const exportTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
-  about: "The same as an Excel file, in the language given or the brand's own.",
-  query: z.strictObject(filter).check(checkAcross(rangeIssues)),
+  about: "The same as an Excel or CSV file, in the language given or the brand's own.",
+  query: z
+    .strictObject({ ...filter, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') })
+    .check(checkAcross(rangeIssues)),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

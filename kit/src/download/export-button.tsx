@@ -13,13 +13,16 @@ type Props = {
   load: (watch: Watch) => Promise<void>
   isOff: boolean /** Beside a primary action. */
   isQuiet?: boolean
+  /** What the button says, for a file that is not Excel's. */
+  label?: string
 }
 
 /**
- * Downloads what is shown as an Excel file: while it loads the button shows the progress, and a second one cancels it.
+ * Downloads what is shown as a file: while it loads the button shows the progress, and a second one cancels it.
  */
-export function ExportButton({ load, isOff, isQuiet = false }: Props) {
+export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   const t = useMessages()
+  const name = label ?? t.parts.export
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
   const [error, setError] = useState<unknown>()
@@ -45,7 +48,7 @@ export function ExportButton({ load, isOff, isQuiet = false }: Props) {
     <div className={classes.export}>
       {isRunning && (
         <>
-          <progress aria-label={t.parts.export} />
+          <progress aria-label={name} />
           <span role="status">{fill(t.parts.exporting, { size })}</span>
           <Button
             variant="default"
@@ -62,7 +65,7 @@ export function ExportButton({ load, isOff, isQuiet = false }: Props) {
         leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
         onClick={() => void start()}
       >
-        {t.parts.export}
+        {name}
       </Button>
       {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
     </div>

@@ -38,6 +38,12 @@ export function TransactionsScreen() {
         <div className={classes.actions}>
           <PrintButton print={booking ? printSheet : print} isOff={isOff} />
           <ExportButton
+            load={(watch) => download(exportTransactions, { query: { ...query, language, format: 'csv' } }, watch)}
+            isOff={isOff}
+            isQuiet
+            label={t.transactions.csv}
+          />
+          <ExportButton
             load={(watch) => download(exportTransactions, { query: { ...query, language } }, watch)}
             isOff={isOff}
           />

@@ -6,6 +6,7 @@ import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Database } from '../../db/database.ts'
+import { csvType, writeCsv } from '../../files/csv-writer.ts'
 import { writeXlsx, xlsxMaxRows, xlsxType } from '../../files/xlsx.ts'
 import type { Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -77,7 +78,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
   ]
 }
 
-/** TRX-5: an Excel file of exactly what is filtered, in the same order. */
+/** TRX-5: an Excel or CSV file of exactly what is filtered, in the same order. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, brand, query, now } = context
   const { language = brand.language } = query
@@ -94,9 +95,12 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, brand })
+  const name = `${brand.key}-${query.type}-${dayOf(now())}`
+  if (query.format === 'csv')
+    return { name: `${name}.csv`, type: csvType, content: writeCsv({ columns, rows }, language) }
   const head = buildHeader(context, language, totals)
   return {
-    name: `${brand.key}-${query.type}-${dayOf(now())}.xlsx`,
+    name: `${name}.xlsx`,
     type: xlsxType,
     content: writeXlsx([{ name: labels.types[query.type], head, columns, rows }]),
   }

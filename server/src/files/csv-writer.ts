@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { type Language, languages } from '@gangway/contract/languages'
+import type { Cell, Sheet } from './xlsx-sheet.ts'
+import type { Kind } from './xlsx-styles.ts'
+
+export const csvType = 'text/csv; charset=utf-8'
+
+/** A spreadsheet takes a cell that begins like this as a formula. Behind an apostrophe it is text. */
+const formula = /^[=+\-@\t\r]/
+
+const quote = (text: string) => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const writeText = (text: string) => quote(formula.test(text) ? `'${text}` : text)
+
+/** How the Excel of a language reads numbers and days: the comma separates either cells or decimals. */
+const formatsOf = (language: Language) => {
+  const { locale } = languages[language]
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const hasDecimalComma = language !== 'en'
+  return {
+    separator: hasDecimalComma ? ';' : ',',
+    day: (iso: string) => day.format(Date.parse(iso)),
+    number: (value: number, kind: Kind) => {
+      const text = kind === 'euro' ? value.toFixed(2) : String(value)
+      return hasDecimalComma ? text.replace('.', ',') : text
+    },
+  }
+}
+
+/**
+ * A table as CSV, as the Excel of this language opens it by a double click: a byte order mark, semicolons and decimal
+ * commas where it expects them. What stands above the table in an Excel file is left out: machines read this.
+ */
+export const writeCsv = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, language: Language): Readable => {
+  const { separator, day, number } = formatsOf(language)
+  const write = (cell: Cell | undefined, kind: Kind) => {
+    if (cell === null || cell === undefined) return ''
+    if (typeof cell === 'object') return number(cell.value, cell.kind)
+    if (typeof cell === 'number') return number(cell, kind)
+    return kind === 'day' && cell !== '' ? day(cell) : writeText(cell)
+  }
+  const toLine = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
+  async function* lines() {
+    yield `\uFEFF${toLine(columns.map(({ header }) => writeText(header)))}`
+    for await (const batch of rows)
+      yield batch.map(({ cells }) => toLine(columns.map(({ kind }, at) => write(cells[at], kind)))).join('')
+  }
+  return Readable.from(lines(), { objectMode: false })
+}
