@@ -13,28 +13,31 @@ export const first = mergeMessages<FirstMessages>(dutch.first, { common, message
 
 const nl: Loading<LaterMessages> = dutch.later
 
-const merge = <Noun extends object>([messages, differences]: readonly [Noun, Differences<Noun>]) =>
-  mergeMessages(messages, differences)
+/** The Dutch messages of a noun with what Flemish says differently. One short line each: the login loads this file. */
+const differ =
+  <Noun extends object>(dutchMessages: () => Promise<Noun>, differences: () => Promise<Differences<Noun>>) =>
+  async () =>
+    mergeMessages(...(await Promise.all([dutchMessages(), differences()])))
 
 export const later = {
-  access: async () => merge(await Promise.all([nl.access(), import('./be/access.ts')])),
-  agency: async () => merge(await Promise.all([nl.agency(), import('./be/agency.ts')])),
-  audit: async () => merge(await Promise.all([nl.audit(), import('./be/audit.ts')])),
-  calendar: async () => merge(await Promise.all([nl.calendar(), import('./be/calendar.ts')])),
-  customers: async () => merge(await Promise.all([nl.customers(), import('./be/customers.ts')])),
-  home: async () => merge(await Promise.all([nl.home(), import('./be/home.ts')])),
-  marketing: async () => merge(await Promise.all([nl.marketing(), import('./be/marketing.ts')])),
-  organizers: async () => merge(await Promise.all([nl.organizers(), import('./be/organizers.ts')])),
-  palette: async () => merge(await Promise.all([nl.palette(), import('./be/palette.ts')])),
-  parts: async () => merge(await Promise.all([nl.parts(), import('./be/parts.ts')])),
-  password: async () => merge(await Promise.all([nl.password(), import('./be/password.ts')])),
-  provisions: async () => merge(await Promise.all([nl.provisions(), import('./be/provisions.ts')])),
-  report: async () => merge(await Promise.all([nl.report(), import('./be/report.ts')])),
-  requests: async () => merge(await Promise.all([nl.requests(), import('./be/requests.ts')])),
-  security: async () => merge(await Promise.all([nl.security(), import('./be/security.ts')])),
-  topsort: async () => merge(await Promise.all([nl.topsort(), import('./be/topsort.ts')])),
-  traffic: async () => merge(await Promise.all([nl.traffic(), import('./be/traffic.ts')])),
-  transactions: async () => merge(await Promise.all([nl.transactions(), import('./be/transactions.ts')])),
-  users: async () => merge(await Promise.all([nl.users(), import('./be/users.ts')])),
-  wlv: async () => merge(await Promise.all([nl.wlv(), import('./be/wlv.ts')])),
+  access: differ(nl.access, () => import('./be/access.ts')),
+  agency: differ(nl.agency, () => import('./be/agency.ts')),
+  audit: differ(nl.audit, () => import('./be/audit.ts')),
+  calendar: differ(nl.calendar, () => import('./be/calendar.ts')),
+  customers: differ(nl.customers, () => import('./be/customers.ts')),
+  home: differ(nl.home, () => import('./be/home.ts')),
+  marketing: differ(nl.marketing, () => import('./be/marketing.ts')),
+  organizers: differ(nl.organizers, () => import('./be/organizers.ts')),
+  palette: differ(nl.palette, () => import('./be/palette.ts')),
+  parts: differ(nl.parts, () => import('./be/parts.ts')),
+  password: differ(nl.password, () => import('./be/password.ts')),
+  provisions: differ(nl.provisions, () => import('./be/provisions.ts')),
+  report: differ(nl.report, () => import('./be/report.ts')),
+  requests: differ(nl.requests, () => import('./be/requests.ts')),
+  security: differ(nl.security, () => import('./be/security.ts')),
+  topsort: differ(nl.topsort, () => import('./be/topsort.ts')),
+  traffic: differ(nl.traffic, () => import('./be/traffic.ts')),
+  transactions: differ(nl.transactions, () => import('./be/transactions.ts')),
+  users: differ(nl.users, () => import('./be/users.ts')),
+  wlv: differ(nl.wlv, () => import('./be/wlv.ts')),
 } satisfies Loading<LaterMessages>

@@ -26,8 +26,6 @@ export const shell = {
   noRightsText:
     'Deze login heeft geen rechten in het portaal. De beheerder van uw reisagentschap kan ze toekennen onder ‘Gebruikers’.',
   brokenTitle: 'Er ging iets mis',
-  brokenText: 'Deze pagina kon niet getoond worden. De fout werd gemeld.',
-  offlineText: 'Deze pagina kon niet geladen worden. Ze verschijnt vanzelf zodra het portaal opnieuw bereikbaar is.',
   deniedByRights:
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisagentschap kan u die toekennen via ‘{users}’.',
 } satisfies Differences<Messages['shell']>
