@@ -28,6 +28,7 @@ import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { requests } from './features/requests/requests.ts'
+import { requestTemplates } from './features/requests/templates.ts'
 import { security } from './features/security/security.ts'
 import { securityConsole } from './features/security/security-console.ts'
 import { links } from './features/session/links.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   traffic,
   report,
   requests,
+  requestTemplates,
   calendar,
   customers,
   wlv,

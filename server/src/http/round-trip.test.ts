@@ -1,6 +1,7 @@
 import type { Call } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
 import { saveBankAccounts } from '@gangway/contract/features/agency'
+import { saveTemplate } from '@gangway/contract/features/requests-templates'
 import { saveTopsort } from '@gangway/contract/features/topsort'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
@@ -13,6 +14,15 @@ const t = await testApp()
 const partners = [101001, 104001, 109001, 111001]
 
 const account = { active: true, bankname: 'Commerzbank', accountowner: 'Anna Muster', swift: 'COBADEFFXXX' }
+
+const mailTemplate = {
+  templateid: 0,
+  kind: 'answer',
+  language: 'de',
+  title: 'Kurz',
+  subject: 'Zu {route}',
+  body: 'Guten Tag {name},\n\nvielen Dank.',
+} as const
 
 /** The fixtures have agencies, organizers and users; the rest is saved as the screens would save it. */
 beforeAll(async () => {
@@ -29,6 +39,7 @@ beforeAll(async () => {
     const languageid = partnerid === 104001 ? (6 as const) : (1 as const)
     const filled = [
       await t.call(saveBankAccounts, { as, body: [{ ...account, iban: 'DE89370400440532013000' }] }),
+      await t.call(saveTemplate, { as, body: mailTemplate }),
       await t.call(saveTopsort, { as, body: { listtype: 2, list: '3,1' } }),
       await t.call(saveTopsort, { as, body: { listtype: 7, list: '1351' } }),
       await t.call(saveWlv, {
@@ -51,7 +62,7 @@ beforeAll(async () => {
         },
       }),
     ]
-    expect(filled.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(filled.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   }
 })
 
@@ -61,13 +72,15 @@ const saves = calls.filter(({ call }) => call.saves && !call.saves.removes && !c
 const listBodies = (record: unknown, takesList: boolean): unknown[] =>
   Array.isArray(record) && !takesList ? record : [record]
 
-test('API-7 seven records can be saved back as read', () => {
+test('API-7 nine records can be saved back as read', () => {
   expect(saves.map(({ name }) => name).sort()).toEqual(
     [
       'saveAgency',
       'saveBankAccounts',
+      'saveOpeningHours',
       'saveOrganizers',
       'saveSecurityPolicy',
+      'saveTemplate',
       'saveTopsort',
       'saveUser',
       'saveWlv',

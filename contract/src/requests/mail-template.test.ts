@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { languageList } from '../languages.ts'
+import { defaultTemplates } from './default-templates.ts'
+import { fillTemplate, mergeFields, templateKinds, templatesFor, unknownFields } from './mail-template.ts'
+
+const values = {
+  ...{ name: 'Jörg Müller', route: 'Norwegen', ship: 'AIDAmar', departure: '1. Mai 2027', return: '8. Mai 2027' },
+  ...{ agent: 'Clara', agency: 'Alsterblick', signature: 'Reisebüro Alsterblick\nHamburg' },
+}
+
+test('ENQ-4 a template is filled with what is known', () => {
+  const body = 'Hallo {name},\n\n{route} auf {ship}\nab {departure} bis {return}\n\n{agent}, {agency}\n{signature}'
+  expect(fillTemplate({ subject: 'Anfrage: {route}', body }, values)).toEqual({
+    subject: 'Anfrage: Norwegen',
+    body: 'Hallo Jörg Müller,\n\nNorwegen auf AIDAmar\nab 1. Mai 2027 bis 8. Mai 2027\n\nClara, Alsterblick\nReisebüro Alsterblick\nHamburg',
+  })
+})
+
+test('ENQ-4 a line of which nothing is known is left out, and other braces stay as they are', () => {
+  const body = 'Hello {name}\n{ship}, {route}\n\n{agent}\n{other} {Name}'
+  expect(fillTemplate({ subject: '{route}', body }, {})).toEqual({ subject: '', body: 'Hello\n\n{other} {Name}' })
+})
+
+test('ENQ-4 what a customer wrote is not filled again, and makes no second line of a subject', () => {
+  const name = 'A {signature}\r\nBcc: x@example.com'
+  const { subject, body } = fillTemplate({ subject: 'For {name}', body: '{name}' }, { ...values, name })
+  expect(subject).toBe('For A {signature} Bcc: x@example.com')
+  expect(body).toBe(name)
+})
+
+test('ENQ-4 a name in braces that no mail fills in is found', () => {
+  expect(unknownFields('{name} {Name} {shipname} {shipname} {} {route}')).toEqual(['Name', 'shipname', ''])
+})
+
+describe('the mails that the portal brings', () => {
+  test('ENQ-4, ENQ-6 there is one of each kind in each language, and no two are alike', () => {
+    expect(defaultTemplates).toHaveLength(languageList.length * templateKinds.length)
+    expect(new Set(defaultTemplates.map(({ body }) => body)).size).toBe(defaultTemplates.length)
+  })
+
+  test.each(defaultTemplates)('ENQ-4, ENQ-6 $kind in $language fits and fills completely', (template) => {
+    expect(unknownFields(template.subject + template.body)).toEqual([])
+    for (const field of ['name', 'route', 'ship', 'agent', 'signature']) expect(template.body).toContain(`{${field}}`)
+    expect([template.title.length <= 100, template.subject.length <= 200, template.body.length <= 5000]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const { subject, body } = fillTemplate(template, values)
+    expect(subject + body).not.toMatch(/[{}]/)
+    for (const field of mergeFields.filter((one) => template.body.includes(`{${one}}`)))
+      expect(body).toContain(values[field])
+  })
+
+  test('ENQ-4 an agency’s own take the place of the one of the same kind and language', () => {
+    const own = [{ kind: 'answer', language: 'de', title: 'Unsere' } as const]
+    const titles = (kind: 'answer' | 'bonvoyage', language: 'de' | 'en') =>
+      templatesFor(own, defaultTemplates, { kind, language }).map(({ title }) => title)
+    expect(titles('answer', 'de')).toEqual(['Unsere'])
+    expect(titles('answer', 'en')).toEqual(['Answer to a request'])
+    expect(titles('bonvoyage', 'de')).toEqual(['Gute Reise'])
+  })
+})
