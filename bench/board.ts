@@ -1,9 +1,9 @@
-import { allRights } from '@gangway/contract/rights'
 import { connect } from '@gangway/embedded-postgres/client'
 import { withPage } from '../e2e/frames.ts'
 import { buildApps } from '../scripts/build-apps.ts'
 import { largestPartner, type Size } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
+import { logIn } from './log-in.ts'
 import { median } from './timing.ts'
 
 const budget = 50
@@ -23,24 +23,6 @@ const makeRequests = async ({ address }: Parts) => {
       where partnerid = ${largestPartner} limit ${requests}) chosen
     where b.partnerid = ${largestPartner} and b.bookingid = chosen.bookingid`)
   await client.end()
-}
-
-/** What the portal stores of a session. */
-const logIn = (page: Page, token: string) => {
-  const auth = {
-    token,
-    accesstoken: allRights,
-    user: String(largestPartner),
-    partnertype: 1,
-    wlvtoken: '',
-    mandant: Math.floor(largestPartner / 1000),
-    tradepartner: false,
-    pageviewsenabled: true,
-    authtime: Date.now(),
-    passwordtemporary: false,
-  }
-  const kept = { partnerid: String(largestPartner), iscbe: 'false', auth: JSON.stringify(auth) }
-  return page.evaluate((entries) => void Object.assign(localStorage, entries), kept)
 }
 
 /** Starts to note how long each frame takes; the answer ends it. */

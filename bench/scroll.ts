@@ -1,8 +1,8 @@
-import { allRights } from '@gangway/contract/rights'
 import { scrollFrames, withPage } from '../e2e/frames.ts'
 import { buildApps } from '../scripts/build-apps.ts'
-import { full, largestPartner } from './generate.ts'
+import { full } from './generate.ts'
 import { onGeneratedApp } from './generated-app.ts'
+import { logIn } from './log-in.ts'
 import { median } from './timing.ts'
 
 const budget = 50
@@ -14,24 +14,6 @@ const ways = {
   'by wheel': { selector: `section:has(> ${list})`, frames: 400, step: 120 },
   'by page': { selector: `section:has(> ${list})`, frames: 300, step: 600 },
   'by dragging the bar': { selector: `section:has(> ${list})`, frames: 300, step: 0.01 },
-}
-
-/** What the portal stores of a session. */
-const logIn = (page: Page, token: string) => {
-  const auth = {
-    token,
-    accesstoken: allRights,
-    user: String(largestPartner),
-    partnertype: 1,
-    wlvtoken: '',
-    mandant: Math.floor(largestPartner / 1000),
-    tradepartner: false,
-    pageviewsenabled: true,
-    authtime: Date.now(),
-    passwordtemporary: false,
-  }
-  const kept = { partnerid: String(largestPartner), iscbe: 'false', auth: JSON.stringify(auth) }
-  return page.evaluate((entries) => void Object.assign(localStorage, entries), kept)
 }
 
 const share = (times: readonly number[], part: number) =>

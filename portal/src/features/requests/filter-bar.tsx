@@ -1,16 +1,13 @@
 import type { RequestPerson } from '@gangway/contract/features/requests'
-import { limits } from '@gangway/contract/limits'
 import { ageSteps } from '@gangway/contract/requests/request-age'
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { FoldedFilters } from '@gangway/kit/layout/folded-filters.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
+import { SearchField } from '../../parts/search-field.tsx'
 import classes from './requests.module.css'
 import { countActive, type Filters, type RequestSearch, views } from './requests-filter.ts'
 
@@ -34,7 +31,13 @@ export function FilterBar({ filters, people, me, counts, isPhone, onChange }: Pr
   return (
     <search className={classes.filters} aria-label={t.requests.title}>
       <div className={classes.narrow}>
-        <SearchField value={filters.search} onChange={(search) => onChange({ search }, true)} />
+        <SearchField
+          className={classes.search}
+          label={t.requests.search}
+          placeholder={t.requests.searchHint}
+          value={filters.search}
+          onChange={(search) => onChange({ search }, true)}
+        />
         <FoldedFilters
           label={t.requests.filters}
           activeLabel={active > 0 ? fill(t.requests.filtersActive, { n: active }) : undefined}
@@ -95,41 +98,5 @@ export function FilterBar({ filters, people, me, counts, isPhone, onChange }: Pr
         />
       )}
     </search>
-  )
-}
-
-/** How long a pause in typing must be before the URL follows. */
-const pause = 300
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useMessages()
-  const [text, setText] = useState(value)
-  const lastSent = useRef(value)
-  const follow = useDebouncedCallback((text: string) => {
-    lastSent.current = text
-    onChange(text)
-  }, pause)
-  // After Back or a link the field shows the URL's search; what the field itself wrote there may be older than what is
-  // typed.
-  useEffect(() => {
-    if (value === lastSent.current) return
-    lastSent.current = value
-    follow.cancel()
-    setText(value)
-  }, [value, follow])
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      label={t.requests.search}
-      placeholder={t.requests.searchHint}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      maxLength={limits.search}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        follow(event.currentTarget.value)
-      }}
-    />
   )
 }

@@ -1,17 +1,14 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
 import { dateTypes } from '@gangway/contract/features/transactions'
-import { limits } from '@gangway/contract/limits'
 import { commissionStates } from '@gangway/contract/money/commission-state'
 import { DateRange } from '@gangway/kit/dates/date-range.tsx'
 import { FoldedFilters } from '@gangway/kit/layout/folded-filters.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { useColumnReader } from '../../parts/booking/column-reader.ts'
+import { SearchField } from '../../parts/search-field.tsx'
 import classes from './transactions.module.css'
 import { countActive, type FilterSearch, type Filters, hasStateFilter, periods } from './transactions-filter.ts'
 
@@ -40,7 +37,13 @@ export function FilterBar({ filters, onChange }: Props) {
         onChange={(type) => onChange({ type })}
       />
       <div className={classes.narrow}>
-        <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
+        <SearchField
+          className={classes.search}
+          label={t.transactions.search}
+          placeholder={t.transactions.searchHint}
+          value={filters.searchIn}
+          onChange={(searchIn) => onChange({ searchIn }, true)}
+        />
         <FoldedFilters label={t.transactions.filters} activeLabel={active > 0 ? activeLabel : undefined}>
           <NativeSelect
             label={t.transactions.dateType}
@@ -75,42 +78,6 @@ function StateSelect({ state, onChange }: StateProps) {
       ]}
       value={state ?? ''}
       onChange={(event) => onChange({ commissionstate: event.currentTarget.value || undefined })}
-    />
-  )
-}
-
-/** How long a pause in typing must be before the list updates. */
-const pause = 300
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useMessages()
-  const [text, setText] = useState(value)
-  const lastSent = useRef(value)
-  const follow = useDebouncedCallback((text: string) => {
-    lastSent.current = text
-    onChange(text)
-  }, pause)
-  // After Back or a link the field shows the URL's search; what the field itself wrote to the URL may be older than
-  // what is typed.
-  useEffect(() => {
-    if (value === lastSent.current) return
-    lastSent.current = value
-    follow.cancel()
-    setText(value)
-  }, [value, follow])
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      label={t.transactions.search}
-      placeholder={t.transactions.searchHint}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      maxLength={limits.search}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        follow(event.currentTarget.value)
-      }}
     />
   )
 }

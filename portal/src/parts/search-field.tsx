@@ -1,0 +1,50 @@
+import { limits } from '@gangway/contract/limits'
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** How long a pause in typing must be before the URL follows. */
+const pause = 300
+
+type Props = {
+  label: string
+  placeholder: string
+  className: string | undefined
+  /** The search in the URL. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The search of a list. What is typed goes into the URL after a pause. */
+export function SearchField({ label, placeholder, className, value, onChange }: Props) {
+  const [text, setText] = useState(value)
+  const lastSent = useRef(value)
+  const follow = useDebouncedCallback((text: string) => {
+    lastSent.current = text
+    onChange(text)
+  }, pause)
+  // After Back or a link the field shows the URL's search; what the field itself wrote to the URL may be older than
+  // what is typed.
+  useEffect(() => {
+    if (value === lastSent.current) return
+    lastSent.current = value
+    follow.cancel()
+    setText(value)
+  }, [value, follow])
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      maxLength={limits.search}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        follow(event.currentTarget.value)
+      }}
+    />
+  )
+}
