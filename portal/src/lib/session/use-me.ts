@@ -4,7 +4,7 @@ import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Session } from './session-record.ts'
-import type { SessionKey } from './session-storage.ts'
+import { readSession, type SessionKey } from './session-storage.ts'
 
 const agencyKey: SessionKey = 'reisebuero'
 
@@ -12,8 +12,10 @@ const agencyKey: SessionKey = 'reisebuero'
 export const useMe = (session: Session) => {
   const { firma, name } = useCall(getMe).data ?? {}
   useEffect(() => {
-    if (firma) safeStorage.set(agencyKey, firma)
-  }, [firma])
+    // A name that arrives after a logout in another tab is not stored any more.
+    const isStored = readSession(safeStorage)?.partnerid === session.partnerid
+    if (firma && isStored) safeStorage.set(agencyKey, firma)
+  }, [firma, session.partnerid])
   return { agency: firma || safeStorage.get(agencyKey) || String(session.partnerid), user: name || session.user }
 }
 
