@@ -78,7 +78,7 @@ test('ENQ-1, ENQ-2 a board is worked through by mouse and by keyboard, each move
     await expect(nameOf(page, 'Dirk Ahn')).toBeFocused()
   })
 
-  await test.step('lost asks for a reason, and a note stands in the sheet', async () => {
+  await test.step('lost asks for a reason, and the sheet shows the note', async () => {
     await drag(page, 'Eva Sund', 'Lost')
     const dialog = page.getByRole('dialog', { name: 'Eva Sund: why was it lost?' })
     await dialog.getByRole('button', { name: 'Mark as lost' }).click()

@@ -123,7 +123,7 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
   })
 })
 
-test('MNY-3 the sheet tells what became of the commission, and what is past, next and still to come', async ({
+test('MNY-3 the sheet shows what happened to the commission: what is done, what comes next, what follows later', async ({
   page,
   login,
 }) => {

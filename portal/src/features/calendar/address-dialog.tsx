@@ -17,7 +17,7 @@ import { useSession } from '../../lib/session/session.ts'
 import classes from './calendar.module.css'
 import { useAddressChanged, useCalendarAddress, useMakeAddress, useWithdrawAddress } from './calendar-data.ts'
 
-/** The secret address for calendar programs: made, made anew, withdrawn. It is shown once. */
+/** Creates, replaces and withdraws the secret address for calendar programs. The address is shown once. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const address = useCalendarAddress()

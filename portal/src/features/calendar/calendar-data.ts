@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 export const useCalendar = (period: { startDate: string; endDate: string }) => useCall(listCalendar, { query: period })
 
-/** Read anew whenever it is shown: a calendar program may have used it meanwhile. */
+/** Fetched again whenever it is shown: a calendar program may have used it meanwhile. */
 export const useCalendarAddress = () => useCall(getCalendarAddress, {}, { staleTime: 0 })
 export const useMakeAddress = () => useSave(makeCalendarAddress)
 export const useWithdrawAddress = () => useSave(withdrawCalendarAddress)

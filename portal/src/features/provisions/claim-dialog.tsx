@@ -15,7 +15,7 @@ type Props = {
   onDone: (outcome: string) => void
 }
 
-/** MNY-5: a claim with one click, and a note for whoever wants to write one; or a claim for each of several bookings. */
+/** MNY-5: files a claim with one click, with an optional note, for one booking or for each of several. */
 export function ClaimDialog({ bookings, onClose, onDone }: Props) {
   const t = useMessages()
   const { euro, number } = useFormats()

@@ -106,7 +106,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
   }
 }
 
-/** The outcome has already told it. */
+/** The outcome bar has already shown the failure. */
 const ignore = () => undefined
 
 type Acts = {
