@@ -88,6 +88,7 @@ const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const viewSearch = z.object({ next: word })
 const newPasswordSearch = z.object({ username: word })
 const requestsSearch = z.object({
+  tab: word,
   view: word,
   person: word,
   age: word,

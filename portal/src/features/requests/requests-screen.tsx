@@ -1,130 +1,46 @@
-import { type Requests, requestsMost } from '@gangway/contract/features/requests'
-import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
-import { clock } from '@gangway/kit/browser/clock'
-import { Empty } from '@gangway/kit/layout/empty.tsx'
-import { Loaded } from '@gangway/kit/layout/loaded.tsx'
-import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { useFormats } from '@gangway/kit/messages/formats'
-import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
-import type { Wanted } from './board-props.ts'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { OutcomeBar } from './outcome-bar.tsx'
-import { RequestBoard } from './request-board.tsx'
-import { RequestList } from './request-list.tsx'
-import { RequestSheetDrawer } from './request-sheet.tsx'
-import { useRequests } from './requests-data.ts'
-import { columnsOf, type Filters, matching, sorted } from './requests-filter.ts'
-import { usePeople } from './use-people.ts'
-import { useRequestActions } from './use-request-actions.ts'
-import { useRequestFilters } from './use-request-filters.ts'
+import { WorkTab } from './work-tab.tsx'
 
-/** ENQ-1: where an agency works through its requests: what is new and late, who does it, what comes next. */
+const route = getRouteApi('/requests')
+
+const tabs = ['work', 'speed', 'mails'] as const
+type Tab = (typeof tabs)[number]
+
+/** Only the tabs that have a panel are offered. */
+const panels: Partial<Record<Tab, () => ReactNode>> = { work: WorkTab }
+const offered = tabs.filter((name) => panels[name])
+
+/** ENQ-1: the requests themselves, and what belongs to working on them. The tab is part of the URL. */
 export function RequestsScreen() {
   const t = useMessages()
-  const requests = useRequests()
-  return (
-    <Page title={t.requests.title} lead={t.requests.lead}>
-      <Loaded query={requests} skeleton={<BoardSkeleton />}>
-        {(data) => <Content requests={data} />}
-      </Loaded>
-    </Page>
-  )
-}
-
-const countsOf = (cards: Requests['cards']) =>
-  Object.fromEntries(
-    requestStages.map((stage) => [stage, cards.filter((card) => card.stage === stage).length]),
-  ) as Record<RequestStage, number> // one each
-
-/** The requests in the order of the page, for the steps from one sheet to the next. */
-const idsInOrder = (cards: Requests['cards'], { view, sort, order }: Filters, today: string) => {
-  const inOrder =
-    view === 'board'
-      ? Object.values(columnsOf(cards, today)).flat()
-      : sorted(cards, { sort, order, today, compare: (one, other) => one.localeCompare(other) })
-  return inOrder.map(({ bookingid }) => bookingid)
-}
-
-const nothing = { person: undefined, age: undefined, stage: undefined, search: undefined }
-
-function Content({ requests }: { requests: Requests }) {
-  const t = useMessages()
-  const { number } = useFormats()
-  const { cards, people, today, hasmore } = requests
-  const { filters, request, change, open } = useRequestFilters()
-  const session = useSession()
-  const isReadOnly = session?.viewer !== undefined
-  const { me, personName, loginName } = usePeople(people, session?.user)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const actions = useRequestActions({ me, today, isReadOnly, loginName })
-  const [wanted, setWanted] = useState<Wanted>()
-  // A new time with every answer: until then no card changes its colour.
-  const now = useMemo(() => new Date(requests && clock.now()), [requests])
-  const matches = useMemo(() => matching(cards, filters, { me, now }), [cards, filters, me, now])
-  const counts = useMemo(() => countsOf(matches), [matches])
-  const stage = isPhone && filters.view === 'board' ? (filters.stage ?? 'new') : filters.stage
-  const shared = {
-    now,
-    today,
-    personName,
-    isReadOnly,
-    openId: request === undefined ? undefined : Number(request),
-    acts: actions.acts,
-    onOpen: open,
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const tab = offered.find((name) => name === search.tab) ?? 'work'
+  const open = (name: string | null) => {
+    const next = offered.find((one) => one === name)
+    void navigate({ search: next === 'work' ? {} : { tab: next } })
   }
-  const listed = stage ? matches.filter((card) => card.stage === stage) : matches
-  const { asking, outcome } = actions
+  const Panel = panels[tab] ?? WorkTab
   return (
-    <>
-      <FilterBar filters={filters} people={people} me={me} counts={counts} isPhone={isPhone} onChange={change} />
-      {hasmore && <Notice>{fill(t.requests.more, { n: number(requestsMost) })}</Notice>}
-      {cards.length === 0 && <Empty>{t.requests.none}</Empty>}
-      {cards.length > 0 && matches.length === 0 && (
-        <Empty>
-          <p>{t.requests.noMatch}</p>
-          <Button variant="default" onClick={() => change(nothing)}>
-            {t.requests.showAll}
-          </Button>
-        </Empty>
-      )}
-      {matches.length > 0 &&
-        (filters.view === 'board' ? (
-          <RequestBoard {...shared} cards={matches} stage={stage} wanted={wanted} onWant={setWanted} />
-        ) : (
-          <RequestList {...shared} cards={listed} filters={filters} onChange={change} />
-        ))}
-      {outcome && <OutcomeBar outcome={outcome} onClose={actions.dismiss} />}
-      {asking && (
-        <MoveDialog
-          asking={asking}
-          today={today}
-          apply={actions.apply}
-          explain={actions.explain}
-          onClose={() => {
-            actions.stopAsking()
-            if (filters.view === 'board') setWanted({ bookingid: asking.card.bookingid })
-          }}
-        />
-      )}
-      <RequestSheetDrawer
-        request={request}
-        requests={requests}
-        listIds={() => idsInOrder(listed, filters, today)}
-        actions={actions}
-        isReadOnly={isReadOnly}
-        me={me}
-        personName={personName}
-        loginName={loginName}
-        onOpen={open}
-      />
-    </>
+    <Page title={t.requests.title} lead={t.requests.leads[tab]}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        {offered.length > 1 && (
+          <Tabs.List aria-label={t.requests.title} mb="lg">
+            {offered.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t.requests.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+        <Tabs.Panel value={tab} key={tab}>
+          <Panel />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
   )
 }

@@ -2,7 +2,12 @@ import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const requests = {
-  lead: 'Wat klanten hebben aangevraagd: opnemen, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',
+  tabs: { mails: 'Mailtemplates' },
+  leads: {
+    work: 'Wat klanten hebben aangevraagd: opnemen, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',
+    speed: 'Hoe snel klanten een eerste antwoord krijgen en wat dat oplevert.',
+    mails: 'De teksten waarmee uw mails aan klanten beginnen, en uw openingsuren.',
+  },
   none: 'Nog geen aanvragen. Wat klanten op uw boekingspagina aanvragen, ziet u hier.',
   noMatch: 'Geen enkele aanvraag komt overeen met deze filters.',
   anyAge: 'Om het even hoelang',

@@ -2,7 +2,12 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Anfragen',
-  lead: 'Was Kunden angefragt haben: übernehmen, beantworten, weiterschieben. Was am längsten wartet, steht oben.',
+  tabs: { work: 'Anfragen', speed: 'Antwortzeiten', mails: 'Mailvorlagen' },
+  leads: {
+    work: 'Was Kunden angefragt haben: übernehmen, beantworten, weiterschieben. Was am längsten wartet, steht oben.',
+    speed: 'Wie schnell Kunden eine erste Antwort bekommen und was daraus wird.',
+    mails: 'Die Texte, mit denen Ihre Mails an Kunden beginnen, und Ihre Öffnungszeiten.',
+  },
   none: 'Noch keine Anfragen. Was Kunden auf Ihrer Buchungsseite anfragen, erscheint hier.',
   noMatch: 'Zu diesen Filtern gibt es keine Anfrage.',
   showAll: 'Alle Anfragen anzeigen',

@@ -1,7 +1,12 @@
 /** The board of requests: who works on what, until when, and what was answered. */
 export const requests = {
   title: 'Requests',
-  lead: 'What customers have asked for: take it, answer it, move it on. What has waited longest is on top.',
+  tabs: { work: 'Requests', speed: 'Speed of answers', mails: 'Prepared mails' },
+  leads: {
+    work: 'What customers have asked for: take it, answer it, move it on. What has waited longest is on top.',
+    speed: 'How quickly customers get a first answer, and what comes of it.',
+    mails: 'The texts that your mails to customers begin with, and when you are open.',
+  },
   none: 'No requests yet. What customers ask for on your booking page appears here.',
   noMatch: 'No request matches these filters.',
   showAll: 'Show all requests',

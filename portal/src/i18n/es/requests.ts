@@ -2,7 +2,12 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Solicitudes',
-  lead: 'Lo que han pedido los clientes: asumir, responder y hacer avanzar. Lo que lleva más tiempo esperando está arriba.',
+  tabs: { work: 'Solicitudes', speed: 'Tiempos de respuesta', mails: 'Plantillas de correo' },
+  leads: {
+    work: 'Lo que han pedido los clientes: asumir, responder y hacer avanzar. Lo que lleva más tiempo esperando está arriba.',
+    speed: 'Con qué rapidez reciben los clientes una primera respuesta y qué resulta de ello.',
+    mails: 'Los textos con los que empiezan sus correos a los clientes, y su horario de apertura.',
+  },
   none: 'Todavía no hay solicitudes. Lo que los clientes pidan en su página de reservas aparecerá aquí.',
   noMatch: 'Ninguna solicitud coincide con estos filtros.',
   showAll: 'Mostrar todas las solicitudes',

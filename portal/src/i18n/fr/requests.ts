@@ -2,7 +2,12 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Demandes',
-  lead: 'Ce que vos clients ont demandé : prendre en charge, répondre, faire avancer. Ce qui attend depuis le plus longtemps est en haut.',
+  tabs: { work: 'Demandes', speed: 'Délais de réponse', mails: 'Modèles d’e-mails' },
+  leads: {
+    work: 'Ce que vos clients ont demandé : prendre en charge, répondre, faire avancer. Ce qui attend depuis le plus longtemps est en haut.',
+    speed: 'En combien de temps vos clients reçoivent une première réponse, et ce qu’il en résulte.',
+    mails: 'Les textes par lesquels commencent vos e-mails aux clients, et vos heures d’ouverture.',
+  },
   none: 'Pas encore de demandes. Ce que vos clients demandent sur votre page de réservation apparaîtra ici.',
   noMatch: 'Aucune demande ne correspond à ces filtres.',
   showAll: 'Afficher toutes les demandes',

@@ -2,7 +2,12 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Aanvragen',
-  lead: 'Wat klanten hebben aangevraagd: oppakken, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',
+  tabs: { work: 'Aanvragen', speed: 'Antwoordtijden', mails: 'Mailsjablonen' },
+  leads: {
+    work: 'Wat klanten hebben aangevraagd: oppakken, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',
+    speed: 'Hoe snel klanten een eerste antwoord krijgen en wat daaruit voortkomt.',
+    mails: 'De teksten waarmee uw mails aan klanten beginnen, en uw openingstijden.',
+  },
   none: 'Nog geen aanvragen. Wat klanten op uw boekingspagina aanvragen, verschijnt hier.',
   noMatch: 'Geen aanvraag past bij deze filters.',
   showAll: 'Alle aanvragen tonen',

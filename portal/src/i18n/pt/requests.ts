@@ -2,7 +2,12 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Pedidos',
-  lead: 'O que os clientes pediram: assumir, responder e fazer avançar. O que espera há mais tempo está em cima.',
+  tabs: { work: 'Pedidos', speed: 'Tempos de resposta', mails: 'Modelos de e-mail' },
+  leads: {
+    work: 'O que os clientes pediram: assumir, responder e fazer avançar. O que espera há mais tempo está em cima.',
+    speed: 'Com que rapidez os clientes recebem uma primeira resposta e o que daí resulta.',
+    mails: 'Os textos com que começam os seus e-mails aos clientes, e o seu horário de abertura.',
+  },
   none: 'Ainda não há pedidos. O que os clientes pedirem na sua página de reservas aparecerá aqui.',
   noMatch: 'Nenhum pedido corresponde a estes filtros.',
   showAll: 'Mostrar todos os pedidos',
