@@ -15,6 +15,7 @@ import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
 import { seedPeople } from './people-store.ts'
 import { seedClaims } from './provisions/claims-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
+import { seedRequests } from './requests/requests-store.ts'
 import { seedSmallPartners } from './small-partners/small-partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
@@ -37,6 +38,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedOrganizers(db)
     await seedWlv(db)
     await seedBookings(db, now, { share })
+    await seedRequests(db, now)
     await seedTraffic(db, now)
     await seedAudit(db, now)
     await seedSmallPartners(db, now, passwordhash)

@@ -12,7 +12,7 @@ const batch = 5000
 const stretch = 200
 
 /** Demo data must be valid feed data. */
-const storeBatch = async (db: Db, items: readonly FeedBooking[], now: Date) => {
+export const storeBatch = async (db: Db, items: readonly FeedBooking[], now: Date) => {
   const outcomes = await upsertBookings(db, items, now)
   const refused = outcomes.find(({ result }) => result === 'refused')
   if (refused) throw new Error(`the demo has a booking that cannot be: ${JSON.stringify(refused.fields)}`)

@@ -4,6 +4,7 @@ import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-
 import type { Language } from '@gangway/contract/languages'
 import type { MarketKey } from '@gangway/contract/markets'
 import { demoOrganizers } from '../organizers.ts'
+import { contactOf } from './contacts.ts'
 import { type Dice, seededDice, type Weighted, weigh } from './dice.ts'
 import { shipsTo } from './fleets.ts'
 import { buildHistory, type Step } from './history.ts'
@@ -47,7 +48,7 @@ const listOffers = (partnerid: number, market: MarketKey): Offer[] =>
       }),
     )
 
-type Agency = {
+export type Agency = {
   partnerid: number
   market: MarketKey
   language: Language
@@ -73,10 +74,10 @@ const routeplanNumber = (shipid: number, route: number, departure: string) =>
   (((Math.imul(shipid * 31 + route, 2_654_435_761) ^ Math.imul(Date.parse(departure) / dayLength, 40_503)) >>> 8) %
     900_000)
 
-/** A sailing that leaves some months after it was booked. */
-const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) => {
-  const leadDays = Math.round(Math.min(620, Math.max(9, dice.around(145, 0.75))))
-  const reiseterminvon = towardsWeekend(addDays(bookingdate, leadDays), dice)
+/** How long before its departure a cruise is booked: some months. */
+const leadFor = (dice: Dice) => Math.round(Math.min(620, Math.max(9, dice.around(145, 0.75))))
+
+const sailingOn = ({ dice, byMonth, language }: Agency, reiseterminvon: string) => {
   const offers = byMonth[Number(reiseterminvon.slice(5, 7)) - 1] ?? weigh([], () => 0)
   const { organizerid, cruisingareaid, destination, ships } = dice.weighted(offers)
   const ship = dice.pick(ships)
@@ -85,7 +86,6 @@ const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) =>
   if (!route) throw new RangeError(`destination ${cruisingareaid} has no route`)
   return {
     nights: route.nights,
-    leadDays,
     facts: {
       organizerid,
       cruisingareaid,
@@ -101,22 +101,32 @@ const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) =>
 
 const dayLength = 86_400_000
 
+/** A cruise that somebody wants: where, on which ship, with whom, for how much. `departure`: the day, if it must be that one. */
+export const sell = (agency: Agency, bookingdate: string, departure?: string) => {
+  const { dice, market } = agency
+  const leadDays = departure ? 60 : leadFor(dice)
+  const { facts, nights } = sailingOn(agency, departure ?? towardsWeekend(addDays(bookingdate, leadDays), dice))
+  const line = soldLines[facts.organizerid]
+  if (!line) throw new RangeError(`line ${facts.organizerid} has no price`)
+  const { commission, ...price } = computePrice(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
+  const people = couple(dice, market)
+  const bookingnr = `${String.fromCharCode(65 + (facts.organizerid % 26))}${dice.whole(1_000_000, 9_999_999)}`
+  return { ...facts, ...people, ...price, commission, bookingnr }
+}
+
 type Sold = { bookingid: number; bookingdate: string; isWaiting: boolean }
 
 /** Every version of one booking, from its first step to its last. */
 const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
   const { bookingid, bookingdate, isWaiting } = sold
   const { dice, partnerid, market, language } = agency
-  const { facts, nights, leadDays } = sailingFor(agency, bookingdate)
-  const line = soldLines[facts.organizerid]
-  if (!line) throw new RangeError(`line ${facts.organizerid} has no price`)
-  const { commission, ...price } = computePrice(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
-  const people = couple(dice, market)
-  const bookingnr = `${String.fromCharCode(65 + (facts.organizerid % 26))}${dice.whole(1_000_000, 9_999_999)}`
+  const { commission, bookingnr, ...facts } = sell(agency, bookingdate)
   const { comments, cancelled, declined } = textsIn(language)
   const comment = dice.chance(0.12) ? dice.pick(comments) : ''
   const at = Date.parse(bookingdate) + dice.roll() * dayLength
   const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
+  const isRequest = steps[0]?.status === 'request'
+  const contact = contactOf({ partnerid, market, name: facts.customername, isRequest, variant: bookingid })
   const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
   return steps.map(({ status, at: changed }: Step, place) => ({
     ...unsentFields,
@@ -127,13 +137,23 @@ const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] =
     status,
     comment,
     ...facts,
-    ...people,
-    ...price,
+    ...contact,
     changedat: new Date(Math.min(changed, now)).toISOString(),
     bookingnr: status === 'request' ? '' : bookingnr,
     commission: status === 'request' || status === 'cancelled' ? 0 : commission,
     cancelreason: status === 'cancelled' ? reason : '',
   }))
+}
+
+/** What an agency sells, to whom, and how its figures fall; the same at every start. */
+export const openAgency = ({ partnerid, mandant }: { partnerid: number; mandant: number }, dice: Dice): Agency => {
+  const {
+    market: { key: market },
+    language,
+  } = brandOf(mandant)
+  const offers = listOffers(partnerid, market)
+  const byMonth = Array.from({ length: 12 }, (_, month) => inMonth(offers, month))
+  return { partnerid, market, language, byMonth, dice }
 }
 
 /** First id of an agency's bookings. */
@@ -144,18 +164,13 @@ const firstId = 4_000_001
  * `share` of them if fewer are enough.
  */
 export function* demoBookings(
-  { partnerid, mandant }: { partnerid: number; mandant: number },
+  partner: { partnerid: number; mandant: number },
   now: Date,
   share = 1,
 ): Generator<FeedBooking[]> {
-  const {
-    market: { key: market },
-    language,
-  } = brandOf(mandant)
+  const { partnerid } = partner
   const dice = seededDice(partnerid)
-  const offers = listOffers(partnerid, market)
-  const byMonth = Array.from({ length: 12 }, (_, month) => inMonth(offers, month))
-  const agency = { partnerid, market, language, byMonth, dice }
+  const agency = openAgency(partner, dice)
   const days = demoDays(dayOf(now))
   const growth = dice.between(1.03, 1.14)
   const weights = days.map((day, place) => bookingsOn(day) * growth ** (place / 365) * dice.between(0.5, 1.5))

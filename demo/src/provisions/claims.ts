@@ -15,8 +15,23 @@ type DemoClaim = {
   steps: readonly DemoStep[]
 }
 
-/** How claims of the main agency went: one was answered, one accepted, one refused. Two missing bookings have none yet. */
+/**
+ * How claims of the main agency went: one was answered, one accepted, one refused, and one waits for the
+ * provider. A missing booking has none yet.
+ */
 export const demoClaims: readonly DemoClaim[] = [
+  {
+    state: 'missing',
+    place: 0,
+    steps: [
+      {
+        daysAgo: 1,
+        step: 'claim',
+        by: 'anna.reports',
+        text: 'Die Reise ist beendet und bezahlt, steht aber auf keiner Abrechnung. Wann können wir mit der Provision rechnen?',
+      },
+    ],
+  },
   {
     state: 'short',
     place: 1,
