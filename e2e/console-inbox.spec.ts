@@ -14,6 +14,7 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
   const ago = (days: number) => new Date(server.clock.now.getTime() - days * day)
   // Only what this test adds.
   await owner.deleteFrom('bankchange').execute()
+  await owner.deleteFrom('claim').execute()
   await owner
     .updateTable('outbox')
     .set({ dismissedat: ago(0) })
