@@ -4,7 +4,8 @@ import type { LostReason } from '@gangway/contract/requests/request-stage'
 import { type Dice, seededDice, weigh } from '../bookings/dice.ts'
 import { openingMinutesAfter } from './opening.ts'
 import { clerksOf } from './recent.ts'
-import { type Noted, requestTextsIn } from './texts.ts'
+import type { Noted } from './request-texts.ts'
+import { requestTextsIn } from './texts.ts'
 import { type Done, workOf } from './work.ts'
 
 /** A request of the last months, with when the engine first said something else. */

@@ -1,6 +1,6 @@
 import type { BookingState } from '@gangway/contract/bookings'
 import type { LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
-import type { Asked, Noted } from './texts.ts'
+import type { Asked, Noted } from './request-texts.ts'
 
 /** Somebody of the agency: one of its users in order, or the main login. */
 export type Who = 0 | 1 | 2 | 3 | 'main'

@@ -1,4 +1,4 @@
-import type { RequestTexts } from './texts.ts'
+import type { RequestTexts } from './request-texts.ts'
 
 export const spanishRequests: RequestTexts = {
   asked: {
