@@ -13,6 +13,7 @@ import { run as readCall } from './read-call.ts'
 import { run as reconciliation } from './reconciliation.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
+import { run as speed } from './speed.ts'
 import { run as traffic } from './traffic.ts'
 import { run as transactions } from './transactions.ts'
 
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   scroll,
   board,
   forecast,
+  speed,
   lighthouse,
   download,
 }

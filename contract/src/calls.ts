@@ -22,6 +22,7 @@ import * as provisionsYear from './features/provisions-year.ts'
 import * as reference from './features/reference.ts'
 import * as report from './features/report.ts'
 import * as requests from './features/requests.ts'
+import * as requestsSpeed from './features/requests-speed.ts'
 import * as requestsTemplates from './features/requests-templates.ts'
 import * as security from './features/security.ts'
 import * as session from './features/session.ts'
@@ -49,7 +50,7 @@ const nouns = {
   transactions,
   traffic,
   report,
-  requests: { ...requests, ...requestsTemplates },
+  requests: { ...requests, ...requestsSpeed, ...requestsTemplates },
   calendar,
   customers,
   wlv,

@@ -28,6 +28,7 @@ import { publishing } from './features/publishing/publishing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { requests } from './features/requests/requests.ts'
+import { requestSpeed } from './features/requests/speed.ts'
 import { requestTemplates } from './features/requests/templates.ts'
 import { security } from './features/security/security.ts'
 import { securityConsole } from './features/security/security-console.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   traffic,
   report,
   requests,
+  requestSpeed,
   requestTemplates,
   calendar,
   customers,
