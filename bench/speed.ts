@@ -12,10 +12,11 @@ const requests = 5000
 /** 5,000 requests of two years, most of them answered, with five steps each, by four people. */
 const makeRequests = async ({ address }: Parts) => {
   const client = await connect(address, 'bench')
+  await client.query('set statement_timeout = 0')
   await client.query(`
     insert into login (partnerid, userno, username, passwordhash, mask)
     select ${largestPartner}, n, 'person.' || n, null, 511 from generate_series(1, 3) n`)
-  await client.query(`update booking set wasrequest = false where partnerid = ${largestPartner}`)
+  await client.query(`update booking set wasrequest = false where partnerid = ${largestPartner} and wasrequest`)
   await client.query(`
     create temporary table chosen as
     select bookingid, n, ('2026-11-14T10:00Z'::timestamptz - n * interval '3 hours 20 minutes') as at
