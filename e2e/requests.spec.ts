@@ -127,6 +127,15 @@ test('ENQ-1, ENQ-2 a board is worked through by mouse and by keyboard, each move
     await expect(rows).toHaveCount(1)
     expect(await findAxeViolations(page)).toEqual([])
   })
+
+  await test.step('the speed of answers is a tab of its own, gives no figure of too few, and says how it counts', async () => {
+    await page.getByRole('tab', { name: 'Speed of answers' }).click()
+    const byPerson = page.getByRole('table', { name: 'By person' })
+    await expect(byPerson.getByRole('row', { name: /^Total 6 / })).toBeVisible()
+    await expect(page.getByText('no figure yet: fewer than 5 requests').first()).toBeVisible()
+    await expect(page.getByText(/Counted in your opening hours: Mon–Fri 9:00–18:00/)).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
 })
 
 test('ENQ-1, ENQ-4 two people at once lose no change, an answer is prepared and counts, and all of it works on a phone', async ({

@@ -127,6 +127,7 @@ export const screenStates: readonly ScreenState[] = [
       await page.locator('[role=dialog] dl').first().waitFor()
     },
   },
+  { name: 'requests-speed', path: 'requests?tab=speed' },
   { name: 'home-loading', path: 'home', act: wait },
   { name: 'report-loading', path: 'statistics/overview', act: wait },
   { name: 'report-empty', path: 'statistics/overview', username: '101003' },

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { SpeedTab } from './speed/speed-tab.tsx'
 import { WorkTab } from './work-tab.tsx'
 
 const route = getRouteApi('/requests')
@@ -11,7 +12,7 @@ const tabs = ['work', 'speed', 'mails'] as const
 type Tab = (typeof tabs)[number]
 
 /** Only the tabs that have a panel are offered. */
-const panels: Partial<Record<Tab, () => ReactNode>> = { work: WorkTab }
+const panels: Partial<Record<Tab, () => ReactNode>> = { work: WorkTab, speed: SpeedTab }
 const offered = tabs.filter((name) => panels[name])
 
 /** ENQ-1: the requests themselves, and what belongs to working on them. The tab is part of the URL. */

@@ -1,7 +1,9 @@
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   tabs: { mails: 'Mailtemplates' },
   leads: {
     work: 'Wat klanten hebben aangevraagd: opnemen, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',

@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   title: 'Anfragen',
   tabs: { work: 'Anfragen', speed: 'Antwortzeiten', mails: 'Mailvorlagen' },
   leads: {

@@ -1,5 +1,8 @@
+import { speed } from './requests-speed.ts'
+
 /** The board of requests: who works on what, until when, and what was answered. */
 export const requests = {
+  speed,
   title: 'Requests',
   tabs: { work: 'Requests', speed: 'Speed of answers', mails: 'Prepared mails' },
   leads: {

@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   title: 'Solicitudes',
   tabs: { work: 'Solicitudes', speed: 'Tiempos de respuesta', mails: 'Plantillas de correo' },
   leads: {

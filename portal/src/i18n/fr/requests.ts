@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   title: 'Demandes',
   tabs: { work: 'Demandes', speed: 'Délais de réponse', mails: 'Modèles d’e-mails' },
   leads: {

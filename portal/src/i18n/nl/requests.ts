@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   title: 'Aanvragen',
   tabs: { work: 'Aanvragen', speed: 'Antwoordtijden', mails: 'Mailsjablonen' },
   leads: {

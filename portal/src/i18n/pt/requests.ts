@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts'
+import { speed } from './requests-speed.ts'
 
 export const requests = {
+  speed,
   title: 'Pedidos',
   tabs: { work: 'Pedidos', speed: 'Tempos de resposta', mails: 'Modelos de e-mail' },
   leads: {

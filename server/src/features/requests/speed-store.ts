@@ -20,15 +20,13 @@ type Row = Move & {
 
 /** The first time a person moved a request to "Offer sent" and did not take it back at once. */
 const offers = (partnerid: number) => sql`
-  select distinct on (bookingid) bookingid, at, userno
-  from (
-    select bookingid, stepno, at, userno, stage, lead(stage) over following as nextstage, lead(at) over following as nextat
-    from bookingstep where partnerid = ${partnerid} and step = 'move'
-    window following as (partition by bookingid order by stepno)
-  ) moves
-  where stage = 'offer' and not coalesce(
-    nextstage in ('new', 'working') and nextat < at + make_interval(mins => ${takenBackMinutes}), false)
-  order by bookingid, stepno`
+  select distinct on (s.bookingid) s.bookingid, s.at, s.userno
+  from bookingstep s
+  where s.partnerid = ${partnerid} and s.step = 'move' and s.stage = 'offer' and not exists (
+    select from bookingstep back
+    where (back.partnerid, back.bookingid) = (s.partnerid, s.bookingid) and back.stepno > s.stepno and back.step = 'move'
+      and back.stage in ('new', 'working') and back.at < s.at + make_interval(mins => ${takenBackMinutes}))
+  order by s.bookingid, s.stepno`
 
 const isBefore = (one: Date | null, other: Date | null) => one !== null && (other === null || one < other)
 

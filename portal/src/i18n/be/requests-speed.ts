@@ -1,0 +1,15 @@
+import type { Differences } from '@gangway/contract/translation'
+import type { Messages } from '../messages.ts'
+
+export const speed = {
+  unanswered: 'Er is nog geen antwoord geregistreerd',
+  medianText: 'openingsuren; volgens de klok {elapsed}',
+  intimeText: '{part} van {all}, tijdens de openingsuren',
+  groups: {
+    none: 'Geen antwoord geregistreerd',
+  },
+  hours: 'Geteld volgens uw openingsuren: {hours}.',
+  changeHours: 'Openingsuren wijzigen',
+  methodHours:
+    'Alleen uw openingsuren tellen: wat ’s nachts binnenkomt, wacht vanaf het moment dat u opent. Ook vroegere maanden worden geteld met de openingsuren van vandaag, en feestdagen als gewone dagen.',
+} satisfies Differences<Messages['requests']['speed']>
