@@ -11,5 +11,5 @@ export const speed = {
   hours: 'Geteld volgens uw openingsuren: {hours}.',
   changeHours: 'Openingsuren wijzigen',
   methodHours:
-    'Alleen uw openingsuren tellen: wat ’s nachts binnenkomt, wacht vanaf het moment dat u opent. Ook vroegere maanden worden geteld met de openingsuren van vandaag, en feestdagen als gewone dagen.',
+    'Enkel uw openingsuren tellen: wat ’s nachts binnenkomt, wacht vanaf het moment dat u opent. Ook vroegere maanden worden geteld met de openingsuren van vandaag, en feestdagen als gewone dagen.',
 } satisfies Differences<Messages['requests']['speed']>
