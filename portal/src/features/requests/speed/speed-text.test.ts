@@ -22,6 +22,10 @@ test('ENQ-2 a time is in hours and minutes, a long one in days and hours', () =>
   ])
 })
 
+test('ENQ-2 in a narrow column a line breaks between hours and minutes only', () => {
+  expect(minutesText('de', 96).split(' ')).toHaveLength(2)
+})
+
 test('ENQ-2 days with the same opening hours stand together', () => {
   expect(hoursText('en', usualHours)).toBe('Mon–Fri 9:00–18:00, Sat 10:00–14:00')
   const hours = { opens: 9 * 60 + 30, closes: 24 * 60 }

@@ -18,10 +18,12 @@ export const allGroups = ({ groups }: Pick<SpeedFigures, 'groups'>) => speedClas
 /** The median; null where too few were answered. */
 export const medianOf = ({ median, answered }: SpeedFigures) => (answered < fewestForFigures ? null : median)
 
-/** 95 → 1 h 35 min; from two days on, in days and hours. */
+/** 95 → 1 h 35 min; from two days on, in days and hours. A line breaks only between the units. */
 export const minutesText = (language: Language, minutes: number): string => {
   const unit = (name: 'day' | 'hour' | 'minute', count: number) =>
-    new Intl.NumberFormat(languages[language].locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count)
+    new Intl.NumberFormat(languages[language].locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+      .format(count)
+      .replaceAll(' ', '\u00a0')
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
   const parts: ['day' | 'hour' | 'minute', number][] =
     days >= 2
