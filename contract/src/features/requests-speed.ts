@@ -20,8 +20,8 @@ export const SpeedFigures = z.object({
   /** The same by the clock, nights and closed days included. */
   medianelapsed: z.nullable(z.number()),
   /** Answered within two hours of opening time. */
-  intime: count,
-  /** What `intime` is a share of: answered, or not won and without an answer for more than two hours of opening time. */
+  fast: count,
+  /** What `fast` is a share of: answered, or not won and without an answer for more than two hours of opening time. */
   due: count,
   groups: z.object({ twohours: SpeedGroup, workday: SpeedGroup, longer: SpeedGroup, none: SpeedGroup }),
 })

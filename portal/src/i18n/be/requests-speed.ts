@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 export const speed = {
   unanswered: 'Er is nog geen antwoord geregistreerd',
   medianText: 'openingsuren; volgens de klok {elapsed}',
-  intimeText: '{part} van {all}, tijdens de openingsuren',
+  fastText: '{part} van {all}, tijdens de openingsuren',
   groups: {
     none: 'Geen antwoord geregistreerd',
   },

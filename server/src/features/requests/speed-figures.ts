@@ -57,7 +57,7 @@ const figuresOf = (requests: readonly Measured[]): SpeedFigures => {
     answered: times.length,
     median: median(times),
     medianelapsed: median(requests.flatMap(({ elapsed }) => elapsed ?? [])),
-    intime: byClass.get('twohours')?.length ?? 0,
+    fast: byClass.get('twohours')?.length ?? 0,
     due: requests.filter(({ isDue }) => isDue).length,
     groups: Object.fromEntries(groups) as SpeedFigures['groups'], // each class once
   }

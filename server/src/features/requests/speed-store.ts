@@ -14,8 +14,8 @@ type Row = Move & {
   userno: number | null
   answeredat: Date | null
   answeredby: number | null
-  offeredat: Date | null
-  offeredby: number | null
+  offerAt: Date | null
+  offerBy: number | null
 }
 
 /** The first time a person moved a request to "Offer sent" and did not take it back at once. */
@@ -33,11 +33,11 @@ const isBefore = (one: Date | null, other: Date | null) => one !== null && (othe
 const toRequest = (row: Row, today: string): AskedRequest => {
   const { month, requestedat, userno } = row
   const { stage } = standingOf(row, engineWordOf(row.state), today)
-  const isOffer = isBefore(row.offeredat, row.answeredat)
+  const isOffer = isBefore(row.offerAt, row.answeredat)
   return {
     ...{ month, requestedat, userno, stage },
-    answeredat: isOffer ? row.offeredat : row.answeredat,
-    answeredby: isOffer ? row.offeredby : row.answeredby,
+    answeredat: isOffer ? row.offerAt : row.answeredat,
+    answeredby: isOffer ? row.offerBy : row.answeredby,
     isAskedTwice: stage === 'lost' && row.lostreason === 'twice',
   }
 }
@@ -53,7 +53,7 @@ export const listAsked = async (db: Db, { partnerid, timeZone, since, now }: Rea
   const { rows } = await sql<Row>`
     select to_char(first.at at time zone ${timeZone}, 'YYYY-MM-01') as month, first.at as requestedat, b.state,
       w.stage, w.engineword, w.waituntil, w.lostreason, w.userno, w.answeredat, w.answeredby,
-      o.at as offeredat, o.userno as offeredby
+      o.at as "offerAt", o.userno as "offerBy"
     from booking b
     cross join lateral (
       select s.at, s.state from bookingstate s where (s.partnerid, s.bookingid) = (b.partnerid, b.bookingid)

@@ -40,7 +40,7 @@ const speed = async (person: Person = main, months?: number) => {
 }
 const none = { requests: 0, won: 0, lost: 0 }
 const nothing = {
-  ...{ requests: 0, answered: 0, median: null, medianelapsed: null, intime: 0, due: 0 },
+  ...{ requests: 0, answered: 0, median: null, medianelapsed: null, fast: 0, due: 0 },
   groups: { twohours: none, workday: none, longer: none, none },
 }
 
@@ -72,7 +72,7 @@ test('ENQ-2 median, share within two hours of opening time and conversion, by mo
 
   const { total, months, people } = await speed()
   expect(total).toEqual({
-    ...{ requests: 5, answered: 4, median: 225, intime: 2, due: 5 },
+    ...{ requests: 5, answered: 4, median: 225, fast: 2, due: 5 },
     medianelapsed: (6 * 60 + 16.5 * 60) / 2,
     groups: {
       twohours: { requests: 2, won: 1, lost: 0 },
@@ -81,7 +81,7 @@ test('ENQ-2 median, share within two hours of opening time and conversion, by mo
       none: { requests: 1, won: 0, lost: 0 },
     },
   })
-  expect(months.slice(0, 3).map((month) => [month.month, month.requests, month.median, month.intime])).toEqual([
+  expect(months.slice(0, 3).map((month) => [month.month, month.requests, month.median, month.fast])).toEqual([
     ['2026-11-01', 3, 90, 2],
     ['2026-10-01', 2, 18 * 60, 0],
     ['2026-09-01', 0, null, 0],
@@ -144,7 +144,7 @@ test('ENQ-2 what waits for less than two hours of opening time is not late yet; 
   expect((await speed()).total).toMatchObject({ requests: 1, due: 0 })
   await ask('2026-11-14T10:30:00Z')
   await lose(await ask('2026-11-12T10:30:00Z'), '2026-11-13T10:00:00Z', 0)
-  expect((await speed()).total).toMatchObject({ requests: 3, due: 2, intime: 0 })
+  expect((await speed()).total).toMatchObject({ requests: 3, due: 2, fast: 0 })
 })
 
 test('ENQ-2 what was asked twice, and what the booking engine first sent as a booking, does not count', async () => {

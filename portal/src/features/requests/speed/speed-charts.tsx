@@ -53,8 +53,8 @@ function Months({ months, own }: Props) {
         places={places}
         series={[
           {
-            name: t.requests.speed.intime,
-            values: valuesOf(({ intime, due }) => shareOf(intime, due)),
+            name: t.requests.speed.fast,
+            values: valuesOf(({ fast, due }) => shareOf(fast, due)),
             unfinished: places.length - 1,
           },
           { name: t.requests.speed.won, values: valuesOf(wonOf) },

@@ -61,7 +61,7 @@ function Figures({ title, first, lines, total }: Props) {
               {columns.answered}
             </th>
             <th scope="col">{columns.median}</th>
-            <th scope="col">{columns.intime}</th>
+            <th scope="col">{columns.fast}</th>
             <th scope="col">{columns.won}</th>
           </tr>
         </thead>
@@ -91,7 +91,7 @@ function Row({ name, figures }: { name: ReactNode; figures: SpeedFigures }) {
       <td>{number(figures.requests)}</td>
       <td className={classes.wide}>{number(figures.answered)}</td>
       <td>{median === null ? '–' : minutesText(language, median)}</td>
-      <td>{percent(shareOf(figures.intime, figures.due))}</td>
+      <td>{percent(shareOf(figures.fast, figures.due))}</td>
       <td>{percent(shareOf(won, decided))}</td>
     </tr>
   )

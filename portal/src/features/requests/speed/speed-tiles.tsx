@@ -19,7 +19,7 @@ export function SpeedTiles({ figures }: { figures: SpeedFigures }) {
   const median = medianOf(figures)
   const elapsed = minutesText(language, figures.medianelapsed ?? 0)
   const shares = [
-    { name: 'intime', part: figures.intime, all: figures.due, text: t.requests.speed.intimeText },
+    { name: 'fast', part: figures.fast, all: figures.due, text: t.requests.speed.fastText },
     { name: 'answered', part: figures.answered, all: figures.requests, text: t.requests.speed.answeredText },
     { name: 'won', part: won, all: decided, text: t.requests.speed.wonText },
   ] as const
