@@ -1,10 +1,10 @@
 import { loadBrands } from './brands/brand-store.ts'
 import type { Config } from './config.ts'
+import { assertDirect, checkConnections } from './db/connection-checks.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import type { PoolSizes } from './db/pools.ts'
-import { checkRequestLogin } from './db/request-role.ts'
 import { loadReference } from './features/reference/reference-store.ts'
 
 export type OpenDatabase = { database: Database; stop: () => Promise<void> }
@@ -14,17 +14,24 @@ type Log = (line: string) => void
 /** The operator works next to a running server: it takes no lock and stops nothing. */
 type Role = 'server' | 'operator'
 
+type DatabaseUrl = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_PROVIDER_URL' | 'DATABASE_DIRECT_URL'
+
 /** The connection to the database of DATABASE_URL, or to our own in the data folder, whatever its schema. */
 export const connectDatabase = async (
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATA_DIR' | DatabaseUrl>,
   log: Log,
   role: Role = 'server',
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
-  const { DATABASE_URL, DATABASE_APP_URL, DATA_DIR } = config
+  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PROVIDER_URL, DATABASE_DIRECT_URL, DATA_DIR } = config
   if (DATABASE_URL) {
-    const connection = { connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 }
-    const requests = DATABASE_APP_URL && { connectionString: DATABASE_APP_URL }
-    return { connection: { ...connection, ...(requests && { requests }) }, stop: async () => undefined }
+    const connection = {
+      connectionString: DATABASE_URL,
+      connectionTimeoutMillis: 5000,
+      ...(DATABASE_APP_URL && { requests: { connectionString: DATABASE_APP_URL } }),
+      ...(DATABASE_PROVIDER_URL && { provider: { connectionString: DATABASE_PROVIDER_URL } }),
+      ...(DATABASE_DIRECT_URL && { direct: { connectionString: DATABASE_DIRECT_URL } }),
+    }
+    return { connection, stop: async () => undefined }
   }
   return startEmbedded({ dataDir: DATA_DIR, log, lock: role === 'server' ? 'server' : 'none' })
 }
@@ -49,10 +56,10 @@ export const updateDatabase = async (connection: Connection): Promise<string[]> 
   }
 }
 
-/** Where requests have their own login, it must not be able to become the owner. */
-const assertRequestLogin = async (connection: Connection) => {
-  const issues = connection.requests ? await checkRequestLogin(connection) : []
-  if (issues.length > 0) throw new Error(`the login for requests is not set up correctly: ${issues.join('. ')}`)
+/** Every pool connects with the role and the limits it should have; a login of requests cannot become the owner. */
+const assertConnections = async (connection: Connection) => {
+  const issues = await checkConnections(connection)
+  if (issues.length > 0) throw new Error(`the database logins are not set up correctly: ${issues.join('. ')}`)
 }
 
 const readPoolSizes = (config: Config): PoolSizes => ({
@@ -70,9 +77,10 @@ export const openMigratedDatabase = async (config: Config, log: Log, role: Role 
   const { connection, stop } = await connectDatabase(config, log, role)
   try {
     if (role === 'operator') await assertUpToDate(connection)
+    if (role === 'server' && config.DATABASE_URL) await assertDirect(connection)
     const applied = role === 'server' ? await updateDatabase(connection) : []
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
-    if (role === 'server') await assertRequestLogin(connection)
+    if (role === 'server') await assertConnections(connection)
     const sizes = readPoolSizes(config)
     const database = openDatabase(connection, (error) => log(`database: ${error.message}`), { sizes })
     return {

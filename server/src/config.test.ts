@@ -54,7 +54,23 @@ test('SES-7 a separate login for requests needs an external database', () => {
   )
 })
 
-test('pool sizes are whole numbers from 1', () => {
+test('SCL-1 a pooler needs a direct connection and a login each for requests and the console', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler.example/gangway', 'postgres://db.example/gangway']
+  const [DATABASE_APP_URL, DATABASE_PROVIDER_URL] = [DATABASE_URL, DATABASE_URL]
+  expect(toFieldIssue({ DATABASE_DIRECT_URL })).toBe(
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has its own logins',
+  )
+  expect(toFieldIssue({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PROVIDER_URL })).toBe(
+    'DATABASE_DIRECT_URL needs DATABASE_APP_URL: a pooler keeps no role of a connection',
+  )
+  expect(toFieldIssue({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_APP_URL })).toBe(
+    'DATABASE_DIRECT_URL needs DATABASE_PROVIDER_URL: a pooler keeps no role of a connection',
+  )
+  const whole = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_APP_URL, DATABASE_PROVIDER_URL }
+  expect(readConfig(whole)).toMatchObject(whole)
+})
+
+test('SCL-4 each pool has a size in the configuration, a whole number from 1', () => {
   expect(readConfig({ POOL_REQUEST: '5' })).toMatchObject({ POOL_REQUEST: 5, POOL_SESSION: 4, POOL_OWNER: 6 })
   for (const value of ['0', '-1', 'many', '501'])
     expect(toFieldIssue({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')

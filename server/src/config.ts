@@ -87,6 +87,8 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_APP_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_PROVIDER_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   POOL_REQUEST: z._default(poolSize, 20),
   POOL_PROVIDER: z._default(poolSize, 4),
   POOL_SESSION: z._default(poolSize, 4),
@@ -146,8 +148,12 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
   const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }
   if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
-  if (config.DATABASE_APP_URL && !config.DATABASE_URL)
-    throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL: the embedded database has its own logins')
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_PROVIDER_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (config[name] && !config.DATABASE_URL)
+      throw new ConfigError(`${name} needs DATABASE_URL: the embedded database has its own logins`)
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_PROVIDER_URL'] as const)
+    if (config.DATABASE_DIRECT_URL && !config[name])
+      throw new ConfigError(`DATABASE_DIRECT_URL needs ${name}: a pooler keeps no role of a connection`)
   if (mode === 'serve' && config.DEMO) throw new ConfigError('DEMO cannot be on in production')
   return config
 }

@@ -68,7 +68,7 @@ describe.concurrent('a start that fails', () => {
     const DATABASE_URL = formatUrl(connection)
     expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
       line(
-        'the login for requests is not set up correctly: requests log in as the owner of the tables; give them a login of their own',
+        'the database logins are not set up correctly: requests log in as the owner of the tables; give them a login of their own',
       ),
     )
   })

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { listBrandRows } from '@gangway/server/brands/brand-store'
 import { readBrand } from '@gangway/server/brands/read-brand'
 import { type Config, productionWarnings } from '@gangway/server/config'
+import { checkConnections } from '@gangway/server/db/connection-checks'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { type DatabaseFacts, inspectDatabase } from '@gangway/server/db/database-facts'
 import { pendingMigrations } from '@gangway/server/db/migrate'
-import { checkRequestLogin } from '@gangway/server/db/request-role'
 import { openTransport } from '@gangway/server/mail/transport'
 import { type Context, exitCodes, type Run } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
@@ -71,13 +71,15 @@ const lookAtMigrations = async (connection: Connection): Promise<Finding> => {
     : bad('database', `migrations are missing: ${pending.join(', ')}`)
 }
 
-/** The separate login for requests, if there is one. */
-const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> => {
-  if (!connection.requests) return []
-  const issues = await checkRequestLogin(connection)
-  return issues.length > 0
-    ? issues.map((says) => bad('database', says))
-    : [good('database', 'requests have their own login, which cannot become the owner')]
+/** The logins as the server's pools use them. */
+const lookAtLogins = async (connection: Connection): Promise<Finding[]> => {
+  const issues = await checkConnections(connection)
+  if (issues.length > 0) return issues.map((says) => bad('database', says))
+  return [
+    ...(connection.requests ? [good('database', 'requests have their own login, which cannot become the owner')] : []),
+    ...(connection.provider ? [good('database', 'the console has its own login, which cannot become the owner')] : []),
+    ...(connection.direct ? [good('database', 'DATABASE_DIRECT_URL and DATABASE_URL lead to the same database')] : []),
+  ]
 }
 
 /** BRD-5: what the configuration sets takes precedence over the brands. */
@@ -162,7 +164,7 @@ const lookAtDatabase = async (context: Context, config: Config): Promise<Finding
       const facts = await inspectDatabase(connection)
       const migrations = await lookAtMigrations(connection)
       const isCurrent = migrations.state === 'good'
-      const login = isCurrent ? await lookAtRequestLogin(connection) : []
+      const login = isCurrent ? await lookAtLogins(connection) : []
       const brands = isCurrent ? await lookAtBrands(connection, config) : []
       const outbox = isCurrent ? await lookAtOutbox(connection, context.now()) : []
       return [...lookAtServer(facts), migrations, ...login, lookAtClock(facts, context.now()), ...brands, ...outbox]

@@ -10,8 +10,8 @@ import {
   type TableFacts,
 } from './backup-tables.ts'
 import { readTable, type WrittenTable } from './backup-write.ts'
+import { type Connection, directConfig } from './connection.ts'
 import { copyIn } from './copy.ts'
-import type { Connection } from './database.ts'
 import { applyWithin, type Migration, migrate, readMigrations } from './migrate.ts'
 
 type Reader = Awaited<ReturnType<typeof backupReader>>
@@ -105,7 +105,7 @@ export const restoreBackup = async (
   const head = await describeBackup(file)
   const known = options.migrations ?? readMigrations()
   const migrations = requireKnownMigrations(head, known)
-  const client = new pg.Client({ ...connection, application_name: 'gangway restore' })
+  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway restore' })
   client.on('error', () => undefined)
   await client.connect()
   const reader = await backupReader(file)

@@ -15,8 +15,8 @@ import {
   stableSettings,
   type TableFacts,
 } from './backup-tables.ts'
+import { type Connection, directConfig } from './connection.ts'
 import { copyOut } from './copy.ts'
-import type { Connection } from './database.ts'
 
 export type WrittenTable = { table: string; rows: number; sha256: string }
 
@@ -105,7 +105,7 @@ export const writeBackup = async (
   file: string,
   { now, onTable = () => undefined }: { now: Date; onTable?: (written: WrittenTable) => void },
 ): Promise<WrittenTable[]> => {
-  const client = new pg.Client({ ...connection, application_name: 'gangway backup' })
+  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway backup' })
   client.on('error', () => undefined)
   await client.connect()
   const written: WrittenTable[] = []
@@ -137,7 +137,7 @@ export const writeBackup = async (
 
 /** The tables of a database as a backup would describe them, to compare two databases. */
 export const readChecksums = async (connection: Connection): Promise<WrittenTable[]> => {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(directConfig(connection))
   client.on('error', () => undefined)
   await client.connect()
   try {

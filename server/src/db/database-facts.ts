@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './database.ts'
+import { type Connection, directConfig } from './connection.ts'
 
 /** What PostgreSQL reports about itself and about our login. */
 export type DatabaseFacts = {
@@ -28,7 +28,7 @@ const question = `select current_setting('server_version') as version,
 
 /** Inspects the database without changing anything. */
 export const inspectDatabase = async (connection: Connection): Promise<DatabaseFacts> => {
-  const client = new pg.Client({ ...connection, application_name: 'gangway doctor' })
+  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway doctor' })
   client.on('error', () => undefined)
   await client.connect()
   try {

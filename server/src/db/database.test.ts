@@ -7,6 +7,7 @@ import { muteProxy } from '../testing/mute-proxy.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { poolSizes } from './pools.ts'
 
 const database = await testDatabase()
 const partnerid = 101001
@@ -79,6 +80,21 @@ test('API-3 a database that stops responding answers unavailable, and the next r
     expect(toApiError(await ask().catch((error: unknown) => error)).key).toBe('unavailable')
     expect((await ask()).rows).toEqual([{ one: 1 }])
   }
+})
+
+test('SCL-4 a pool has the size it is given, and while it is full the other pools answer', async () => {
+  const small = openDatabase(database.connection, () => undefined, { sizes: { ...poolSizes, public: 1 } })
+  onTestFinished(() => small.close())
+  const free = Promise.withResolvers<void>()
+  const holding = small.asVisitor(partnerid, () => free.promise)
+  const waiting = small.asVisitor(partnerid, (db) => sql`select 1`.execute(db))
+  await vi.waitUntil(() => small.counts().public.waiting === 1)
+  await small.asPartner(partnerid, 'read', (db) => sql`select 1`.execute(db))
+  await small.asProvider(1, 'read', (db) => sql`select 1`.execute(db))
+  for (const db of [small.owner, small.sessions, small.feed, small.files]) await sql`select 1`.execute(db)
+  expect(small.counts().public).toEqual({ total: 1, idle: 0, waiting: 1 })
+  free.resolve()
+  await Promise.all([holding, waiting])
 })
 
 test('API-3 concurrent statements of one transaction are all answered', async () => {

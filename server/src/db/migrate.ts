@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
-import type { Connection } from './database.ts'
+import type pg from 'pg'
+import { type Connection, connectTo, directConfig, formatReason } from './connection.ts'
 import { locks } from './locks.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
@@ -30,20 +30,8 @@ const assertUnedited = (applied: Applied[], known: Migration[]) => {
   }
 }
 
-/** The reason of a failed connection; a host name can fail once per address. */
-const formatReason = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(formatReason).join(', ')
-  return error instanceof Error ? error.message : String(error)
-}
-
-const connect = async (connection: Connection) => {
-  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c lock_timeout=0' })
-  client.on('error', () => undefined) // a broken connection also fails the statement that waits for it
-  await client.connect().catch((error) => {
-    throw new Error(`cannot connect to the database: ${formatReason(error)}`, { cause: error })
-  })
-  return client
-}
+const connect = (connection: Connection) =>
+  connectTo({ ...directConfig(connection), options: '-c statement_timeout=0 -c lock_timeout=0' })
 
 const applyOne = async (client: pg.Client, { number, name, checksum, sql }: Migration) => {
   await client.query(sql)

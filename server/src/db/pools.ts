@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
+import { type BoundName, poolConfig } from './logins.ts'
 
 /**
  * Default number of connections per purpose and server. Each purpose has its own pool, so that none waits for another:
@@ -39,16 +40,6 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Role and limits of requests that log in as the owner. A separate login has them built in. */
-const requestOptions =
-  '-c role=gangway_app -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
-
-/** The console's statements go through all partners, so they may take longer. */
-const providerOptions =
-  '-c role=gangway_provider -c statement_timeout=15000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000'
-
-const ownerOptions = '-c statement_timeout=60000 -c lock_timeout=5000'
-
 /**
  * Milliseconds without data after which a connection is dropped: PostgreSQL ends every statement and idle transaction
  * sooner, so its host must have disappeared. TCP alone would let a request wait for a quarter of an hour.
@@ -79,19 +70,18 @@ const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => 
 
 /** One pool per purpose. Connections are opened on first use. */
 export const openPools = (
-  { requests, ...owner }: Connection,
+  connection: Connection,
   { sizes = poolSizes, patience = longestSilence, onError }: PoolOptions,
 ): Record<PoolName, pg.Pool> => {
+  const asOwner = { ...poolConfig(connection, 'owner'), types }
   // Statements are sent without waiting for the previous one, so `begin` costs no extra round trip.
-  const asPartner = { ...owner, types, pipeline: true, ...(requests ?? { options: requestOptions }) } as pg.PoolConfig // missing in pg's types
-  const asProvider = { ...owner, types, pipeline: true, options: providerOptions } as pg.PoolConfig
-  const asOwner = { ...owner, types, options: ownerOptions }
+  const pipelined = (name: BoundName) => ({ ...poolConfig(connection, name), types, pipeline: true }) as pg.PoolConfig // missing in pg's types
   const open = (name: OwnerPool) => watch(new pg.Pool({ ...asOwner, max: sizes[name] }), onError, patience.owner)
   const openAsPartner = (name: 'request' | 'public') =>
-    watch(new pg.Pool({ ...asPartner, max: sizes[name] }), onError, patience.request)
+    watch(new pg.Pool({ ...pipelined('requests'), max: sizes[name] }), onError, patience.request)
   return {
     request: openAsPartner('request'),
-    provider: watch(new pg.Pool({ ...asProvider, max: sizes.provider }), onError, patience.owner),
+    provider: watch(new pg.Pool({ ...pipelined('provider'), max: sizes.provider }), onError, patience.owner),
     session: open('session'),
     feed: open('feed'),
     public: openAsPartner('public'),

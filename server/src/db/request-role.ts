@@ -1,29 +1,9 @@
 import pg from 'pg'
-import type { Connection } from './connection.ts'
 import { locks } from './locks.ts'
+import { boundLogins, loginSql } from './logins.ts'
 
-/** The role with the rights of requests. Nobody logs in as this role; requests switch to it when they connect. */
-export const applicationRole = 'gangway_app'
-
-/** The login of requests: a member of the application role and of nothing else, so that it can become nobody else. */
-export const requestLogin = 'gangway_request'
-
-/** Set on the login itself, so that they apply whatever the client or a pooler leaves out. */
-const settings = {
-  role: applicationRole,
-  statement_timeout: '5s',
-  lock_timeout: '2s',
-  idle_in_transaction_session_timeout: '10s',
-}
-
-const attributes = 'login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
-
-/** The SQL that creates a login for requests, as shown in docs/operations.md. */
-export const requestLoginSql = (login: string): string[] => [
-  `create role ${login} ${attributes}`,
-  `grant ${applicationRole} to ${login}`,
-  ...Object.entries(settings).map(([name, value]) => `alter role ${login} set ${name} = '${value}'`),
-]
+const { login: requestLogin, role: applicationRole, settings: limits } = boundLogins.requests
+const settings = { role: applicationRole, ...limits }
 
 type RoleFacts = { settings: string[] | null; isMember: boolean; hasPassword: boolean }
 
@@ -49,7 +29,7 @@ export const ensureRequestLogin = async (client: pg.Client, password?: string): 
   }
   const before = await find()
   if (before && isComplete(before, password)) return
-  const [create, ...complete] = requestLoginSql(requestLogin)
+  const [create, ...complete] = loginSql('requests', requestLogin)
   try {
     await client.query(`begin; select pg_advisory_xact_lock(${locks.roles})`)
     await client.query(`do $$ begin
@@ -62,45 +42,5 @@ export const ensureRequestLogin = async (client: pg.Client, password?: string): 
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
-  }
-}
-
-type Login = { login: string; role: string; isFree: boolean; owner: string; mayBecomeOwner: boolean; timeout: string }
-
-const question = `select session_user::text as login, current_user::text as role, current_setting('statement_timeout') as timeout,
-  (select rolsuper or rolbypassrls from pg_roles where rolname = session_user) as "isFree",
-  pg_get_userbyid(relowner)::text as owner, pg_has_role(session_user, relowner, 'member') as "mayBecomeOwner"
-  from pg_class where oid = 'public.partner'::regclass`
-
-/** What is wrong with the login for requests, each with the SQL that fixes it. */
-const listLoginProblems = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
-  const name = pg.escapeIdentifier(login)
-  if (login === owner) return ['requests log in as the owner of the tables; give them a login of their own']
-  return [
-    ...(isFree ? [`row security does not bind ${login}: alter role ${name} nosuperuser nobypassrls`] : []),
-    ...(mayBecomeOwner
-      ? [`${login} can become ${owner}: revoke ${pg.escapeIdentifier(owner)} from ${name} (or the role between)`]
-      : []),
-    ...(role === applicationRole
-      ? []
-      : [
-          `${login} does not take the role ${applicationRole}: grant ${applicationRole} to ${name}; alter role ${name} set role = '${applicationRole}'`,
-        ]),
-    ...(timeout === '0' ? [`${login} has no time limit: alter role ${name} set statement_timeout = '5s'`] : []),
-  ]
-}
-
-/** Logs in as requests do and checks the login; returns what is wrong, or nothing. */
-export const checkRequestLogin = async ({ requests, ...owner }: Connection): Promise<string[]> => {
-  const client = new pg.Client({ ...owner, ...requests, application_name: 'gangway check' })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const [found] = (await client.query<Login>(question)).rows
-    return found ? listLoginProblems(found) : ['the table partner is missing']
-  } catch (error) {
-    return [`requests cannot log in: ${error instanceof Error ? error.message : String(error)}`]
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

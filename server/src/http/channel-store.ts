@@ -1,12 +1,12 @@
 import pg from 'pg'
-import type { Connection } from '../db/database.ts'
+import { type Connection, directConfig } from '../db/connection.ts'
 
 /** The pause before a lost connection is opened again. */
 const listenAgain = 500
 
 /** Calls `ring` at every notification of the channel, and `lost` once the connection is lost. */
 const listen = async (connection: Connection, channel: string, ring: () => void, lost: () => void) => {
-  const client = new pg.Client({ ...connection, keepAlive: true })
+  const client = new pg.Client({ ...directConfig(connection), keepAlive: true })
   let isOver = false
   const end = async () => {
     isOver = true

@@ -19,7 +19,9 @@ export const newDatabase = async (
     `create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`,
   )
   after(() => onCluster(inject('connection'), `drop database if exists ${name} with (force)`))
-  return { ...inject('connection'), database: name }
+  const pooled = inject('pooled')
+  const way = from === 'template' && pooled ? { ...pooled, direct: { ...pooled.direct, database: name } } : undefined
+  return { ...inject('connection'), ...way, database: name }
 }
 
 /** A database with the test data, created in milliseconds and dropped after the test file. */

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readSqlState } from '../http/sqlstate.ts'
 import { listTables } from '../testing/table-facts.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
-import type { Connection } from './database.ts'
+import { type Connection, openDatabase } from './database.ts'
+import { type BoundName, boundLogins, checkLogin, loginSql, ownerLimitsSql } from './logins.ts'
 import { migrate } from './migrate.ts'
-import { checkRequestLogin, requestLogin, requestLoginSql } from './request-role.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -31,7 +31,8 @@ const password = 'secret'
 const withPassword = (name: string) => `alter role ${name} password '${password}'`
 
 /** A login made with the recipe of docs/operations.md. */
-const recipeLogin = () => temporaryRole((name) => [...requestLoginSql(name), withPassword(name)])
+const recipeLogin = (login: BoundName = 'requests') =>
+  temporaryRole((name) => [...loginSql(login, name), withPassword(name)])
 
 const loggedInAs = (user: string): Connection => ({ ...database.connection, requests: { user, password } })
 
@@ -51,8 +52,8 @@ const tryStatement = (client: pg.Client, statement: string): Promise<number | st
   )
 
 describe.each([
-  ['the embedded database’s', async () => requestLogin],
-  ['the documented', recipeLogin],
+  ['the embedded database’s', async () => boundLogins.requests.login],
+  ['the documented', () => recipeLogin()],
 ])('%s login for requests', (_, make) => {
   test('SES-7 it takes the application role, has its limits, and passes the check', async () => {
     const connection = loggedInAs(await make())
@@ -61,7 +62,7 @@ describe.each([
       await client.query(`select current_user::text as role, current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
     expect(rows).toEqual([{ role: 'gangway_app', statement: '5s', lock: '2s', idle: '10s' }])
-    expect(await checkRequestLogin(connection)).toEqual([])
+    expect(await checkLogin(connection, 'requests')).toEqual([])
   })
 
   test('SES-7 it cannot become the owner, nor see anything outside the application role', async () => {
@@ -115,41 +116,64 @@ test('SES-7 requests to the embedded database log in with their own role', async
     database.asPartner(101001, 'write', (db) => who.execute(db)),
     database.asVisitor(101001, (db) => who.execute(db)),
   ])
-  expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([requestLogin, requestLogin])
+  expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([boundLogins.requests.login, boundLogins.requests.login])
 })
 
 test('SES-7 the check names what is wrong with a login, with the SQL that fixes it', async () => {
   const { rows } = await superuser.query<{ me: string }>('select current_user::text as me')
   const me = rows[0]?.me ?? ''
   const plain = await temporaryRole((name) => [`create role ${name} login`, withPassword(name)])
-  expect(await checkRequestLogin(loggedInAs(plain))).toEqual([
+  expect(await checkLogin(loggedInAs(plain), 'requests')).toEqual([
     `${plain} does not take the role gangway_app: grant gangway_app to "${plain}"; alter role "${plain}" set role = 'gangway_app'`,
   ])
   const related = await temporaryRole((name) => [
-    ...requestLoginSql(name),
+    ...loginSql('requests', name),
     withPassword(name),
     `grant ${me} to ${name}`,
   ])
-  expect(await checkRequestLogin(loggedInAs(related))).toEqual([
+  expect(await checkLogin(loggedInAs(related), 'requests')).toEqual([
     `${related} can become ${me}: revoke "${me}" from "${related}" (or the role between)`,
   ])
   const free = await temporaryRole((name) => [
-    ...requestLoginSql(name),
+    ...loginSql('requests', name),
     withPassword(name),
     `alter role ${name} bypassrls`,
   ])
-  expect(await checkRequestLogin(loggedInAs(free))).toEqual([
+  expect(await checkLogin(loggedInAs(free), 'requests')).toEqual([
     `row security does not bind ${free}: alter role "${free}" nosuperuser nobypassrls`,
   ])
-  expect(await checkRequestLogin({ ...database.connection, requests: {} })).toEqual([
+  expect(await checkLogin({ ...database.connection, requests: {} }, 'requests')).toEqual([
     'requests log in as the owner of the tables; give them a login of their own',
   ])
-  expect((await checkRequestLogin(loggedInAs('gangway_nobody'))).join()).toMatch(/^requests cannot log in: /)
+  expect((await checkLogin(loggedInAs('gangway_nobody'), 'requests')).join()).toMatch(/^requests cannot log in: /)
 })
 
-test('SES-7 the documented recipe is the tested one', () => {
+test('SES-7 SCL-1 the documented recipes are the tested ones', () => {
   const recipe = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-  for (const statement of requestLoginSql(requestLogin)) expect(recipe).toContain(`${statement};`)
+  const { requests, provider } = boundLogins
+  for (const statement of [
+    ...loginSql('requests', requests.login),
+    ...loginSql('provider', provider.login),
+    ...ownerLimitsSql('gangway'),
+  ])
+    expect(recipe).toContain(`${statement};`)
+})
+
+test('SCL-1 the documented login for the console takes its role, has its limits, and cannot become the owner', async () => {
+  const user = await recipeLogin('provider')
+  const connection: Connection = { ...database.connection, provider: { user, password } }
+  expect(await checkLogin(connection, 'provider')).toEqual([])
+  const own = openDatabase(connection, () => undefined)
+  onTestFinished(() => own.close())
+  const { rows } = await own.asProvider(7, 'read', (db) =>
+    sql`select session_user::text as login, current_user::text as role, current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      db,
+    ),
+  )
+  expect(rows).toEqual([{ login: user, role: 'gangway_provider', statement: '15s', lock: '2s', idle: '15s' }])
+  const other: Connection = { ...database.connection, provider: { user: await recipeLogin(), password } }
+  expect((await checkLogin(other, 'provider')).join()).toMatch(/does not take the role gangway_provider: grant /)
 })
 
 test('SES-7 an owner that cannot act as the application role is told which grant is missing', async () => {
