@@ -43,7 +43,8 @@ const startMessage = (parameters: Map<string, string>) => {
   return message('', body)
 }
 
-const refusal = message('E', Buffer.from('SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0'))
+const problem = ['S', 'FATAL', '\0', 'C', '08P01', '\0', 'M', 'unsupported startup parameter: options', '\0', '\0']
+const refusal = message('E', Buffer.from(problem.join('')))
 const admission = Buffer.concat([
   message('R', Buffer.alloc(4)),
   message('K', Buffer.from('fakekeys')),
