@@ -11,8 +11,10 @@ import { run as malformed } from './soak/malformed.ts'
 import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
+import { run as pgbouncer } from './soak/pgbouncer.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as publishingKilled } from './soak/publishing-killed.ts'
+import { run as replicas } from './soak/replicas.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as twoServers } from './soak/two-servers.ts'
 import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
@@ -32,6 +34,8 @@ const proofs: Record<string, Proof> = {
   malformed,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,
+  pgbouncer,
+  replicas,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
   browsers,

@@ -3,9 +3,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { feedBookings } from '@gangway/contract/features/feed'
 import { getReport } from '@gangway/contract/features/report'
 import { exportTransactions, listTransactions } from '@gangway/contract/features/transactions'
 import { publicPath } from '@gangway/contract/features/wlv-request'
+import { feedItem } from '../feed-items.ts'
 
 const [kind = '', origin = '', partner = '', token = ''] = process.argv.slice(2)
 const partnerid = Number(partner)
@@ -60,6 +62,12 @@ const floods: Record<string, () => Promise<Asked>> = {
     const body = (n: number) => ({ ...agency, hausnummer: String(n % 1000) })
     return { path: pathOf(saveAgency, { partnerid }), lanes: 40, body }
   },
+  // Two hundred new bookings each time; the token is an API key.
+  feed: async () => ({
+    path: pathOf(feedBookings, {}),
+    lanes: 12,
+    body: (n) => ({ bookings: Array.from({ length: 200 }, (_, place) => feedItem(200 * n + place)) }),
+  }),
   exports: async () => ({ path: pathOf(exportTransactions, { partnerid }) + query(everything), lanes: 12 }),
 }
 
@@ -73,7 +81,7 @@ let isOver = false
 
 const ask = (lane: number, n: number) =>
   new Promise<void>((done) => {
-    const body = call.body && JSON.stringify(call.body(n))
+    const body = call.body && JSON.stringify(call.body(n * call.lanes + lane))
     const headers = {
       authorization,
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',

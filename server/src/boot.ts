@@ -5,6 +5,7 @@ import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import type { PoolSizes } from './db/pools.ts'
+import { checkReplicas } from './db/replicas.ts'
 import { loadReference } from './features/reference/reference-store.ts'
 
 export type OpenDatabase = { database: Database; stop: () => Promise<void> }
@@ -14,7 +15,12 @@ type Log = (line: string) => void
 /** The operator works next to a running server: it takes no lock and stops nothing. */
 type Role = 'server' | 'operator'
 
-type DatabaseUrl = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_PROVIDER_URL' | 'DATABASE_DIRECT_URL'
+type DatabaseUrl =
+  | 'REPLICA_URLS'
+  | 'DATABASE_URL'
+  | 'DATABASE_APP_URL'
+  | 'DATABASE_PROVIDER_URL'
+  | 'DATABASE_DIRECT_URL'
 
 /** The connection to the database of DATABASE_URL, or to our own in the data folder, whatever its schema. */
 export const connectDatabase = async (
@@ -22,13 +28,14 @@ export const connectDatabase = async (
   log: Log,
   role: Role = 'server',
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
-  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PROVIDER_URL, DATABASE_DIRECT_URL, DATA_DIR } = config
+  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PROVIDER_URL, DATABASE_DIRECT_URL, REPLICA_URLS, DATA_DIR } = config
   if (DATABASE_URL) {
     const connection = {
       connectionString: DATABASE_URL,
       connectionTimeoutMillis: 5000,
       ...(DATABASE_APP_URL && { requests: { connectionString: DATABASE_APP_URL } }),
       ...(DATABASE_PROVIDER_URL && { provider: { connectionString: DATABASE_PROVIDER_URL } }),
+      ...(REPLICA_URLS && { replicas: REPLICA_URLS.map((connectionString) => ({ connectionString })) }),
       ...(DATABASE_DIRECT_URL && { direct: { connectionString: DATABASE_DIRECT_URL } }),
     }
     return { connection, stop: async () => undefined }
@@ -58,7 +65,7 @@ export const updateDatabase = async (connection: Connection): Promise<string[]> 
 
 /** Every pool connects with the role and the limits it should have; a login of requests cannot become the owner. */
 const assertConnections = async (connection: Connection) => {
-  const issues = await checkConnections(connection)
+  const issues = [...(await checkConnections(connection)), ...(await checkReplicas(connection))]
   if (issues.length > 0) throw new Error(`the database logins are not set up correctly: ${issues.join('. ')}`)
 }
 
@@ -82,7 +89,10 @@ export const openMigratedDatabase = async (config: Config, log: Log, role: Role 
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
     if (role === 'server') await assertConnections(connection)
     const sizes = readPoolSizes(config)
-    const database = openDatabase(connection, (error) => log(`database: ${error.message}`), { sizes })
+    const database = openDatabase(connection, (error) => log(`database: ${error.message}`), {
+      sizes,
+      replicaSize: config.POOL_REPLICA,
+    })
     return {
       database,
       stop: async () => {

@@ -70,6 +70,21 @@ test('SCL-1 a pooler needs a direct connection and a login each for requests and
   expect(readConfig(whole)).toMatchObject(whole)
 })
 
+test('SCL-2 the replicas are a list of addresses, and need an external database', () => {
+  const DATABASE_URL = 'postgres://db.example/gangway'
+  const REPLICA_URLS = 'postgres://one.example/gangway, postgresql://two.example/gangway'
+  expect(readConfig({ DATABASE_URL, REPLICA_URLS })).toMatchObject({
+    REPLICA_URLS: ['postgres://one.example/gangway', 'postgresql://two.example/gangway'],
+    POOL_REPLICA: 10,
+  })
+  expect(toFieldIssue({ REPLICA_URLS })).toBe(
+    'REPLICA_URLS needs DATABASE_URL: the embedded database has its own logins',
+  )
+  expect(toFieldIssue({ DATABASE_URL, REPLICA_URLS: 'postgres://one.example/gangway,two.example' })).toBe(
+    'REPLICA_URLS must be a list of addresses that start with postgres:// or postgresql://, separated by commas',
+  )
+})
+
 test('SCL-4 each pool has a size in the configuration, a whole number from 1', () => {
   expect(readConfig({ POOL_REQUEST: '5' })).toMatchObject({ POOL_REQUEST: 5, POOL_SESSION: 4, POOL_OWNER: 6 })
   for (const value of ['0', '-1', 'many', '501'])

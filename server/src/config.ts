@@ -24,6 +24,21 @@ const url = (...protocols: string[]) =>
       ),
     )
 
+const isPostgresUrl = (value: string) =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+
+const postgresUrls = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => list.split(',').every((entry) => isPostgresUrl(entry.trim())),
+        'must be a list of addresses that start with postgres:// or postgresql://, separated by commas',
+      ),
+    ),
+  z.transform((list) => list.split(',').map((entry) => entry.trim())),
+)
+
 const flag = z.pipe(
   z.string().check(z.refine((value) => ['0', '1', 'true', 'false'].includes(value), 'must be 1 or 0')),
   z.transform((value) => value === '1' || value === 'true'),
@@ -89,6 +104,7 @@ const Environment = z.object({
   DATABASE_APP_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_PROVIDER_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  REPLICA_URLS: z.optional(postgresUrls),
   POOL_REQUEST: z._default(poolSize, 20),
   POOL_PROVIDER: z._default(poolSize, 4),
   POOL_SESSION: z._default(poolSize, 4),
@@ -96,6 +112,7 @@ const Environment = z.object({
   POOL_PUBLIC: z._default(poolSize, 4),
   POOL_FILES: z._default(poolSize, 4),
   POOL_OWNER: z._default(poolSize, 6),
+  POOL_REPLICA: z._default(poolSize, 10),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DEMO: z.optional(flag),
   TENANT_HOSTS: z.optional(brandHosts),
@@ -148,7 +165,7 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
   const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }
   if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
-  for (const name of ['DATABASE_APP_URL', 'DATABASE_PROVIDER_URL', 'DATABASE_DIRECT_URL'] as const)
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_PROVIDER_URL', 'DATABASE_DIRECT_URL', 'REPLICA_URLS'] as const)
     if (config[name] && !config.DATABASE_URL)
       throw new ConfigError(`${name} needs DATABASE_URL: the embedded database has its own logins`)
   for (const name of ['DATABASE_APP_URL', 'DATABASE_PROVIDER_URL'] as const)

@@ -11,10 +11,18 @@ export type Connection = pg.ClientConfig & {
   provider?: pg.ClientConfig
   /** The owner's way to PostgreSQL itself. It is there if all other ways lead through a pooler such as PgBouncer. */
   direct?: pg.ClientConfig
+  /** The streaming replicas that may answer reads, with the login of requests. */
+  replicas?: pg.ClientConfig[]
 }
 
 /** How to reach PostgreSQL itself: for migrations, listening and backups, which a pooler in transaction mode breaks. */
-export const directConfig = ({ requests: _, provider: __, direct, ...owner }: Connection): pg.ClientConfig => ({
+export const directConfig = ({
+  requests: _,
+  provider: __,
+  replicas: ___,
+  direct,
+  ...owner
+}: Connection): pg.ClientConfig => ({
   ...owner,
   ...direct,
 })

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Connection } from './connection.ts'
 import { type OwnerPool, openPools, type PoolName, type PoolOptions } from './pools.ts'
+import { openReplicas, type Read, type ReadCounts } from './replicas.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactions } from './transactions.ts'
 
@@ -24,6 +25,15 @@ export type Database = {
    * statement given as `first` is sent together with the start of the transaction; `work` gets its rows.
    */
   asPartner: Transact
+  /**
+   * A read of `asPartner` that a replica may answer if it has replayed the given position of the write-ahead log. If there is
+   * none, or it fails, the primary answers.
+   */
+  asReader: Read
+  /** Whether there are replicas: then a session must remember the position behind what it saved. */
+  hasReplicas: boolean
+  /** Who answered the reads of `asReader`. */
+  reads(): ReadCounts
   /** The same for a person of the provider: sees the rows of all partners, and no password, token or key. */
   asProvider: Transact
   /** The same for what the public sees of a partner: read-only, and never waits for logged-in users. */
@@ -35,6 +45,9 @@ export type Database = {
   counts(): Record<PoolName, { total: number; idle: number; waiting: number }>
   close(): Promise<void>
 }
+
+/** Connections to each replica, unless configured otherwise. */
+const defaultReplicaSize = 10
 
 const countConnections = (pool: pg.Pool) => ({
   total: pool.totalCount,
@@ -50,13 +63,26 @@ export const openDatabase = (
   const pools = openPools(connection, { ...options, onError })
   const asOwner = (name: OwnerPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools[name] }) })
   const asVisitor = transactions(pools.public, 'app.partnerid')
+  const asPartner = transactions(pools.request, 'app.partnerid')
+  const hasReplicas = (connection.replicas ?? []).length > 0
+  const replicas = hasReplicas
+    ? openReplicas(connection, {
+        primary: pools.session,
+        onPrimary: asPartner,
+        size: options.replicaSize ?? defaultReplicaSize,
+        onError,
+      })
+    : undefined
   return {
     owner: asOwner('owner'),
     sessions: asOwner('session'),
     feed: asOwner('feed'),
     files: asOwner('files'),
     connection,
-    asPartner: transactions(pools.request, 'app.partnerid'),
+    asPartner,
+    asReader: replicas?.read ?? ((partnerid, _, work, first) => asPartner(partnerid, 'read', work, first)),
+    hasReplicas,
+    reads: () => replicas?.counts() ?? { replica: 0, primary: 0, failed: 0 },
     asProvider: transactions(pools.provider, 'app.personid'),
     asVisitor: (partnerid, work) => asVisitor(partnerid, 'read', work),
     ping: async () => {
@@ -72,6 +98,7 @@ export const openDatabase = (
       owner: countConnections(pools.owner),
     }),
     close: async () => {
+      await replicas?.close()
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }

@@ -64,7 +64,7 @@ const formatOptions = (settings: Readonly<Record<string, string>>) =>
 
 /** How the pools of one purpose connect: with settings of the login, or as the owner with start parameters. */
 export const poolConfig = (connection: Connection, name: BoundName | 'owner'): pg.ClientConfig => {
-  const { requests, provider, direct, ...owner } = connection
+  const { requests, provider, direct, replicas: _, ...owner } = connection
   if (name === 'owner') return direct ? owner : { ...owner, options: formatOptions(ownerSettings) }
   const own = { requests, provider }[name]
   const { role, settings } = boundLogins[name]

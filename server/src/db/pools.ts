@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
-import { type BoundName, poolConfig } from './logins.ts'
+import { poolConfig } from './logins.ts'
 
 /**
  * Default number of connections per purpose and server. Each purpose has its own pool, so that none waits for another:
@@ -52,6 +52,8 @@ export const streamOf = (client: pg.PoolClient) => (client as unknown as WithStr
 
 export type PoolOptions = {
   sizes?: PoolSizes | undefined
+  /** Connections to each replica. */
+  replicaSize?: number | undefined
   patience?: typeof longestSilence | undefined
   onError: (error: Error) => void
 }
@@ -68,20 +70,30 @@ const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => 
   return pool
 }
 
+type Watched = { onError: (error: Error) => void; patience: number }
+
+/** A pool whose statements are sent without waiting for the previous one, so `begin` costs no extra round trip. */
+export const openPipelined = (config: pg.PoolConfig, { onError, patience }: Watched): pg.Pool =>
+  watch(new pg.Pool({ ...config, types, pipeline: true } as pg.PoolConfig), onError, patience) // missing in pg's types
+
+export const openPlain = (config: pg.PoolConfig, { onError, patience }: Watched): pg.Pool =>
+  watch(new pg.Pool({ ...config, types }), onError, patience)
+
 /** One pool per purpose. Connections are opened on first use. */
 export const openPools = (
   connection: Connection,
   { sizes = poolSizes, patience = longestSilence, onError }: PoolOptions,
 ): Record<PoolName, pg.Pool> => {
-  const asOwner = { ...poolConfig(connection, 'owner'), types }
-  // Statements are sent without waiting for the previous one, so `begin` costs no extra round trip.
-  const pipelined = (name: BoundName) => ({ ...poolConfig(connection, name), types, pipeline: true }) as pg.PoolConfig // missing in pg's types
-  const open = (name: OwnerPool) => watch(new pg.Pool({ ...asOwner, max: sizes[name] }), onError, patience.owner)
+  const open = (name: OwnerPool) =>
+    openPlain({ ...poolConfig(connection, 'owner'), max: sizes[name] }, { onError, patience: patience.owner })
   const openAsPartner = (name: 'request' | 'public') =>
-    watch(new pg.Pool({ ...pipelined('requests'), max: sizes[name] }), onError, patience.request)
+    openPipelined({ ...poolConfig(connection, 'requests'), max: sizes[name] }, { onError, patience: patience.request })
   return {
     request: openAsPartner('request'),
-    provider: watch(new pg.Pool({ ...pipelined('provider'), max: sizes.provider }), onError, patience.owner),
+    provider: openPipelined(
+      { ...poolConfig(connection, 'provider'), max: sizes.provider },
+      { onError, patience: patience.owner },
+    ),
     session: open('session'),
     feed: open('feed'),
     public: openAsPartner('public'),

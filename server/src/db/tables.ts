@@ -66,6 +66,8 @@ type SessionTable = {
   /** CON-3: the person of the provider who views the portal in this session; null for the agency's own. */
   viewer: Generated<string | null>
   viewerhash: Generated<Buffer | null>
+  /** SCL-2: how far a replica must have replayed the write-ahead log to answer this session. */
+  position: Generated<string>
 } & SessionFacts
 
 type ThrottleTable = { bucket: string; failures: number; until: Date | null; endsat: Date }

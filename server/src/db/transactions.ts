@@ -5,7 +5,8 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
+/** What runs inside a transaction; it gets the rows of the statement that was sent first. */
+export type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 
 /**
  * Runs work inside transactions of one partner or of one person of the provider; see `Database.asPartner` and

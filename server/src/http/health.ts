@@ -34,6 +34,12 @@ export const serveMetrics = (app: FastifyInstance, appContext: AppContext) => {
     labelNames: ['pool', 'state'],
     registers: [registry],
   })
+  const reads = new Gauge({
+    name: 'gangway_replica_reads',
+    help: 'Reads since the start that replicas may answer, by who answered them.',
+    labelNames: ['from'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -46,6 +52,7 @@ export const serveMetrics = (app: FastifyInstance, appContext: AppContext) => {
       gauge.set({ pool, state: 'idle' }, idle)
       gauge.set({ pool, state: 'waiting' }, waiting)
     }
+    for (const [from, count] of Object.entries(appContext.database.reads())) reads.set({ from }, count)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -2,6 +2,7 @@ import { brandHeader, type Call, nounOf, routeOf } from '@gangway/contract/call'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
+import type { Transact } from '../db/transactions.ts'
 import { admit, type Caller } from './admit.ts'
 import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
@@ -15,6 +16,7 @@ import { readVersion, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
 import { noteUse } from './session-use.ts'
+import { markSessionPosition } from './session-use-store.ts'
 import { toSource } from './throttle.ts'
 import { openTurns } from './turns.ts'
 
@@ -44,8 +46,12 @@ const runInTransaction = async <T>(
   const isReading = call.method === 'GET' || call.tx === 'read' || typeof session?.viewer === 'string'
   const mode = isReading ? 'read' : 'write'
   const first = isVersioned ? versionStatement({ partnerid, noun: nounOf(call) }) : undefined
-  const { asPartner, asProvider } = appContext.database
-  const transact = session ? asPartner : asProvider
+  const { asPartner, asProvider, asReader } = appContext.database
+  const transact: Transact = (id, mode, run, firstStatement) => {
+    if (!session) return asProvider(id, mode, run, firstStatement)
+    const mayLag = mode === 'read' && session.viewer === null && call.freshProof === undefined
+    return mayLag ? asReader(id, session.position, run, firstStatement) : asPartner(id, mode, run, firstStatement)
+  }
   return withRetry(() =>
     transact(
       session ? session.partnerid : person.personid,
@@ -102,6 +108,9 @@ const answerHook =
       const answer = await handler.handle(ready)
       return { answer, version: await version() }
     })
+    const mayHaveSaved = call.tx === 'none' || (call.method !== 'GET' && call.tx !== 'read')
+    if (caller.session && mayHaveSaved && appContext.database.hasReplicas)
+      await markSessionPosition(appContext.database.sessions, caller.session)
     reply.headers(context.headers)
     if (caller.brand) reply.header(brandHeader, caller.brand.version)
     if (result.version !== undefined) reply.header('etag', `"${result.version}"`)

@@ -31,12 +31,14 @@ export type Session = {
   /** When the login was last proved by a password, code or passkey; null: not in this session. */
   provenat: Date | null
   lastusedat: Date | null
+  /** SCL-2: a replica must have replayed the write-ahead log up to here to answer this session. */
+  position: string
 }
 
 // Written as plain SQL because every request runs it: building the query costs as much as running it.
 const lookup = `
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
-    s.provenat, s.lastusedat, l.accountid, l.username as "user", l.mask,
+    s.provenat, s.lastusedat, s.position, l.accountid, l.username as "user", l.mask,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
   from session s
   join login l on l.partnerid = s.partnerid and l.userno = s.userno

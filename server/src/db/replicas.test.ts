@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathOf } from '@gangway/contract/call'
+import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { loadBrandCache } from '../brands/brands.ts'
+import { readConfig } from '../config.ts'
+import { testPassword } from '../testing/fixtures.ts'
+import { startReplica } from '../testing/streaming-replica.ts'
+import { plantTestData } from '../testing/test-data.ts'
+import { openDatabase } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+
+// A PostgreSQL of this file alone, since a replica follows a whole one.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const partnerid = 101001
+
+const start = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-primary-'))
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
+  await plantTestData(embedded.connection)
+  const replica = await startReplica(folder, embedded.connection)
+  const connection = { ...embedded.connection, replicas: [replica.connection] }
+  const database = openDatabase(connection, () => undefined)
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const brands = await loadBrandCache({ database, config })
+  const app = await buildApp({ config, database, brands, now: () => new Date() })
+  const stop = async () => {
+    await app.close()
+    await database.close()
+    await replica.stop()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { app, database, replica, stop }
+}
+
+let t: Awaited<ReturnType<typeof start>>
+let token = ''
+beforeAll(async () => {
+  t = await start()
+  const body = { username: String(partnerid), password: testPassword }
+  const login = await t.app.inject({ method: 'POST', url: '/partner/api/session/authentication', body })
+  token = login.json().authtoken
+})
+afterAll(() => t?.stop())
+
+const headers = () => ({ authorization: `Bearer ${token}` })
+const read = async () => {
+  const answer = await t.app.inject({ url: pathOf(getAgency, { partnerid }), headers: headers() })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const save = async (hausnummer: string) => {
+  const { bankaccounts: _, ...agency } = await read()
+  const body = { ...agency, hausnummer }
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: pathOf(saveAgency, { partnerid }),
+    headers: headers(),
+    body,
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+/** Reads until a replica has answered. */
+const readFromReplica = () =>
+  vi.waitUntil(async () => {
+    const before = t.database.reads().replica
+    await read()
+    return t.database.reads().replica > before
+  }, 20_000)
+
+test('SCL-2 a replica answers reads once it has replayed what the session saved', async () => {
+  await readFromReplica()
+  for (const number of ['11', '12', '13', '14']) {
+    await save(number)
+    expect((await read()).hausnummer).toBe(number)
+  }
+  await readFromReplica()
+  expect((await read()).hausnummer).toBe('14')
+})
+
+test('SCL-2 whoever saved something sees it at once although the replica lags; the replica answers again afterwards', async () => {
+  await readFromReplica()
+  await t.replica.pause()
+  await save('21')
+  const before = t.database.reads()
+  for (let n = 0; n < 20; n += 1) expect((await read()).hausnummer).toBe('21')
+  expect(t.database.reads().replica).toBe(before.replica)
+  await t.replica.resume()
+  await readFromReplica()
+  expect((await read()).hausnummer).toBe('21')
+})
+
+test('SCL-2 a replica that dies costs no error, and is used again when it is back', async () => {
+  await readFromReplica()
+  await t.replica.kill()
+  for (let n = 0; n < 20; n += 1) await read()
+  await save('31')
+  expect((await read()).hausnummer).toBe('31')
+  await t.replica.start()
+  await readFromReplica()
+  expect((await read()).hausnummer).toBe('31')
+})
