@@ -71,6 +71,7 @@ const values: Record<string, (n: number) => string> = {
   'text[]': () => "'{}'",
   'integer[]': () => "'{}'",
   uuid: () => 'gen_random_uuid()',
+  pg_lsn: (n) => `'0/${n.toString(16)}'`,
 }
 
 /** The columns that a generated row fills: all that are required. */
