@@ -46,10 +46,10 @@ const runInTransaction = async <T>(
   const isReading = call.method === 'GET' || call.tx === 'read' || typeof session?.viewer === 'string'
   const mode = isReading ? 'read' : 'write'
   const first = isVersioned ? versionStatement({ partnerid, noun: nounOf(call) }) : undefined
-  const { asPartner, asProvider, asReader } = appContext.database
+  const { asPartner, asProvider, asReader, hasReplicas } = appContext.database
   const transact: Transact = (id, mode, run, firstStatement) => {
     if (!session) return asProvider(id, mode, run, firstStatement)
-    const mayLag = mode === 'read' && session.viewer === null && call.freshProof === undefined
+    const mayLag = hasReplicas && mode === 'read' && session.viewer === null && call.freshProof === undefined
     return mayLag ? asReader(id, session.position, run, firstStatement) : asPartner(id, mode, run, firstStatement)
   }
   return withRetry(() =>
