@@ -132,7 +132,8 @@ export const countRequests = call({
   ...base,
   method: 'GET',
   path: '/requests/:partnerid/count',
-  about: 'How many requests of the last 90 days are new, and how many of those have waited for longer than two days.',
+  about:
+    'How many requests of the board are new, and how many of the board, new or in work, have had no answer for two days.',
   answer: z.object({ new: z.number(), late: z.number() }),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveByHand, newRequest, type RequestModel, shownBy } from '../testing/request-model.ts'
+import { moveByHand, newRequest, type RequestModel, say, shownBy } from '../testing/request-model.ts'
 import { seededDice } from '../testing/seeded-dice.ts'
 import {
   type EngineWord,
@@ -19,7 +19,7 @@ type Stored = Move & { version: number }
 const move = (stored: Stored, word: EngineWord, read: { version: number; word: EngineWord }, stage: RequestStage) => {
   if (read.version !== stored.version || read.word !== word) return false
   const waituntil = stage === 'waiting' ? later : null
-  Object.assign(stored, { stage, engineword: word, waituntil, version: stored.version + 1 })
+  Object.assign(stored, { stage, engineword: word, waituntil, isoverruled: false, version: stored.version + 1 })
   return true
 }
 
@@ -42,14 +42,15 @@ test('ENQ-3 booked, cancelled and moved by hand in any order: 20,000 histories a
   let [accepted, refused, contradictions] = [0, 0, 0]
   for (let history = 0; history < 20_000; history += 1) {
     const model = newRequest()
-    const stored: Stored = { stage: null, engineword: null, waituntil: null, version: 0 }
+    const stored: Stored = { stage: null, engineword: null, waituntil: null, isoverruled: false, version: 0 }
     const reads = [0, 1, 2].map(() => ({ version: 0, word: model.word }))
     const length = 2 + below(12)
     for (let event = 0; event < length; event += 1) {
       const person = below(reads.length + 1)
       const read = reads[person]
       if (!read) {
-        model.word = pickOne(engineWords)
+        say(model, pickOne(engineWords))
+        if (stored.engineword !== null && stored.engineword !== model.word) stored.isoverruled = true
         assertNothingLost(model, showing(stored, model.word))
       } else if (below(3) === 0) {
         reads[person] = { version: stored.version, word: model.word }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { engineWordOf, engineWords, type Move, openStages, requestStages, standingOf } from './request-stage.ts'
 
 const today = '2026-11-16'
-const untouched: Move = { stage: null, engineword: null, waituntil: null }
+const untouched: Move = { stage: null, engineword: null, waituntil: null, isoverruled: false }
 const moved = (stage: NonNullable<Move['stage']>, engineword: NonNullable<Move['engineword']>): Move => ({
   stage,
   engineword,
   waituntil: stage === 'waiting' ? '2026-11-20' : null,
+  isoverruled: false,
 })
 
 describe('ENQ-3 what nobody has moved follows the booking engine', () => {
@@ -38,6 +39,13 @@ test('ENQ-3 what a person set after the engine’s word stands, in every stage',
   for (const word of engineWords)
     for (const stage of requestStages)
       expect(standingOf(moved(stage, word), word, today)).toEqual({ stage, by: 'person', isback: false, engine: null })
+})
+
+test('ENQ-3 booked, moved by a person, cancelled and booked once more follows the engine, not that person', () => {
+  const booked = (stage: NonNullable<Move['stage']>) => ({ ...moved(stage, 'booked'), isoverruled: true })
+  for (const stage of openStages)
+    expect(standingOf(booked(stage), 'booked', today)).toMatchObject({ stage: 'won', by: 'engine' })
+  expect(standingOf(booked('lost'), 'booked', today)).toMatchObject({ stage: 'lost', engine: 'won' })
 })
 
 test('ENQ-1 a waiting request comes back on its day, not before', () => {

@@ -36,6 +36,8 @@ export type Move = {
   engineword: EngineWord | null
   /** The day on which a waiting request comes back. */
   waituntil: string | null
+  /** The booking engine has said something else since it was moved, whatever it says now. */
+  isoverruled: boolean
 }
 
 export type Standing = {
@@ -53,10 +55,14 @@ export type Standing = {
  * follows the engine: booked is won, cancelled is lost. What a person has closed stays as it is, and a word of the engine
  * that came later and says otherwise stands beside it.
  */
-export const standingOf = ({ stage, engineword, waituntil }: Move, now: EngineWord, today: string): Standing => {
+export const standingOf = (
+  { stage, engineword, waituntil, isoverruled }: Move,
+  now: EngineWord,
+  today: string,
+): Standing => {
   const engine = now === 'request' ? null : stageByEngine[now]
   if (stage === null) return { stage: engine ?? 'new', by: 'engine', isback: false, engine: null }
-  const isNews = engine !== null && engineword !== now
+  const isNews = engine !== null && (engineword !== now || isoverruled)
   if (isNews && isOpen(stage)) return { stage: engine, by: 'engine', isback: false, engine: null }
   if (isNews) return { stage, by: 'person', isback: false, engine: engine === stage ? null : engine }
   const isback = stage === 'waiting' && (waituntil === null || waituntil <= today)

@@ -37,7 +37,12 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
   /** What is moved by menu or key keeps the focus; where its column is not shown, the next card has it. */
   const moveAndFollow = useCallback(
     (card: RequestCard, to: RequestStage) => {
-      acts.move(card, to)
+      acts.move(card, to, () => {
+        // It is back, or where somebody else has put it; who has gone elsewhere meanwhile is left there.
+        const focused = document.activeElement
+        const isLost = focused === document.body || focused?.closest(`[data-card="${card.bookingid}"]`)
+        if (isLost) onWant({ bookingid: card.bookingid })
+      })
       if (asksFirst(to)) return
       const column = columns[card.stage]
       const place = column.indexOf(card)

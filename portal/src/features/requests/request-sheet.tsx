@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/language.ts'
 import { cardOf } from './request-changes.ts'
 import classes from './request-sheet.module.css'
 import { useRequest, useRequestCache } from './requests-data.ts'
+import { requestIdOf } from './requests-filter.ts'
 import { SheetContent } from './sheet-content.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { requestName } from './use-request-actions.ts'
@@ -25,7 +26,7 @@ type Props = SheetProps & {
 /** ENQ-1: everything about one request, beside the board. */
 export function RequestSheetDrawer({ request, listIds, onOpen, ...props }: Props) {
   const t = useMessages()
-  const bookingid = /^\d{1,9}$/.test(request ?? '') ? (request ?? '') : ''
+  const bookingid = requestIdOf(request)
   const sheet = useRequest(bookingid)
   const steps = useSteps(bookingid, listIds, onOpen)
   useHotkeys([

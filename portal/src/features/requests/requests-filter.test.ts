@@ -1,7 +1,7 @@
 import { requestStages } from '@gangway/contract/requests/request-stage'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../testing/request-cards.ts'
-import { ageOf, columnsOf, countActive, filtersOf, matching, sorted } from './requests-filter.ts'
+import { ageOf, columnsOf, countActive, filtersOf, matching, requestIdOf, sorted } from './requests-filter.ts'
 
 const now = new Date('2026-11-18T09:00:00Z')
 const today = '2026-11-18'
@@ -105,4 +105,11 @@ test('ENQ-1 the list is sorted by any column in both directions', () => {
   expect(by('price')).toEqual([2, 3, 1])
   expect(by('stage')).toEqual([3, 2, 1])
   expect(by('dueday')).toEqual([3, 2, 1])
+})
+
+test('ENQ-1 the URL opens every request, also those of the public booking page with their long numbers', () => {
+  expect(['4000017', '1794862000123456', '', undefined, 'x', '12345678901234567'].map(requestIdOf)).toEqual([
+    ...['4000017', '1794862000123456'],
+    ...['', '', '', ''],
+  ])
 })

@@ -40,6 +40,9 @@ export const filtersOf = (search: RequestSearch): Filters => ({
   order: oneOf(['asc', 'desc'], search.order) ?? 'asc',
 })
 
+/** The request that a URL opens, else empty. Those of the public booking page have numbers of 16 digits. */
+export const requestIdOf = (text: string | undefined) => (/^\d{1,16}$/.test(text ?? '') ? (text ?? '') : '')
+
 /** How many of the filters that a phone collapses are set; there the stage is chosen above the cards. */
 export const countActive = ({ person, age }: Filters) => Number(person !== '') + Number(age !== undefined)
 

@@ -81,13 +81,14 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
       throw error
     }
   }
-  const attempt = (card: RequestCard, made: Changes) => void apply(card, made).catch(ignore)
+  const attempt = (card: RequestCard, made: Changes, onRefused: () => void = ignore) =>
+    void apply(card, made).catch(onRefused)
 
   const acts = useSteady({
-    move: (card: RequestCard, stage: RequestStage) => {
+    move: (card, stage, onRefused) => {
       if (isReadOnly || card.stage === stage) return
       if (asksFirst(stage)) setAsking({ card, stage })
-      else attempt(card, { stage })
+      else attempt(card, { stage }, onRefused)
     },
     take: (card: RequestCard) => attempt(card, takeChanges(card, me)),
     /** ENQ-3: follows the booking engine, or keeps what a person set. */
@@ -110,7 +111,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
 const ignore = () => undefined
 
 type Acts = {
-  move: (card: RequestCard, stage: RequestStage) => void
+  move: (card: RequestCard, stage: RequestStage, onRefused?: () => void) => void
   take: (card: RequestCard) => void
   follow: (card: RequestCard, isFollowed: boolean) => void
 }

@@ -15,7 +15,7 @@ import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
 type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
-/** What the board calls late: it is gone once somebody has answered or moved the last of them. */
+/** What the board calls late: it is gone once the last of them is answered, has an offer, waits or is closed. */
 const waitingRequests = async ({ db, session: { partnerid }, now }: About): Promise<HomeAttention[]> => {
   const { late } = await countRequests(db, partnerid, now())
   return late > 0 ? [{ kind: 'requests', count: late }] : []

@@ -137,7 +137,7 @@ describe('what needs attention', () => {
     expect((await readHome(104001, Right.basic)).attention).toEqual([{ kind: 'requests', count: 2 }])
   })
 
-  test('HDR-5, ENQ-2 late requests are gone from home once they are answered or moved, and never counted twice', async () => {
+  test('HDR-5, ENQ-2 late requests are gone from home once they are answered or have an offer; one that was only taken stays', async () => {
     await feed([at(107001, 1, '2026-11-10'), at(107001, 2, '2026-11-10')])
     const as = await t.openSession(107001)
     const lateNow = async () => (await readHome(107001, Right.basic)).attention.find(({ kind }) => kind === 'requests')
@@ -145,8 +145,11 @@ describe('what needs attention', () => {
     expect([await lateNow(), await count()]).toMatchObject([{ count: 2 }, 2])
     await t.call(answerRequest, { as, params: { bookingid: '1' }, body: { version: 0 } })
     expect([await lateNow(), await count()]).toMatchObject([{ count: 1 }, 1])
-    const move = { version: 0, engineword: 'request', stage: 'working' } as const
-    await t.call(saveRequest, { as, params: { bookingid: '2' }, body: move })
+    const move = async (version: number, stage: 'working' | 'offer') =>
+      t.call(saveRequest, { as, params: { bookingid: '2' }, body: { version, engineword: 'request', stage } })
+    await move(0, 'working')
+    expect([await lateNow(), await count()]).toMatchObject([{ count: 1 }, 1])
+    await move(1, 'offer')
     expect([await lateNow(), await count()]).toEqual([undefined, 0])
   })
 

@@ -109,7 +109,8 @@ const planSave = async (context: RequestContext, booking: store.WorkedBooking, s
   const { work: before } = booking
   const { userno = before.userno, dueday = before.dueday, reference = before.reference, note = '' } = sent
   const work = { ...before, ...plannedMove(booking, sent, context.now), userno, dueday, reference }
-  const [isMove, isHandover, isNote] = [hasMoved(before, work), userno !== before.userno, note !== '']
+  const isAgain = sent.stage !== undefined && booking.isoverruled
+  const [isMove, isHandover, isNote] = [isAgain || hasMoved(before, work), userno !== before.userno, note !== '']
   if (isHandover && userno !== null) await requireAssignee(context, userno)
   const assignee = isHandover ? await usernameOf(context, userno) : ''
   return {
@@ -157,7 +158,8 @@ export const answer = async (context: RequestContext, bookingid: number, version
   if (version !== booking.version) throw changedSince(booking)
   const { work: before, wasrequest } = booking
   const engineword = engineWordOf(booking.state)
-  const isNew = wasrequest && standingOf(before, engineword, dayOf(now)).stage === 'new'
+  const isNew =
+    wasrequest && standingOf({ ...before, isoverruled: booking.isoverruled }, engineword, dayOf(now)).stage === 'new'
   const isUnassigned = before.userno === null
   const work: store.Work = {
     ...before,

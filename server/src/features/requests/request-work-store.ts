@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestTables } from '../../db/request-tables.ts'
 
@@ -7,6 +7,23 @@ export type Work = Omit<
   Selectable<RequestTables['bookingwork']>,
   'partnerid' | 'bookingid' | 'searchtext' | 'changedat' | 'changedby' | 'version'
 >
+
+/** What the booking engine says of a status: `engineWordOf` in SQL. */
+const wordOf = (state: string) =>
+  sql<string>`case ${sql.ref(state)} when 1 then 'request' when 5 then 'cancelled' else 'booked' end`
+
+/**
+ * The booking engine has said something else since a person moved `w`, even if the booking `b` is now what that person saw.
+ * Compared by time; of the same moment, a different word counts as later.
+ */
+export const isOverruled = sql<boolean>`coalesce(b.state <> 1 and w.engineword = ${wordOf('b.state')} and exists (
+  select from bookingstate said
+  where (said.partnerid, said.bookingid) = (b.partnerid, b.bookingid) and ${wordOf('said.state')} <> w.engineword
+    and said.at >= (select max(moved.at) from bookingstep moved
+      where (moved.partnerid, moved.bookingid) = (b.partnerid, b.bookingid) and moved.step = 'move')), false)`
+
+/** Nothing that the booking engine said has come after what a person did with `w`: it stands as that person left it. */
+export const standsAsLeft = sql<boolean>`(b.state = 1 or (w.engineword = ${wordOf('b.state')} and not ${isOverruled}))`
 
 const untouched: Work = {
   reference: '',
@@ -26,6 +43,7 @@ export type WorkedBooking = {
   bookingnr: string
   state: number
   wasrequest: boolean
+  isoverruled: boolean
   version: number
   changedat: Date | null
   changedby: string | null
@@ -41,15 +59,19 @@ export const findWork = async (db: Db, partnerid: number, bookingid: number): Pr
     .executeTakeFirst()
   if (!booking) return undefined
   const stored = await db
-    .selectFrom('bookingwork')
-    .select(['reference', 'userno', 'dueday', 'stage', 'engineword', 'waituntil', 'lostreason'])
-    .select(['answeredat', 'answeredby', 'version', 'changedat', 'changedby'])
-    .where('partnerid', '=', partnerid)
-    .where('bookingid', '=', bookingid)
+    .selectFrom('bookingwork as w')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
+    )
+    .select(['w.reference', 'w.userno', 'w.dueday', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason'])
+    .select(['w.answeredat', 'w.answeredby', 'w.version', 'w.changedat', 'w.changedby'])
+    .select(isOverruled.as('isoverruled'))
+    .where('w.partnerid', '=', partnerid)
+    .where('w.bookingid', '=', bookingid)
     .executeTakeFirst()
-  if (!stored) return { ...booking, version: 0, changedat: null, changedby: null, work: untouched }
-  const { version, changedat, changedby, ...work } = stored
-  return { ...booking, version, changedat, changedby, work }
+  if (!stored) return { ...booking, isoverruled: false, version: 0, changedat: null, changedby: null, work: untouched }
+  const { version, changedat, changedby, isoverruled, ...work } = stored
+  return { ...booking, isoverruled, version, changedat, changedby, work }
 }
 
 /** Nobody else can change what was done with this booking until the transaction ends. */

@@ -11,12 +11,7 @@ import { agePatience } from '@gangway/contract/requests/request-age'
 import { engineWordOf, openStages, standingOf } from '@gangway/contract/requests/request-stage'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-
-/** What the booking engine says of the booking `b`: `engineWordOf` in SQL. */
-const engineWord = sql<string>`case b.state when 1 then 'request' when 5 then 'cancelled' else 'booked' end`
-
-/** No word of the booking engine has come after what a person did with `w`: it stands as that person left it. */
-const standsAsLeft = sql<boolean>`(b.state = 1 or w.engineword = ${engineWord})`
+import { isOverruled, standsAsLeft } from './request-work-store.ts'
 
 const cards = (db: Db, partnerid: number) =>
   db
@@ -30,6 +25,7 @@ const cards = (db: Db, partnerid: number) =>
     .select(['b.departuredate', 'b.returndate', 'b.persons', 'b.pricecents', 'o.organizername', 's.shipname'])
     .select(['w.version', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason', 'w.dueday', 'w.userno'])
     .select(['w.reference', 'w.answeredat', 'w.changedat', 'w.changedby'])
+    .select(isOverruled.as('isoverruled'))
     .select((booking) =>
       booking
         .selectFrom('bookingstate as first')
@@ -45,11 +41,23 @@ const cards = (db: Db, partnerid: number) =>
 type StoredCard = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
 const toCard = (row: StoredCard, today: string): RequestCard => {
-  const { bookingid, bookingnr, stage, engineword, waituntil, lostreason, dueday, userno, state, persons } = row
+  const {
+    bookingid,
+    bookingnr,
+    stage,
+    engineword,
+    waituntil,
+    lostreason,
+    dueday,
+    userno,
+    state,
+    persons,
+    isoverruled,
+  } = row
   const word = engineWordOf(state)
   return {
     ...{ bookingid, bookingnr, waituntil, lostreason, dueday, userno, persons },
-    ...standingOf({ stage, engineword, waituntil }, word, today),
+    ...standingOf({ stage, engineword, waituntil, isoverruled }, word, today),
     version: row.version ?? 0,
     engineword: word,
     cancelreason: row.cancelreason,
@@ -110,26 +118,32 @@ export const listCards = async (db: Db, partnerid: number, { since, today }: { s
   return { cards: rows.slice(0, requestsMost).map((row) => toCard(row, today)), hasmore: rows.length > requestsMost }
 }
 
-/** How many requests since a day are new, and how many of those came in before `lateBefore` and have no answer. */
-const countCards = async (db: Db, partnerid: number, since: string, lateBefore: Date) => {
+/** The days within which the board shows every request. */
+const boardDays = 90
+
+/** Of the board's columns `new` and `working`: what the booking `b` and the work `w` say together, as `standingOf` does. */
+const isNew = sql<boolean>`case when w.stage is null then b.state = 1 else w.stage = 'new' and ${standsAsLeft} end`
+const isInWork = (today: string) =>
+  sql<boolean>`(w.stage = 'working' or (w.stage = 'waiting' and w.waituntil <= ${today})) and ${standsAsLeft}`
+
+/**
+ * ENQ-2: how many requests of the board are new, and how many have waited too long without an answer: those that the board
+ * shows as late, new or in work.
+ */
+export const countRequests = async (db: Db, partnerid: number, now: Date) => {
+  const today = dayOf(now)
+  const lateBefore = new Date(now.getTime() - agePatience.late)
+  const requestedat = sql<Date>`(select first.at from bookingstate first
+    where (first.partnerid, first.bookingid) = (b.partnerid, b.bookingid) order by first.version limit 1)`
   const { rows } = await sql<{ new: number; late: number }>`
-    select count(*)::int as new, (count(*) filter (where w.answeredat is null and (
-      select first.at from bookingstate first
-      where (first.partnerid, first.bookingid) = (b.partnerid, b.bookingid)
-      order by first.version limit 1) <= ${lateBefore}))::int as late
-    from booking b
+    select (count(*) filter (where ${isNew}))::int as new,
+      (count(*) filter (where w.answeredat is null and ${requestedat} <= ${lateBefore}))::int as late
+    from (${boardIds(db, partnerid, addDays(today, -boardDays))}) board
+    join booking b on (b.partnerid, b.bookingid) = (${partnerid}, board.bookingid)
     left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
-    where b.partnerid = ${partnerid} and b.wasrequest and b.bookingdate >= ${since}
-      and case when w.stage is null then b.state = 1 else w.stage = 'new' and ${standsAsLeft} end`.execute(db)
+    where ${isNew} or (${isInWork(today)})`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
-
-/** The days within which new requests are counted. */
-const countedDays = 90
-
-/** ENQ-2: how many requests are new, and how many of those have waited too long without an answer. */
-export const countRequests = (db: Db, partnerid: number, now: Date) =>
-  countCards(db, partnerid, addDays(dayOf(now), -countedDays), new Date(now.getTime() - agePatience.late))
 
 /** Everybody of the agency who can be responsible, by name. */
 export const listPeople = async (db: Db, partnerid: number): Promise<RequestPerson[]> => {

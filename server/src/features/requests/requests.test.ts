@@ -254,7 +254,7 @@ test('ENQ-4 an answer leaves where a request is that is not new, and who is resp
   expect(await stepsOf(51)).toEqual(['move', 'assign', 'answer'])
 })
 
-test('ENQ-2 new requests are counted, and as late after two days without an answer', async () => {
+test('ENQ-2 new requests are counted, and as late what is new or in work for two days without an answer, as on the board', async () => {
   const other = await t.openSession(101002)
   const count = async () => (await t.call(countRequests, { as: other })).data
   expect(await count()).toEqual({ new: 0, late: 0 })
@@ -264,6 +264,13 @@ test('ENQ-2 new requests are counted, and as late after two days without an answ
   await sendOther(61, '2026-11-13T10:00:01Z')
   await sendOther(62, '2026-10-01T10:00:00Z')
   await sendOther(63, '2026-08-16T10:00:00Z')
+  expect(await count()).toEqual({ new: 3, late: 2 })
+  // Taken, but not answered: the customer still waits.
+  await save(other, 62, { version: 0, engineword: 'request', stage: 'working' })
+  expect(await count()).toEqual({ new: 2, late: 2 })
+  await save(other, 62, { version: 1, engineword: 'request', stage: 'offer' })
+  expect(await count()).toEqual({ new: 2, late: 1 })
+  await save(other, 62, { version: 2, engineword: 'request', stage: 'new' })
   expect(await count()).toEqual({ new: 3, late: 2 })
   await answer(other, 60, 0)
   expect(await count()).toEqual({ new: 2, late: 1 })
@@ -288,4 +295,27 @@ test('ENQ-1 TRX-2 another agency’s request is not there; travellers only where
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect((await t.call(listRequests, { as: other })).data.cards.map(({ bookingid }) => bookingid)).not.toContain(70)
+})
+
+test('ENQ-3 booked, moved by a person, cancelled and booked once more is won again; the same move is then a new one', async () => {
+  await send({ bookingid: 80 })
+  const say = async (version: number, status: 'confirmed' | 'cancelled') => {
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+    await send({ bookingid: 80, version, status, changedat: t.clock.now.toISOString() })
+  }
+  await say(2, 'confirmed')
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  const again = { engineword: 'booked', stage: 'working' } as const
+  expect((await save(as, 80, { version: 0, ...again })).data).toMatchObject({ stage: 'working', by: 'person' })
+  await say(3, 'cancelled')
+  expect(await read(as, 80)).toMatchObject({ stage: 'lost', by: 'engine' })
+  await say(4, 'confirmed')
+  expect(await read(as, 80)).toMatchObject({ stage: 'won', by: 'engine' })
+  expect((await board(as)).cards.find(({ bookingid }) => bookingid === 80)).toMatchObject({ stage: 'won' })
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  expect((await save(as, 80, { version: 1, ...again })).data).toMatchObject({
+    stage: 'working',
+    by: 'person',
+    version: 2,
+  })
 })
