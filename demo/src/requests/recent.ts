@@ -7,6 +7,7 @@ import { seededDice } from '../bookings/dice.ts'
 import { textsIn } from '../bookings/texts.ts'
 import { listDemoUsers } from '../users.ts'
 import { openingMinutesBefore } from './opening.ts'
+import type { Asked } from './request-texts.ts'
 import { moreStories, type Story, soonDepartures, stories, type Who } from './stories.ts'
 import { requestTextsIn } from './texts.ts'
 import { type Person, workOf } from './work.ts'
@@ -16,6 +17,15 @@ const dayLength = 24 * hour
 const mainPartner = 101001
 /** First id of these bookings: above those of `demoBookings`. */
 const firstId = 4_900_001
+
+/** As many people as the customer writes about. */
+const parties: Partial<Record<Asked, number>> = { family: 4, group: 6, single: 1, anniversary: 2, wheelchair: 2 }
+
+const forParty = (sold: ReturnType<typeof sell>, asked: Asked | undefined) => {
+  const persons = (asked && parties[asked]) ?? sold.persons
+  const times = (euro: number) => Math.round((euro * 100 * persons) / sold.persons) / 100
+  return { ...sold, persons, bookingpricebrutto: times(sold.bookingpricebrutto), commission: times(sold.commission) }
+}
 
 /** Who works on requests: everybody who can log in, and the main login last. */
 export const clerksOf = (partnerid: number): Person[] => [
@@ -62,7 +72,7 @@ export const recentRequests = (partner: Partner, now: Date, regulars: readonly R
     const bookingid = firstId + at
     const requestedat = cameAt(story)
     const bookingdate = dayOf(new Date(requestedat))
-    const { commission, bookingnr, travelername: _, ...facts } = sell(agency, bookingdate)
+    const { commission, bookingnr, travelername: _, ...facts } = forParty(sell(agency, bookingdate), story.asked)
     const customer = customerFor(facts.customername, bookingid, story.isRegular ?? false)
     const states = [
       { status: 'request' as const, at: requestedat },

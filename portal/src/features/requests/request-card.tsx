@@ -66,7 +66,8 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             card.bookingpricebrutto > 0 && euroWhole(card.bookingpricebrutto),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            // A line never begins with the dot.
+            .join('\u00a0· ')}
         </span>
       </p>
       <EngineNotice card={card} acts={acts} isReadOnly={isReadOnly} />

@@ -9,12 +9,18 @@ import classes from './requests.module.css'
 
 type Props = { card: RequestCard; age: AgeStep | undefined; today: string }
 
+/** Today a request is due; it is late from tomorrow on. */
+const dueStepOf = (dueday: string | null, today: string): AgeStep | undefined => {
+  if (dueday === null || dueday > today) return undefined
+  return dueday === today ? 'due' : 'late'
+}
+
 /** What has to be known about a card at a glance: how long it waits, until when, why it was lost, when it is due. */
 export function RequestState({ card, age, today }: Props) {
   const t = useMessages()
   const { date } = useFormats()
   const { stage, waituntil, lostreason, cancelreason, dueday, isback, answeredat } = card
-  const isDue = dueday !== null && dueday <= today
+  const dueStep = dueStepOf(dueday, today)
   const lost = lostreason ? t.requests.reasons[lostreason] : cancelreason
   return (
     <>
@@ -36,9 +42,9 @@ export function RequestState({ card, age, today }: Props) {
         </span>
       )}
       {dueday && stage !== 'won' && stage !== 'lost' && (
-        <span className={isDue ? classes.age : classes.fact} data-step={isDue ? 'late' : undefined}>
+        <span className={dueStep ? classes.age : classes.fact} data-step={dueStep}>
           <IconCalendarDue size={14} stroke={1.75} aria-hidden />
-          {fill(isDue ? t.requests.overdue : t.requests.due, { day: date(dueday) })}
+          {fill(dueStep === 'late' ? t.requests.overdue : t.requests.due, { day: date(dueday) })}
         </span>
       )}
     </>

@@ -53,7 +53,7 @@ export const requests = {
   isBack: 'De retour',
   until: 'jusqu’au {day}',
   due: 'pour le {day}',
-  overdue: 'à rendre le {day}',
+  overdue: 'échéance dépassée le {day}',
   answered: 'répondu',
   take: 'Je m’en occupe',
   takeOne: 'Je m’en occupe : {name}',
