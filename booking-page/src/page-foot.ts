@@ -1,4 +1,5 @@
 import { languages } from '@gangway/contract/languages'
+import { formatStreet } from '@gangway/contract/street'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame, PageText } from './page-content.ts'
 import { linkTo } from './page-link.ts'
@@ -6,12 +7,6 @@ import { pageMessages } from './page-messages.ts'
 
 const countryName = (code: string, { language }: PageFrame) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) : undefined
-
-/** Countries that write the number first: 27 rue de Paris. */
-const numberFirst = ['FR', 'GB', 'IE', 'LU', 'MC']
-
-const formatStreet = ({ country, street, housenr }: PageContent) =>
-  (numberFirst.includes(country) ? `${housenr} ${street}` : `${street} ${housenr}`).trim()
 
 const formatAddress = (content: PageContent, frame: PageFrame, name: string) =>
   [

@@ -32,6 +32,7 @@ export const auditActions = [
   'requestassign',
   'requestanswer',
   'requestnote',
+  'requestmail',
   'requestsave',
   'assignline',
   'invite',

@@ -40,6 +40,9 @@ export const CalendarEntry = z.object({
   customerphone: z.string(),
   /** A language of the portal, or empty. */
   customerlanguage: z.string(),
+  /** When the mail of this departure or return was last prepared, and by which login; null where it was not. */
+  mailedat: z.nullable(z.string()),
+  mailedby: z.nullable(z.string()),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 

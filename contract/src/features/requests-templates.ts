@@ -67,6 +67,28 @@ export const deleteTemplate = call({
   answer: z.object({ templateid: z.number() }),
 })
 
+/** ENQ-4: what an agency signs its mails with; empty where its master data does not say it. */
+export const Signature = z.object({
+  firma: z.string(),
+  strasse: z.string(),
+  hausnummer: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  land: z.string(),
+  telefon: z.string(),
+  email: z.string(),
+})
+export type Signature = z.infer<typeof Signature>
+
+export const getSignature = call({
+  ...base,
+  method: 'GET',
+  path: '/requests/:partnerid/signature',
+  about: 'Name, address, phone and mail address of the agency, for the signature of its mails.',
+  refuses: ['notfound'],
+  answer: Signature,
+})
+
 const minutes = 24 * 60
 
 const OpeningDay = z.strictObject({

@@ -3,6 +3,7 @@ import { bookingStates } from '../bookings.ts'
 import { call } from '../call.ts'
 import { integer, isoDate, line, queryInteger, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { travelMailKinds } from '../requests/mail-template.ts'
 import { engineWords, lostReasons, requestStages } from '../requests/request-stage.ts'
 import { Right } from '../rights.ts'
 import { type CrossFieldIssue, checkAcross, withRules } from '../rules/rule.ts'
@@ -79,7 +80,7 @@ export type Requests = z.infer<typeof Requests>
 
 /** Something that was done with a request or booking. */
 export const RequestStep = z.object({
-  step: z.enum(['note', 'move', 'assign', 'answer']),
+  step: z.enum(['note', 'move', 'assign', 'answer', 'mail']),
   /** The login. */
   author: z.string(),
   at: z.string(),
@@ -91,6 +92,8 @@ export const RequestStep = z.object({
   lostreason: z.nullable(z.enum(lostReasons)),
   /** Of a hand-over: who is responsible since; empty for nobody. */
   assignee: z.nullable(z.string()),
+  /** Of a mail. */
+  mailkind: z.nullable(z.enum(travelMailKinds)),
 })
 export type RequestStep = z.infer<typeof RequestStep>
 
@@ -202,5 +205,15 @@ export const answerRequest = call({
     'Says that a mail to the customer was prepared: the request is answered. A new one is in work then, and belongs to who answered it unless somebody is responsible.',
   body: z.strictObject({ version: integer(0) }),
   refuses: ['notfound', 'changed'],
+  answer: RequestSheet,
+})
+
+export const addMailStep = call({
+  ...base,
+  method: 'POST',
+  path: '/requests/:partnerid/requests/:bookingid/mail',
+  about: 'Says that the mail of a booking’s departure or return was prepared. The calendar shows when that was.',
+  body: z.strictObject({ kind: z.enum(travelMailKinds) }),
+  refuses: ['notfound'],
   answer: RequestSheet,
 })

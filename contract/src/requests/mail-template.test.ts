@@ -21,6 +21,14 @@ test('ENQ-4 a line of which nothing is known is left out, and other braces stay 
   expect(fillTemplate({ subject: '{route}', body }, {})).toEqual({ subject: '', body: 'Hello\n\n{other} {Name}' })
 })
 
+test('ENQ-4 a label without its value, a greeting without its name and a subject without its end are left tidy', () => {
+  const body = 'Dear {name},\nHola, {name}:\nYour cruise: {route}\nShip: {ship}\nNavire : {ship}\nFrom {departure}'
+  expect(fillTemplate({ subject: 'Your request : {route}', body }, { departure: '1 May' })).toEqual({
+    subject: 'Your request',
+    body: 'Dear,\nHola:\nFrom 1 May',
+  })
+})
+
 test('ENQ-4 what a customer wrote is not filled again, and makes no second line of a subject', () => {
   const name = 'A {signature}\r\nBcc: x@example.com'
   const { subject, body } = fillTemplate({ subject: 'For {name}', body: '{name}' }, { ...values, name })

@@ -4,6 +4,16 @@ import type { Language } from '../languages.ts'
 export const templateKinds = ['answer', 'bonvoyage', 'welcomehome'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
+/** ENQ-6: the mails of a booking's departure and return. */
+export const travelMailKinds = ['bonvoyage', 'welcomehome'] as const satisfies readonly TemplateKind[]
+export type TravelMailKind = (typeof travelMailKinds)[number]
+
+/** Which of them belongs to which day of a booking. */
+export const mailOf = { departure: 'bonvoyage', return: 'welcomehome' } as const satisfies Record<
+  string,
+  TravelMailKind
+>
+
 /** What a mail may name, in braces; `{departure}` and `{return}` are days as the language writes them. */
 export const mergeFields = ['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const
 export type MergeField = (typeof mergeFields)[number]
@@ -13,19 +23,30 @@ export type MergeValues = Partial<Record<MergeField, string>>
 
 const isMergeField = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
 
+/** What is not known goes together with the comma and the spaces before it: "Hello, {name}:" becomes "Hello:". */
 const fillText = (text: string, values: MergeValues) =>
-  text.replace(/\{([a-z]+)\}/g, (whole, name: string) => (isMergeField(name) ? (values[name] ?? '') : whole))
+  text.replace(/(,?\s*)\{([a-z]+)\}/g, (whole, before: string, name: string, at: number) => {
+    if (!isMergeField(name)) return whole
+    if (values[name]) return before + values[name]
+    return at === 0 ? before : ''
+  })
 
-/** A line of which nothing is left but spaces and punctuation, since what it names is not known, is left out. */
+const endsWithColon = (line: string) => /:\s*$/.test(line)
+
+/**
+ * A line of which nothing is left but spaces and punctuation, or but its label ("Ship:"), since what it names is not
+ * known, is left out.
+ */
 const fillLine = (line: string, values: MergeValues): string[] => {
   const filled = fillText(line, values)
-  return filled !== line && !/[\p{L}\p{N}]/u.test(filled) ? [] : [filled.trimEnd()]
+  const isEmpty = !/[\p{L}\p{N}]/u.test(filled) || (endsWithColon(filled) && !endsWithColon(line))
+  return filled !== line && isEmpty ? [] : [filled.trimEnd()]
 }
 
 /** The mail that a template makes: each name in braces is replaced once, and what is not known is left out. */
 export const fillTemplate = ({ subject, body }: MailTexts, values: MergeValues): MailTexts => ({
   // A header has one line, whatever a customer is called.
-  subject: fillText(subject, values).replace(/\s+/g, ' ').trim(),
+  subject: fillText(subject, values).replace(/\s+/g, ' ').trim().replace(/\s?:$/, ''),
   body: body
     .split('\n')
     .flatMap((line) => fillLine(line, values))

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
+import type { TemplateKind, TravelMailKind } from '@gangway/contract/requests/mail-template'
 import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
 import type { Generated } from 'kysely'
 
@@ -24,7 +25,7 @@ type BookingStepTable = {
   partnerid: number
   bookingid: number
   stepno: number
-  step: 'note' | 'move' | 'assign' | 'answer'
+  step: 'note' | 'move' | 'assign' | 'answer' | 'mail'
   author: string
   userno: number | null
   at: Date
@@ -33,12 +34,13 @@ type BookingStepTable = {
   waituntil: Generated<string | null>
   lostreason: Generated<LostReason | null>
   assignee: Generated<string | null>
+  mailkind: Generated<TravelMailKind | null>
 }
 
 type MailTemplateTable = {
   partnerid: number
   templateid: number
-  kind: 'answer' | 'bonvoyage' | 'welcomehome'
+  kind: TemplateKind
   language: Language
   title: string
   subject: string

@@ -101,6 +101,7 @@ export const audit = {
     requestassign: 'Zuständigkeit geändert',
     requestanswer: 'Anfrage beantwortet',
     requestnote: 'Notiz zu einer Anfrage oder Buchung',
+    requestmail: 'Mail zu einer Abreise oder Rückkehr vorbereitet',
     requestsave: 'Referenz oder Termin geändert',
     totpadd: 'Authenticator-App eingerichtet',
     totpremove: 'Authenticator-App entfernt',

@@ -100,6 +100,7 @@ export const audit = {
     requestassign: 'person responsible changed',
     requestanswer: 'request answered',
     requestnote: 'note written about a request or booking',
+    requestmail: 'mail about a departure or return prepared',
     requestsave: 'reference or due day changed',
     totpadd: 'authenticator app set up',
     totpremove: 'authenticator app removed',

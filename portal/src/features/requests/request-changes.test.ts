@@ -75,6 +75,7 @@ test('ENQ-1 the history has what people did and what the booking engine sent, th
     waituntil: null,
     lostreason: null,
     assignee: null,
+    mailkind: null,
   }
   const history = historyOf({
     states: [

@@ -12,8 +12,9 @@ type StepLine = Extract<HistoryLine, { kind: 'step' }>
 type NameOf = SheetProps['loginName']
 
 const sentenceOf = (line: StepLine, t: Messages, formats: Formats, nameOf: NameOf): string => {
-  const { step, stage, waituntil, lostreason, assignee } = line.step
+  const { step, stage, waituntil, lostreason, assignee, mailkind } = line.step
   if (step === 'answer') return t.requests.steps.answer
+  if (mailkind) return t.requests.steps.mails[mailkind]
   if (step === 'assign')
     return assignee ? fill(t.requests.steps.assign, { who: nameOf(assignee) }) : t.requests.steps.release
   const moved = fill(t.requests.steps.move, { stage: stage ? t.requests.stages[stage] : '–' })

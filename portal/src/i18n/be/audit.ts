@@ -49,6 +49,7 @@ export const audit = {
     requestassign: '{who} paste aan wie verantwoordelijk is voor {names}',
     requestanswer: '{who} beantwoordde aanvraag {names}',
     requestnote: '{who} schreef een notitie bij {names}',
+    requestmail: '{who} stelde een mail bij {names} op',
     requestsave: '{who} paste de eigen referentie of de uiterste dag van {names} aan',
     create: '{who} heeft de toegang van het agentschap aangemaakt',
     lock: '{who} heeft de toegang van het agentschap geblokkeerd',

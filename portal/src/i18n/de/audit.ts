@@ -79,6 +79,7 @@ export const audit = {
     requestassign: '{who} hat die Zuständigkeit für {names} geändert',
     requestanswer: '{who} hat die Anfrage {names} beantwortet',
     requestnote: '{who} hat eine Notiz zu {names} geschrieben',
+    requestmail: '{who} hat eine Mail zu {names} vorbereitet',
     requestsave: '{who} hat die eigene Referenz oder den Termin von {names} geändert',
     totpadd: '{who} hat eine Authenticator-App eingerichtet',
     totpremove: '{who} hat die Authenticator-App entfernt',

@@ -138,6 +138,7 @@ export const requests = {
     assign: 'Übergeben an {who}',
     release: 'Niemand ist mehr zuständig',
     answer: 'Beantwortet',
+    mails: { bonvoyage: 'Gute-Reise-Mail vorbereitet', welcomehome: 'Willkommen-zurück-Mail vorbereitet' },
   },
   answer: 'Antworten',
   answerTitle: 'Antwort an {name}',

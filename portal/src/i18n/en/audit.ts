@@ -79,6 +79,7 @@ export const audit = {
     requestassign: '{who} handed over {names}',
     requestanswer: '{who} answered the request {names}',
     requestnote: '{who} wrote a note about {names}',
+    requestmail: '{who} prepared a mail about {names}',
     requestsave: '{who} changed the reference or the due day of {names}',
     totpadd: '{who} set up an authenticator app',
     totpremove: '{who} removed the authenticator app',

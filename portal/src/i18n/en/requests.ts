@@ -130,6 +130,7 @@ export const requests = {
     assign: 'Handed over to {who}',
     release: 'Nobody is responsible any more',
     answer: 'Answered',
+    mails: { bonvoyage: 'Bon-voyage mail prepared', welcomehome: 'Welcome-home mail prepared' },
   },
   answer: 'Answer',
   answerTitle: 'Answer to {name}',

@@ -78,6 +78,7 @@ export const audit = {
     requestassign: '{who} ha cambiado la persona responsable de {names}',
     requestanswer: '{who} ha respondido a la solicitud {names}',
     requestnote: '{who} ha escrito una nota sobre {names}',
+    requestmail: '{who} ha preparado un correo sobre {names}',
     requestsave: '{who} ha cambiado la referencia o la fecha límite de {names}',
     totpadd: '{who} configuró una aplicación de autenticación',
     totpremove: '{who} eliminó la aplicación de autenticación',

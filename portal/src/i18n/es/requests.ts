@@ -137,6 +137,7 @@ export const requests = {
     assign: 'Asignada a {who}',
     release: 'Ya no hay nadie responsable',
     answer: 'Respondida',
+    mails: { bonvoyage: 'Correo de buen viaje preparado', welcomehome: 'Correo de bienvenida a casa preparado' },
   },
   answer: 'Responder',
   answerTitle: 'Respuesta a {name}',

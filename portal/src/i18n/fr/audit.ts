@@ -78,6 +78,7 @@ export const audit = {
     requestassign: '{who} a changé le responsable de {names}',
     requestanswer: '{who} a répondu à la demande {names}',
     requestnote: '{who} a écrit une note sur {names}',
+    requestmail: '{who} a préparé un e-mail au sujet de {names}',
     requestsave: '{who} a modifié la référence ou l’échéance de {names}',
     totpadd: '{who} a configuré une application d’authentification',
     totpremove: '{who} a supprimé l’application d’authentification',

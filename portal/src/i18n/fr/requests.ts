@@ -137,6 +137,7 @@ export const requests = {
     assign: 'Confiée à {who}',
     release: 'Plus personne n’est responsable',
     answer: 'Réponse préparée',
+    mails: { bonvoyage: 'E-mail de bon voyage préparé', welcomehome: 'E-mail de retour de voyage préparé' },
   },
   answer: 'Répondre',
   answerTitle: 'Réponse à {name}',

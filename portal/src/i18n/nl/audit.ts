@@ -78,6 +78,7 @@ export const audit = {
     requestassign: '{who} heeft gewijzigd wie verantwoordelijk is voor {names}',
     requestanswer: '{who} heeft aanvraag {names} beantwoord',
     requestnote: '{who} heeft een notitie bij {names} geschreven',
+    requestmail: '{who} heeft een mail bij {names} voorbereid',
     requestsave: '{who} heeft de eigen referentie of de uiterste dag van {names} gewijzigd',
     totpadd: '{who} heeft een authenticator-app ingesteld',
     totpremove: '{who} heeft de authenticator-app verwijderd',

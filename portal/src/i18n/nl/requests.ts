@@ -137,6 +137,7 @@ export const requests = {
     assign: 'Overgedragen aan {who}',
     release: 'Niemand is meer verantwoordelijk',
     answer: 'Beantwoord',
+    mails: { bonvoyage: 'Goedereismail voorbereid', welcomehome: 'Welkom-thuismail voorbereid' },
   },
   answer: 'Beantwoorden',
   answerTitle: 'Antwoord aan {name}',

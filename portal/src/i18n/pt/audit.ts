@@ -78,6 +78,7 @@ export const audit = {
     requestassign: '{who} alterou o responsável por {names}',
     requestanswer: '{who} respondeu ao pedido {names}',
     requestnote: '{who} escreveu uma nota sobre {names}',
+    requestmail: '{who} preparou um e-mail sobre {names}',
     requestsave: '{who} alterou a referência ou o prazo de {names}',
     totpadd: '{who} configurou uma aplicação de autenticação',
     totpremove: '{who} removeu a aplicação de autenticação',

@@ -137,6 +137,7 @@ export const requests = {
     assign: 'Entregue a {who}',
     release: 'Já ninguém é responsável',
     answer: 'Respondido',
+    mails: { bonvoyage: 'E-mail de boa viagem preparado', welcomehome: 'E-mail de regresso da viagem preparado' },
   },
   answer: 'Responder',
   answerTitle: 'Resposta a {name}',

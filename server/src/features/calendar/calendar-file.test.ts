@@ -21,6 +21,8 @@ const anEntry = (about: Partial<CalendarEntry> = {}): CalendarEntry => ({
   customeremail: '',
   customerphone: '',
   customerlanguage: '',
+  mailedat: null,
+  mailedby: null,
   ...about,
 })
 

@@ -1,12 +1,17 @@
 import { bookingStates, stateName, transactionTypes } from '@gangway/contract/bookings'
 import type { CalendarEntry, CalendarKind } from '@gangway/contract/features/calendar'
+import { mailOf } from '@gangway/contract/requests/mail-template'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 type Reader = { partnerid: number; isTravelerShown: boolean }
 type Period = { startDate: string; endDate: string }
 
-type Row = Omit<CalendarEntry, 'status' | 'travelername'> & { state: number; travelername: string }
+type Row = Omit<CalendarEntry, 'status' | 'travelername' | 'mailedat'> & {
+  state: number
+  travelername: string
+  mailedat: Date | null
+}
 
 const liveStates = transactionTypes.open.map((state) => bookingStates[state])
 
@@ -25,7 +30,7 @@ export const listMoves = async (db: Db, reader: Reader, period: Period, most: nu
   const { rows } = await sql<Row>`
     select m.kind, m.day, b.bookingid, b.bookingnr, b.state, b.customername, b.travelername, o.organizername as shippingcompany,
       coalesce(s.shipname, '') as shipname, b.name, b.departuredate as reiseterminvon, b.returndate as reiseterminbis, b.persons,
-      b.customeremail, b.customerphone, b.customerlanguage
+      b.customeremail, b.customerphone, b.customerlanguage, mail.at as mailedat, mail.author as mailedby
     from (
       select * from (${moves('departure', reader, period, most)} union all ${moves('return', reader, period, most)}) found
       order by day, kind, bookingid limit ${most}
@@ -33,9 +38,16 @@ export const listMoves = async (db: Db, reader: Reader, period: Period, most: nu
     join booking b on b.partnerid = ${reader.partnerid} and b.bookingid = m.bookingid
     join organizer o on o.organizerid = b.organizerid
     left join ship s on s.shipid = b.shipid
+    left join lateral (
+      select at, author from bookingstep
+      where partnerid = b.partnerid and bookingid = b.bookingid
+        and mailkind = case m.kind when 'departure' then ${mailOf.departure} else ${mailOf.return} end
+      order by stepno desc limit 1
+    ) mail on true
     order by m.day, m.kind, b.bookingid`.execute(db)
-  return rows.map(({ state, travelername, ...row }) => ({
+  return rows.map(({ state, travelername, mailedat, ...row }) => ({
     ...row,
+    mailedat: mailedat?.toISOString() ?? null,
     status: stateName(state),
     ...(reader.isTravelerShown && { travelername }),
   }))

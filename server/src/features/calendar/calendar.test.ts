@@ -2,6 +2,7 @@ import { addDays } from '@gangway/contract/days'
 import { listAudit } from '@gangway/contract/features/audit'
 import * as declared from '@gangway/contract/features/calendar'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { addMailStep } from '@gangway/contract/features/requests'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
@@ -83,6 +84,23 @@ test('ENQ-6 departures and returns of live bookings within a period, by day', as
     customerphone: '',
     customerlanguage: '',
   })
+})
+
+test('ENQ-6 an entry says when its own mail was last prepared, and by whom', async () => {
+  await feed(trip(1, '2026-11-20', '2026-11-27'), trip(2, '2026-11-20', '2026-11-27'))
+  const prepare = (kind: 'bonvoyage' | 'welcomehome') =>
+    t.call(addMailStep, { as: session, params: { bookingid: '1' }, body: { kind } })
+  const mails = async () =>
+    (await list('2026-11-20', '2026-11-27')).entries.map(({ kind, bookingid, mailedat, mailedby }) =>
+      [kind, bookingid, mailedat, mailedby].join(' ').trim(),
+    )
+  await prepare('bonvoyage')
+  t.clock.now = new Date('2026-11-15T11:00:00Z')
+  await prepare('bonvoyage')
+  expect(await mails()).toEqual(['departure 1 2026-11-15T11:00:00.000Z 101001', 'departure 2', 'return 1', 'return 2'])
+  t.clock.now = new Date('2026-11-15T12:00:00Z')
+  await prepare('welcomehome')
+  expect((await mails())[2]).toBe('return 1 2026-11-15T12:00:00.000Z 101001')
 })
 
 test('ENQ-6 a period of more than 92 days, or one that ends before it begins, is rejected', async () => {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@gangway/contract/audit-actions'
 import type { Body } from '@gangway/contract/call'
 import { addDays, dayOf } from '@gangway/contract/days'
 import type { saveRequest } from '@gangway/contract/features/requests'
+import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
 import { engineWordOf, standingOf } from '@gangway/contract/requests/request-stage'
 import { workSearchText } from '@gangway/contract/search-text'
 import type { Db } from '../../db/database.ts'
@@ -139,17 +140,23 @@ export const changeRequest = async (context: RequestContext, bookingid: number, 
   if (!(await write(context, booking, planned))) throw changedSince(await requireWork(context, bookingid))
 }
 
-/** Adds a note: it stands beside what others do meanwhile, so that it needs no version. */
-export const addNote = async (context: RequestContext, bookingid: number, text: string) => {
+/** Adds a step that stands beside what others do meanwhile, so that it needs no version. */
+const addStep = async (context: RequestContext, bookingid: number, action: AuditAction, step: store.NewStep) => {
   // Twice at most: only the first change of a booking has no row to lock.
   for (let tries = 0; tries < 2; tries += 1) {
     await store.lockWork(context.db, context.partnerid, bookingid)
     const booking = await requireWork(context, bookingid)
-    const steps = [{ step: 'note', text } as const]
-    if (await write(context, booking, { action: 'requestnote', work: booking.work, steps, changes: [] })) return
+    if (await write(context, booking, { action, work: booking.work, steps: [step], changes: [] })) return
   }
-  throw new Error('a note was overtaken although its booking is locked')
+  throw new Error('a step was overtaken although its booking is locked')
 }
+
+export const addNote = (context: RequestContext, bookingid: number, text: string) =>
+  addStep(context, bookingid, 'requestnote', { step: 'note', text })
+
+/** ENQ-6: the mail of a departure or return was prepared. */
+export const addMail = (context: RequestContext, bookingid: number, mailkind: TravelMailKind) =>
+  addStep(context, bookingid, 'requestmail', { step: 'mail', mailkind })
 
 /** ENQ-4: an answer. The first one counts; a new request is in work then, and nobody's request belongs to who answered. */
 export const answer = async (context: RequestContext, bookingid: number, version: number) => {

@@ -116,7 +116,12 @@ export const writeWork = async (
 }
 
 export type NewStep = Pick<Selectable<RequestTables['bookingstep']>, 'step'> &
-  Partial<Pick<Selectable<RequestTables['bookingstep']>, 'text' | 'stage' | 'waituntil' | 'lostreason' | 'assignee'>>
+  Partial<
+    Pick<
+      Selectable<RequestTables['bookingstep']>,
+      'text' | 'stage' | 'waituntil' | 'lostreason' | 'assignee' | 'mailkind'
+    >
+  >
 
 type StepsOf = { partnerid: number; bookingid: number; author: string; userno: number; at: Date }
 

@@ -166,7 +166,7 @@ export const listPeople = async (db: Db, partnerid: number): Promise<RequestPers
 const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {
   const rows = await db
     .selectFrom('bookingstep')
-    .select(['step', 'author', 'at', 'text', 'stage', 'waituntil', 'lostreason', 'assignee'])
+    .select(['step', 'author', 'at', 'text', 'stage', 'waituntil', 'lostreason', 'assignee', 'mailkind'])
     .where('partnerid', '=', partnerid)
     .where('bookingid', '=', bookingid)
     .orderBy('stepno')

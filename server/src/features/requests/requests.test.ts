@@ -1,4 +1,10 @@
-import { addRequestNote, countRequests, getRequest, listRequests } from '@gangway/contract/features/requests'
+import {
+  addMailStep,
+  addRequestNote,
+  countRequests,
+  getRequest,
+  listRequests,
+} from '@gangway/contract/features/requests'
 import { expect, test } from 'vitest'
 import { requestsApp } from '../../testing/requests-app.ts'
 
@@ -252,6 +258,19 @@ test('ENQ-4 an answer leaves where a request is that is not new, and who is resp
   await save(as, 51, { ...move, stage: 'waiting', waituntil: '2026-12-01', userno: 2 })
   expect((await answer(anna, 51, 1)).data).toMatchObject({ stage: 'waiting', waituntil: '2026-12-01', userno: 2 })
   expect(await stepsOf(51)).toEqual(['move', 'assign', 'answer'])
+})
+
+test('ENQ-6 a prepared mail is a step of its booking and leaves everything else as it was', async () => {
+  await send({ bookingid: 52, status: 'paid' })
+  const prepare = (session: typeof as, kind: 'bonvoyage' | 'welcomehome' | 'answer') =>
+    t.call(addMailStep, { as: session, ...at(52), body: { kind: kind as 'bonvoyage' } }) // answers are not sent here
+  const before = await read(as, 52)
+  const { data } = await prepare(anna, 'bonvoyage')
+  expect(data).toMatchObject({ stage: before.stage, userno: before.userno, answeredat: null, version: 1 })
+  expect(data.steps).toMatchObject([{ step: 'mail', mailkind: 'bonvoyage', author: 'anna.101001' }])
+  expect((await prepare(anna, 'answer')).status).toBe(400)
+  expect((await prepare(await t.openSession(101002), 'bonvoyage')).status).toBe(404)
+  expect((await historyOf(52)).map(({ action }) => action)).toEqual(['requestmail'])
 })
 
 test('ENQ-2 new requests are counted, and as late what is new or in work for two days without an answer, as on the board', async () => {

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import {
+  addMailStep,
   addRequestNote,
   answerRequest,
   countRequests,
@@ -12,10 +13,10 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
+import { addMail, addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
 import * as store from './requests-store.ts'
 
-type Changing = Context<typeof saveRequest> | Context<typeof addRequestNote> | Context<typeof answerRequest>
+type Changing = Context<typeof saveRequest | typeof addRequestNote | typeof answerRequest | typeof addMailStep>
 
 const toRequestContext = ({ db, session, address, now }: Changing): RequestContext => {
   const { partnerid, userno, user: username } = session
@@ -62,6 +63,11 @@ export const requests: Feature = (on) => {
 
   on(addRequestNote, async (context) => {
     await addNote(toRequestContext(context), bookingIdOf(context.params), context.body.text)
+    return read(context)
+  })
+
+  on(addMailStep, async (context) => {
+    await addMail(toRequestContext(context), bookingIdOf(context.params), context.body.kind)
     return read(context)
   })
 

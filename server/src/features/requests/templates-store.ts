@@ -1,6 +1,7 @@
 import {
   type MailTemplate,
   type OpeningDay,
+  type Signature,
   templatesMost,
   usualHours,
 } from '@gangway/contract/features/requests-templates'
@@ -58,6 +59,13 @@ export const deleteTemplate = async (db: Db, partnerid: number, templateid: numb
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+export const findSignature = (db: Db, partnerid: number): Promise<Signature | undefined> =>
+  db
+    .selectFrom('agency')
+    .select(['firma', 'strasse', 'hausnummer', 'plz', 'ort', 'land', 'telefon', 'email'])
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirst()
 
 /** When an agency is open, from Monday on. */
 export const readHours = async (db: Db, partnerid: number): Promise<OpeningDay[]> => {

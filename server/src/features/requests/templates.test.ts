@@ -1,6 +1,7 @@
 import {
   deleteTemplate,
   getOpeningHours,
+  getSignature,
   listTemplates,
   saveOpeningHours,
   saveTemplate,
@@ -93,4 +94,13 @@ test('ENQ-2 hours that cannot be are refused at their field, and nothing is writ
   expect((await t.call(getOpeningHours, { as })).data).toEqual(before)
   const reader = await t.openSession(101001, { userno: 1 })
   expect((await t.call(saveOpeningHours, { as: reader, body: { days: [day] } })).status).toBe(403)
+})
+
+test('ENQ-4 everybody of an agency signs with its name, address, phone and mail address, and with no other agency’s', async () => {
+  const address = { strasse: 'Jungfernstieg', hausnummer: '38', plz: '20354', ort: 'Hamburg', land: 'DE' }
+  const known = { ...address, firma: 'Reisebüro Alsterblick', telefon: '+49 40 5550138', email: 'team@alster.example' }
+  await t.database.owner.updateTable('agency').set(known).where('partnerid', '=', 101001).execute()
+  const reader = await t.openSession(101001, { userno: 1 })
+  expect((await t.call(getSignature, { as: reader })).data).toEqual(known)
+  expect((await t.call(getSignature, { as: other })).data).not.toMatchObject({ firma: known.firma })
 })

@@ -1,6 +1,7 @@
 import {
   deleteTemplate,
   getOpeningHours,
+  getSignature,
   listTemplates,
   saveOpeningHours,
   saveTemplate,
@@ -25,6 +26,12 @@ export const requestTemplates: Feature = (on) => {
     const templateid = pathId(params.templateid)
     if (!templateid || !(await store.deleteTemplate(db, session.partnerid, templateid))) throw new ApiError('notfound')
     return { templateid }
+  })
+
+  on(getSignature, async ({ db, session }) => {
+    const signature = await store.findSignature(db, session.partnerid)
+    if (!signature) throw new ApiError('notfound')
+    return signature
   })
 
   on(getOpeningHours, async ({ db, session }) => ({ days: await store.readHours(db, session.partnerid) }))
