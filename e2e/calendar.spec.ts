@@ -28,6 +28,38 @@ test('ENQ-6 departures and returns as a list and as a month, on paper and on a p
     expect(await findAxeViolations(page)).toEqual([])
   })
 
+  await test.step('a bon-voyage mail is prepared, signed with the whole address, and the entry says so', async () => {
+    const button = page.getByRole('button', { name: /^Bon-voyage mail to /, disabled: false }).first()
+    const title = (await button.getAttribute('aria-label')) ?? ''
+    const entry = entries.filter({ has: page.getByRole('button', { name: title, exact: true }) }).first()
+    await expect(entry.getByText(/^Mail prepared on/)).toHaveCount(0)
+    await button.click()
+    const mail = page.getByRole('dialog', { name: title, exact: true })
+    await mail.getByLabel('Language of the mail').selectOption('English')
+    await expect(mail.getByLabel('Text')).toHaveValue(
+      /^Dear [\s\S]*Your cruise is about to begin[\s\S]*Hamburg\n.*\n.*@/,
+    )
+    await mail.getByLabel('Subject').fill('Ahoy')
+    await mail.getByLabel('Language of the mail').selectOption('Deutsch')
+    await expect(mail.getByLabel('Subject')).toHaveValue('Ahoy')
+    await mail.getByRole('button', { name: 'Use the prepared text' }).click()
+    await expect(mail.getByLabel('Subject')).toHaveValue(/^Wir wünschen Ihnen eine gute Reise/)
+    await mail.getByRole('button', { name: 'Back to my text' }).click()
+    await expect(mail.getByLabel('Subject')).toHaveValue('Ahoy')
+    expect(await findAxeViolations(page)).toEqual([])
+    const link = mail.getByRole('link', { name: 'Open mail program' })
+    await expect(link).toHaveAttribute('href', /^mailto:.*subject=Ahoy/)
+    // The test's browser has no mail program.
+    await link.evaluate((element) => element.addEventListener('click', (click) => click.preventDefault()))
+    await link.click()
+    await expect(mail).toHaveCount(0)
+    await expect(entry.getByText(/^Mail prepared on/)).toBeVisible()
+    await button.click()
+    await expect(mail.getByText(/^This mail has been prepared before: /)).toBeVisible()
+    await mail.getByRole('button', { name: 'Cancel' }).click()
+    await expect(mail).toHaveCount(0)
+  })
+
   await test.step('on paper there are the days and no controls', async () => {
     const shown = await entries.count()
     await page.emulateMedia({ media: 'print' })

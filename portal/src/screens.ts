@@ -68,7 +68,7 @@ export const transactions = withMessages(
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 export const calendar = withMessages(
-  ['calendar', 'transactions'],
+  ['calendar', 'transactions', 'requests'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 export const customers = withMessages(

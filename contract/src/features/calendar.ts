@@ -40,7 +40,7 @@ export const CalendarEntry = z.object({
   customerphone: z.string(),
   /** A language of the portal, or empty. */
   customerlanguage: z.string(),
-  /** When the mail of this departure or return was last prepared, and by which login; null where it was not. */
+  /** When the mail of this departure or return was last prepared, and by whom; null where it was not. */
   mailedat: z.nullable(z.string()),
   mailedby: z.nullable(z.string()),
 })

@@ -5,6 +5,8 @@ import {
   makeCalendarAddress,
   withdrawCalendarAddress,
 } from '@gangway/contract/features/calendar'
+import { addMailStep } from '@gangway/contract/features/requests'
+import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -19,6 +21,16 @@ export const useWithdrawAddress = () => useSave(withdrawCalendarAddress)
 export const useAddressChanged = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [getCalendarAddress.path] })
+}
+
+/** Notes that a mail was prepared; the calendar says so then. */
+export const useNoteMail = () => {
+  const client = useQueryClient()
+  const { save } = useSave(addMailStep)
+  return async (bookingid: number, kind: TravelMailKind) => {
+    await save({ params: { bookingid: String(bookingid) }, body: { kind } })
+    await client.invalidateQueries({ queryKey: [listCalendar.path] })
+  }
 }
 
 /** The entries of each day that has any. */

@@ -5,8 +5,10 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
+import { telOf } from '../../parts/mail/mailto.ts'
 import classes from './calendar.module.css'
 import { KindMark } from './kind-mark.tsx'
+import { TravelMail } from './travel-mail.tsx'
 
 /** A departure or return: who, on which ship, and how to reach them. The name opens the booking. */
 export function EntryRow({ entry }: { entry: CalendarEntry }) {
@@ -42,6 +44,7 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
           {otherLabel} <time dateTime={other}>{formats.date(other)}</time>
         </span>
       </div>
+      <TravelMail entry={entry} name={name} />
       <Reach entry={entry} name={name} phone={t.calendar.phone} mail={t.calendar.mail} />
     </li>
   )
@@ -53,11 +56,7 @@ function Reach({ entry: { customerphone, customeremail }, name, phone, mail }: R
   return (
     <div className={classes.reach}>
       {customerphone && (
-        <a
-          href={`tel:${customerphone.replace(/[^\d+]/g, '')}`}
-          aria-label={fill(phone, { name })}
-          title={customerphone}
-        >
+        <a href={telOf(customerphone)} aria-label={fill(phone, { name })} title={customerphone}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
           <span className={classes.paper}>{customerphone}</span>
         </a>

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { Contacts } from '../../parts/contact/contacts.tsx'
-import { telOf } from './answer-mail.ts'
+import { telOf } from '../../parts/mail/mailto.ts'
 import classes from './request-sheet.module.css'
 
 /** ENQ-1: who asked, how to reach them, and what they asked for. */

@@ -6,9 +6,9 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import classes from './request-sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
-import { useUnsaved } from './use-unsaved.ts'
 
 /** ENQ-1: notes with who wrote them and when, and a new one. */
 export function SheetNotes({ sheet, actions, isReadOnly, loginName }: SheetProps & { sheet: RequestSheet }) {

@@ -8,10 +8,10 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import type { Changes } from './request-changes.ts'
 import classes from './request-sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
-import { useUnsaved } from './use-unsaved.ts'
 
 type Typed = { userno?: string; dueday?: string; reference?: string }
 

@@ -9,6 +9,9 @@ export const calendar = {
   none: 'In deze periode vertrekt niemand en keert niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
   noneOnDay: 'Op deze dag vertrekt niemand en keert niemand terug.',
   more: 'Enkel de eerste {n} regels worden weergegeven. Kies een kortere periode om alles te zien.',
+  mailText:
+    'Opent uw mailprogramma met deze tekst; van daaruit verstuurt u de mail. In de historiek van de boeking wordt dit genoteerd.',
+  mailedBefore: 'Deze mail werd al eerder voorbereid: {who}, {when}.',
   address: {
     title: 'Vertrek en terugkeer in uw kalenderprogramma',
     text: 'Outlook, Google Agenda, Apple Agenda en andere programma’s tonen vertrek en terugkeer vanzelf als u zich daar via een adres op een kalender abonneert. Het adres is enkel van u: wie het kent, kan deze gegevens zonder login lezen.',

@@ -33,6 +33,8 @@ export const requests = {
   badDay: 'Gelieve een dag in te vullen.',
   referenceHint: 'Bijvoorbeeld het nummer uit uw eigen systeem; hoogstens 50 tekens.',
   history: 'Historiek',
+  mailTemplate: 'Mailtemplate',
+  mailUse: 'Tekst van de template gebruiken',
   answerCopied:
     'De e-mail is te lang voor een link: de tekst staat op het klembord. Gelieve hem in de e-mail te plakken.',
   answerNotCopied:

@@ -19,6 +19,13 @@ export const calendar = {
   today: 'Heute',
   phone: '{name} anrufen',
   mail: 'E-Mail an {name} schreiben',
+  mails: { departure: 'Gute-Reise-Mail', return: 'Willkommen-zurück-Mail' },
+  mailTo: '{mail} an {name}',
+  mailText: 'Öffnet Ihr Mailprogramm mit diesem Text; gesendet wird von dort. Im Verlauf der Buchung wird es vermerkt.',
+  mailDone: 'Die Mail an {name} ist vorbereitet.',
+  mailed: 'Mail vorbereitet am {when}',
+  mailedBefore: 'Diese Mail wurde schon vorbereitet: {who}, {when}.',
+  noAddress: 'Keine Mailadresse bekannt',
   address: {
     open: 'Abonnieren',
     title: 'Abreisen in Ihrem Kalenderprogramm',

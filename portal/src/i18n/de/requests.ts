@@ -149,6 +149,11 @@ export const requests = {
   answerSubject: 'Betreff',
   answerBody: 'Text',
   answerOpen: 'Mailprogramm öffnen',
+  mailTemplate: 'Mailvorlage',
+  mailKept: 'Ihr eigener Text ist erhalten geblieben.',
+  mailUse: 'Text der Vorlage übernehmen',
+  mailAside: 'Ihr eigener Text ist noch da.',
+  mailMine: 'Zurück zu meinem Text',
   answerCopied:
     'Die E-Mail ist zu lang für einen Link: Ihr Text liegt in der Zwischenablage. Bitte fügen Sie ihn in die E-Mail ein.',
   answerNotCopied:

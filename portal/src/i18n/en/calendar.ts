@@ -18,6 +18,13 @@ export const calendar = {
   today: 'Today',
   phone: 'Call {name}',
   mail: 'Write an e-mail to {name}',
+  mails: { departure: 'Bon-voyage mail', return: 'Welcome-home mail' },
+  mailTo: '{mail} to {name}',
+  mailText: 'Opens your mail program with this text; you send it from there. The booking’s history notes it.',
+  mailDone: 'The mail to {name} has been prepared.',
+  mailed: 'Mail prepared on {when}',
+  mailedBefore: 'This mail has been prepared before: {who}, {when}.',
+  noAddress: 'No mail address known',
   address: {
     open: 'Subscribe',
     title: 'Departures in your calendar program',

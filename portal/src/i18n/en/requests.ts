@@ -140,6 +140,11 @@ export const requests = {
   answerSubject: 'Subject',
   answerBody: 'Text',
   answerOpen: 'Open mail program',
+  mailTemplate: 'Prepared mail',
+  mailKept: 'Your own text has been kept.',
+  mailUse: 'Use the prepared text',
+  mailAside: 'Your own text is still here.',
+  mailMine: 'Back to my text',
   answerCopied: 'The mail is too long for a link: its text is in the clipboard. Please paste it into the mail.',
   answerNotCopied:
     'The mail is too long for a link, and the browser does not allow copying. Please copy the text by hand.',

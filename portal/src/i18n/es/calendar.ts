@@ -19,6 +19,14 @@ export const calendar = {
   today: 'Hoy',
   phone: 'Llamar a {name}',
   mail: 'Escribir un correo a {name}',
+  mails: { departure: 'Correo de buen viaje', return: 'Correo de bienvenida' },
+  mailTo: '{mail} para {name}',
+  mailText:
+    'Abre su programa de correo con este texto; desde allí lo envía usted. Queda anotado en el historial de la reserva.',
+  mailDone: 'El correo para {name} está preparado.',
+  mailed: 'Correo preparado el {when}',
+  mailedBefore: 'Este correo ya se ha preparado: {who}, {when}.',
+  noAddress: 'No se conoce ningún correo electrónico',
   address: {
     open: 'Suscribirse',
     title: 'Salidas en su programa de calendario',

@@ -148,6 +148,11 @@ export const requests = {
   answerSubject: 'Asunto',
   answerBody: 'Texto',
   answerOpen: 'Abrir el programa de correo',
+  mailTemplate: 'Plantilla de correo',
+  mailKept: 'Se ha conservado su propio texto.',
+  mailUse: 'Usar el texto de la plantilla',
+  mailAside: 'Su propio texto sigue guardado.',
+  mailMine: 'Volver a mi texto',
   answerCopied: 'El correo es demasiado largo para un enlace: su texto está en el portapapeles. Péguelo en el correo.',
   answerNotCopied:
     'El correo es demasiado largo para un enlace y el navegador no permite copiar. Copie el texto a mano.',

@@ -19,6 +19,14 @@ export const calendar = {
   today: 'Aujourd’hui',
   phone: 'Appeler {name}',
   mail: 'Écrire un e-mail à {name}',
+  mails: { departure: 'E-mail de bon voyage', return: 'E-mail de retour' },
+  mailTo: '{mail} à {name}',
+  mailText:
+    'Ouvre votre messagerie avec ce texte ; l’envoi se fait de là. L’historique de la réservation en garde la trace.',
+  mailDone: 'L’e-mail à {name} est préparé.',
+  mailed: 'E-mail préparé le {when}',
+  mailedBefore: 'Cet e-mail a déjà été préparé : {who}, {when}.',
+  noAddress: 'Aucune adresse e-mail connue',
   address: {
     open: 'S’abonner',
     title: 'Les départs dans votre logiciel d’agenda',

@@ -148,6 +148,11 @@ export const requests = {
   answerSubject: 'Objet',
   answerBody: 'Texte',
   answerOpen: 'Ouvrir la messagerie',
+  mailTemplate: 'Modèle d’e-mail',
+  mailKept: 'Votre propre texte a été conservé.',
+  mailUse: 'Utiliser le texte du modèle',
+  mailAside: 'Votre propre texte est toujours là.',
+  mailMine: 'Revenir à mon texte',
   answerCopied: 'L’e-mail est trop long pour un lien : son texte est dans le presse-papiers. Collez-le dans l’e-mail.',
   answerNotCopied:
     'L’e-mail est trop long pour un lien et le navigateur n’autorise pas la copie. Copiez le texte à la main.',

@@ -19,6 +19,14 @@ export const calendar = {
   today: 'Vandaag',
   phone: '{name} bellen',
   mail: 'E-mail schrijven aan {name}',
+  mails: { departure: 'Goedereismail', return: 'Welkom-thuismail' },
+  mailTo: '{mail} aan {name}',
+  mailText:
+    'Opent uw mailprogramma met deze tekst; van daaruit verstuurt u de mail. In de geschiedenis van de boeking wordt dit genoteerd.',
+  mailDone: 'De mail aan {name} is voorbereid.',
+  mailed: 'Mail voorbereid op {when}',
+  mailedBefore: 'Deze mail is al eerder voorbereid: {who}, {when}.',
+  noAddress: 'Geen mailadres bekend',
   address: {
     open: 'Abonneren',
     title: 'Vertrek en terugreis in uw agendaprogramma',

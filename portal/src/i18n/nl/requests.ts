@@ -148,6 +148,11 @@ export const requests = {
   answerSubject: 'Onderwerp',
   answerBody: 'Tekst',
   answerOpen: 'Mailprogramma openen',
+  mailTemplate: 'Mailsjabloon',
+  mailKept: 'Uw eigen tekst is behouden.',
+  mailUse: 'Tekst van het sjabloon gebruiken',
+  mailAside: 'Uw eigen tekst is er nog.',
+  mailMine: 'Terug naar mijn tekst',
   answerCopied: 'De e-mail is te lang voor een link: de tekst staat op het klembord. Plak hem in de e-mail.',
   answerNotCopied:
     'De e-mail is te lang voor een link en de browser staat kopiëren niet toe. Kopieer de tekst met de hand.',

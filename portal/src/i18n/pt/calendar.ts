@@ -19,6 +19,14 @@ export const calendar = {
   today: 'Hoje',
   phone: 'Telefonar a {name}',
   mail: 'Escrever um e-mail a {name}',
+  mails: { departure: 'E-mail de boa viagem', return: 'E-mail de regresso' },
+  mailTo: '{mail} para {name}',
+  mailText:
+    'Abre o seu programa de e-mail com este texto; é a partir dele que o envia. Fica anotado no histórico da reserva.',
+  mailDone: 'O e-mail para {name} está preparado.',
+  mailed: 'E-mail preparado em {when}',
+  mailedBefore: 'Este e-mail já foi preparado: {who}, {when}.',
+  noAddress: 'Nenhum endereço de e-mail conhecido',
   address: {
     open: 'Subscrever',
     title: 'Partidas no seu programa de calendário',

@@ -39,10 +39,11 @@ export const listMoves = async (db: Db, reader: Reader, period: Period, most: nu
     join organizer o on o.organizerid = b.organizerid
     left join ship s on s.shipid = b.shipid
     left join lateral (
-      select at, author from bookingstep
-      where partnerid = b.partnerid and bookingid = b.bookingid
-        and mailkind = case m.kind when 'departure' then ${mailOf.departure} else ${mailOf.return} end
-      order by stepno desc limit 1
+      select step.at, coalesce(nullif(trim(concat(u.firstname, ' ', u.lastname)), ''), step.author) as author
+      from bookingstep step left join partneruser u on u.partnerid = step.partnerid and u.userno = step.userno
+      where step.partnerid = b.partnerid and step.bookingid = b.bookingid
+        and step.mailkind = case m.kind when 'departure' then ${mailOf.departure} else ${mailOf.return} end
+      order by step.stepno desc limit 1
     ) mail on true
     order by m.day, m.kind, b.bookingid`.execute(db)
   return rows.map(({ state, travelername, mailedat, ...row }) => ({

@@ -80,7 +80,7 @@ test('ENQ-1 a request is moved, and the history says who did what', async () => 
   expect([status, data]).toEqual([200, await read(as, 20)])
   expect(data).toMatchObject({ version: 1, stage: 'waiting', by: 'person', waituntil: '2026-11-16', userno: 2 })
   expect(data).toMatchObject({ changedby: 'anna.101001', changedat: '2026-11-15T10:00:00.000Z' })
-  const nothing = { text: '', stage: null, waituntil: null, lostreason: null, assignee: null }
+  const nothing = { text: '', stage: null, waituntil: null, lostreason: null, mailkind: null, assignee: null }
   const by = { author: 'anna.101001', at: '2026-11-15T10:00:00.000Z' }
   expect(data.steps).toEqual([
     { ...nothing, ...by, step: 'move', stage: 'waiting', waituntil: '2026-11-16' },

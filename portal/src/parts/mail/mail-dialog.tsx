@@ -1,0 +1,125 @@
+import type { MailTemplate, Signature } from '@gangway/contract/features/requests-templates'
+import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { fillTemplate, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { Modal, NativeSelect, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { noSession } from '../../lib/session/session-record.ts'
+import { useMe } from '../../lib/session/use-me.ts'
+import { useUnsaved } from '../use-unsaved.ts'
+import { draftState, emptyDraft, isTyped, swapDraft, typeInto } from './draft.ts'
+import { useDefaults, useSignature, useTemplates } from './mail-data.ts'
+import classes from './mail-dialog.module.css'
+import { MailLetter } from './mail-letter.tsx'
+import { type MailTrip, mailLanguageOf, mergeValuesOf } from './mail-values.ts'
+
+type Props = {
+  kind: TemplateKind
+  trip: MailTrip
+  title: string
+  lead: string
+  /** What must be read before the mail is prepared. */
+  notice?: ReactNode
+  /** Notes that the mail was prepared. */
+  note: () => Promise<unknown>
+  /** Why noting it failed. */
+  explain: (error: unknown) => ReactNode
+  /** Called once it is noted, with what else there is to say. */
+  onDone: (hint: string) => void
+  onClose: () => void
+}
+
+/** ENQ-4, ENQ-6: a prepared mail in the customer's language, opened in the agency's own mail program. */
+export function MailDialog(props: Props) {
+  const { trip, title, lead, notice, onClose } = props
+  const t = useMessages()
+  const [language, setLanguage] = useState(mailLanguageOf(trip, useLanguage()))
+  const [draft, setDraft] = useState(emptyDraft)
+  const templates = useTemplates()
+  const signature = useSignature()
+  const hasTyped = isTyped(draft)
+  useUnsaved(hasTyped)
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // Whoever has typed closes it by its buttons, not by accident.
+      closeOnEscape={!hasTyped}
+      closeOnClickOutside={!hasTyped}
+      size="lg"
+      title={title}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <div className={classes.form}>
+        <Text>{lead}</Text>
+        {notice}
+        <NativeSelect
+          label={t.requests.answerLanguage}
+          data={languageList.map((value) => ({ value, label: languages[value].name }))}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)} // one of the options
+        />
+        <Loaded query={templates}>
+          {(own) => (
+            <Loaded query={signature}>
+              {(signs) => <Filled {...props} {...{ language, own, draft }} signature={signs} onDraft={setDraft} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </div>
+    </Modal>
+  )
+}
+
+type FilledProps = Props & {
+  language: Language
+  own: readonly MailTemplate[]
+  signature: Signature
+  draft: typeof emptyDraft
+  onDraft: (draft: typeof emptyDraft) => void
+}
+
+/** The chosen template, filled in; what was typed stays. */
+function Filled({ kind, trip, language, own, signature, draft, onDraft, ...rest }: FilledProps) {
+  const t = useMessages()
+  const session = useSession() ?? noSession
+  const { user } = useMe(session)
+  const [chosenId, setChosenId] = useState<number>()
+  const defaults = useDefaults(language)
+  const person = user === String(session.partnerid) ? '' : user
+  return (
+    <Loaded query={defaults}>
+      {(ours) => {
+        const options = templatesFor(own, ours, { kind, language })
+        const template = options.find(({ templateid }) => templateid === chosenId) ?? options[0]
+        if (!template) return null
+        const key = `${language} ${template.templateid}`
+        const texts = fillTemplate(template, mergeValuesOf(trip, { person, signature }, language))
+        return (
+          <>
+            {options.length > 1 && (
+              <NativeSelect
+                label={t.requests.mailTemplate}
+                data={options.map((one) => ({ value: String(one.templateid), label: one.title }))}
+                value={String(template.templateid)}
+                onChange={({ currentTarget }) => setChosenId(Number(currentTarget.value))}
+              />
+            )}
+            <MailLetter
+              {...rest}
+              mail={{ to: trip.customeremail, ...texts, ...draft.typed }}
+              state={draftState(draft, key)}
+              onType={(changes) => onDraft(typeInto(draft, key, changes))}
+              onSwap={() => onDraft(swapDraft(draft, key))}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
