@@ -89,6 +89,8 @@ const viewSearch = z.object({ next: word })
 const newPasswordSearch = z.object({ username: word })
 const requestsSearch = z.object({
   tab: word,
+  language: word,
+  mail: word,
   view: word,
   person: word,
   age: word,

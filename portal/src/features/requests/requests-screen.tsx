@@ -1,45 +1,46 @@
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { SpeedTab } from './speed/speed-tab.tsx'
 import { WorkTab } from './work-tab.tsx'
+
+// Few open it every day: it is loaded when somebody does.
+const MailsTab = lazy(() => import('./mails/mails-tab.tsx').then((m) => ({ default: m.MailsTab })))
 
 const route = getRouteApi('/requests')
 
 const tabs = ['work', 'speed', 'mails'] as const
 type Tab = (typeof tabs)[number]
 
-/** Only the tabs that have a panel are offered. */
-const panels: Partial<Record<Tab, () => ReactNode>> = { work: WorkTab, speed: SpeedTab }
-const offered = tabs.filter((name) => panels[name])
+const panels: Record<Tab, ComponentType> = { work: WorkTab, speed: SpeedTab, mails: MailsTab }
 
 /** ENQ-1: the requests themselves, and what belongs to working on them. The tab is part of the URL. */
 export function RequestsScreen() {
   const t = useMessages()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const tab = offered.find((name) => name === search.tab) ?? 'work'
+  const tab = tabs.find((name) => name === search.tab) ?? 'work'
   const open = (name: string | null) => {
-    const next = offered.find((one) => one === name)
+    const next = tabs.find((one) => one === name)
     void navigate({ search: next === 'work' ? {} : { tab: next } })
   }
-  const Panel = panels[tab] ?? WorkTab
+  const Panel = panels[tab]
   return (
     <Page title={t.requests.title} lead={t.requests.leads[tab]}>
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        {offered.length > 1 && (
-          <Tabs.List aria-label={t.requests.title} mb="lg">
-            {offered.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {t.requests.tabs[name]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        )}
+        <Tabs.List aria-label={t.requests.title} mb="lg">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t.requests.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         <Tabs.Panel value={tab} key={tab}>
-          <Panel />
+          <Suspense>
+            <Panel />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Page>

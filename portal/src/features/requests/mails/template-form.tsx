@@ -1,0 +1,128 @@
+import type { listTemplates, MailTemplate } from '@gangway/contract/features/requests-templates'
+import { fillTemplate, type MergeField, mergeFields, unknownFields } from '@gangway/contract/requests/mail-template'
+import type { Answered } from '@gangway/kit/api/client'
+import { RecordForm } from '@gangway/kit/form/record-form.tsx'
+import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import { fill } from '@gangway/kit/messages/text'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useMessages } from '../../../i18n/language.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { noSession } from '../../../lib/session/session-record.ts'
+import { useMe } from '../../../lib/session/use-me.ts'
+import { useSignature } from '../../../parts/mail/mail-data.ts'
+import { mergeValuesOf } from '../../../parts/mail/mail-values.ts'
+import classes from './mails.module.css'
+import { exampleTrip, insertField, templateRecord } from './template-values.ts'
+
+type Props = {
+  which: string
+  blank: MailTemplate
+  read: Answered<typeof listTemplates>
+  onCreated: (templateid: number) => void
+}
+
+/** Title, subject and text of a prepared mail; beside them the mail as a customer would read it. */
+export function TemplateForm({ which, blank, read, onCreated }: Props) {
+  const t = useMessages()
+  const texts = t.requests.mails
+  const isReadOnly = useSession()?.viewer !== undefined
+  const record = useRecordForm(
+    {
+      ...templateRecord(which),
+      blank,
+      labels: texts.fields,
+      success: texts.saved,
+      explain: (values) => (field) => {
+        const [unknown] = field === 'subject' || field === 'body' ? unknownFields(values[field]) : []
+        return unknown === undefined ? undefined : fill(texts.unknown, { value: `{${unknown}}` })
+      },
+    },
+    read,
+  )
+  const { form } = record
+  const { templateid } = form.values
+  const isSaved = !form.isDirty()
+  // Once, when the save has assigned the number.
+  useDidUpdate(() => {
+    if (blank.templateid === 0 && templateid > 0 && isSaved) onCreated(templateid)
+  }, [templateid, isSaved])
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLTextAreaElement>(null)
+  const lastUsed = useRef<'subject' | 'body'>('body')
+  const insert = (field: MergeField) => {
+    const into = lastUsed.current
+    const node = into === 'subject' ? subject.current : body.current
+    const text = form.getValues()[into]
+    const from = node?.selectionStart ?? text.length
+    const { text: next, cursor } = insertField(text, field, from, node?.selectionEnd ?? from)
+    form.setFieldValue(into, next)
+    // After the new text is in the field.
+    requestAnimationFrame(() => {
+      node?.focus()
+      node?.setSelectionRange(cursor, cursor)
+    })
+  }
+  const fields = (
+    <div className={classes.fields}>
+      <TextInput {...form.input('title')} description={texts.titleHint} maxLength={100} readOnly={isReadOnly} />
+      <TextInput
+        {...form.input('subject')}
+        ref={subject}
+        maxLength={200}
+        readOnly={isReadOnly}
+        onFocus={() => {
+          lastUsed.current = 'subject'
+        }}
+      />
+      <Textarea
+        {...form.input('body')}
+        ref={body}
+        autosize
+        minRows={14}
+        maxRows={30}
+        maxLength={5000}
+        readOnly={isReadOnly}
+        onFocus={() => {
+          lastUsed.current = 'body'
+        }}
+      />
+      {!isReadOnly && (
+        <fieldset className={classes.insert}>
+          <legend>{texts.insert}</legend>
+          {mergeFields.map((field) => (
+            <Button key={field} variant="default" size="compact-sm" onClick={() => insert(field)}>
+              {texts.merge[field]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+  const columns = (
+    <div className={classes.columns}>
+      {fields}
+      <Preview template={form.values} />
+    </div>
+  )
+  return isReadOnly ? columns : <RecordForm record={record}>{columns}</RecordForm>
+}
+
+function Preview({ template }: { template: MailTemplate }) {
+  const texts = useMessages().requests.mails
+  const session = useSession() ?? noSession
+  const { user } = useMe(session)
+  const { data: signature } = useSignature()
+  if (!signature) return <div />
+  const person = user === String(session.partnerid) ? '' : user
+  const values = mergeValuesOf(exampleTrip(template.language), { person, signature }, template.language)
+  const { subject, body } = fillTemplate(template, values)
+  return (
+    <section className={classes.preview} aria-label={texts.preview}>
+      <h3>{texts.preview}</h3>
+      <strong>{subject}</strong>
+      <p>{body}</p>
+    </section>
+  )
+}
