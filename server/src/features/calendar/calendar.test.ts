@@ -83,6 +83,8 @@ test('ENQ-6 departures and returns of live bookings within a period, by day', as
     customeremail: '',
     customerphone: '',
     customerlanguage: '',
+    mailedat: null,
+    mailedby: null,
   })
 })
 
