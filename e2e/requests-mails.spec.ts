@@ -38,7 +38,7 @@ test('ENQ-2, ENQ-4 an agency makes a prepared mail its own, answers with it, del
     await expect(page.getByRole('region', { name: 'As a customer would read it' })).toContainText('Ahoy Helen Carter, ')
     expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The mail has been saved.')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('The mail has been saved.')).toBeVisible()
   })
 
   await test.step('unsaved changes are not left behind unasked', async () => {
@@ -65,7 +65,7 @@ test('ENQ-2, ENQ-4 an agency makes a prepared mail its own, answers with it, del
     await page.goto('/partner/requests?tab=mails&language=en')
     await answers.getByRole('button', { name: 'Delete Short answer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('“Short answer” has been deleted.')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('“Short answer” has been deleted.')).toBeVisible()
     await expect(answers.getByText('From the portal')).toBeVisible()
   })
 

@@ -49,7 +49,7 @@ export function TemplateEditor({ which, templates, onBack, onCreated }: Props) {
               return (
                 <TemplateForm
                   key={from}
-                  which={from}
+                  which={which}
                   blank={blankOf(read.data, ours, about)}
                   read={read}
                   onCreated={(templateid) => {

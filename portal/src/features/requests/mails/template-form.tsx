@@ -6,7 +6,7 @@ import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { noSession } from '../../../lib/session/session-record.ts'
@@ -14,7 +14,7 @@ import { useMe } from '../../../lib/session/use-me.ts'
 import { useSignature } from '../../../parts/mail/mail-data.ts'
 import { mergeValuesOf } from '../../../parts/mail/mail-values.ts'
 import classes from './mails.module.css'
-import { exampleTrip, insertField, templateRecord } from './template-values.ts'
+import { exampleTrip, insertField, parseNewMail, templateRecord } from './template-values.ts'
 
 type Props = {
   which: string
@@ -25,13 +25,15 @@ type Props = {
 
 /** Title, subject and text of a prepared mail; beside them the mail as a customer would read it. */
 export function TemplateForm({ which, blank, read, onCreated }: Props) {
+  // Decided once: the title that a new mail begins with depends on the mails that exist, and this one soon does.
+  const [first] = useState(blank)
   const t = useMessages()
   const texts = t.requests.mails
   const isReadOnly = useSession()?.viewer !== undefined
   const record = useRecordForm(
     {
       ...templateRecord(which),
-      blank,
+      blank: first,
       labels: texts.fields,
       success: texts.saved,
       explain: (values) => (field) => {
@@ -46,7 +48,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
   const isSaved = !form.isDirty()
   // Once, when the save has assigned the number.
   useDidUpdate(() => {
-    if (blank.templateid === 0 && templateid > 0 && isSaved) onCreated(templateid)
+    if (parseNewMail(which) && templateid > 0 && isSaved) onCreated(templateid)
   }, [templateid, isSaved])
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
