@@ -5,7 +5,7 @@ import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { Badge, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
@@ -102,7 +102,7 @@ function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
               <strong>{template.title}</strong>
               <span className={classes.subject}>{template.subject}</span>
             </div>
-            {template.templateid === 0 && <Badge variant="default">{texts.fromPortal}</Badge>}
+            {template.templateid === 0 && <span className={classes.mark}>{texts.fromPortal}</span>}
             {template.templateid > 0 && (
               <span className={classes.acts}>
                 <IconButton
