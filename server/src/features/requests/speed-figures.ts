@@ -96,7 +96,7 @@ const measure = ({ requests, people, hours, timeZone, now }: SpeedBasis): Measur
     })
 }
 
-/** ENQ-2: the figures of all requests, of each month and of each person; docs/decisions/033 says how they are counted. */
+/** ENQ-2: the figures of all requests, of each month and of each person; docs/decisions/034 says how they are counted. */
 export const computeSpeed = (basis: SpeedBasis): Speed => {
   const { months, people, hours } = basis
   const requests = measure(basis)
