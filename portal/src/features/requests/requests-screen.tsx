@@ -3,10 +3,10 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { SpeedTab } from './speed/speed-tab.tsx'
 import { WorkTab } from './work-tab.tsx'
 
-// Few open it every day: it is loaded when somebody does.
+// Few open these every day: they are loaded when somebody does.
+const SpeedTab = lazy(() => import('./speed/speed-tab.tsx').then((m) => ({ default: m.SpeedTab })))
 const MailsTab = lazy(() => import('./mails/mails-tab.tsx').then((m) => ({ default: m.MailsTab })))
 
 const route = getRouteApi('/requests')
