@@ -36,7 +36,7 @@ export type Move = {
   engineword: EngineWord | null
   /** The day on which a waiting request comes back. */
   waituntil: string | null
-  /** The booking engine has said something else since it was moved, whatever it says now. */
+  /** The booking engine has reported another state since a person moved it, even if it has changed back by now. */
   isoverruled: boolean
 }
 

@@ -15,5 +15,5 @@ const texts: Readonly<Record<Exclude<Language, 'en'>, RequestTexts>> = {
   fr: frenchRequests,
 }
 
-/** In the language of an agency's brand; no brand of the demo speaks English. */
+/** In the language of an agency's brand; no brand of the demo uses English. */
 export const requestTextsIn = (language: Language): RequestTexts => texts[language === 'en' ? 'de' : language]

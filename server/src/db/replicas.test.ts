@@ -84,7 +84,7 @@ test('SCL-2 a replica answers reads once it has replayed what the session saved'
   expect((await read()).hausnummer).toBe('14')
 })
 
-test('SCL-2 whoever saved something sees it at once although the replica lags; the replica answers again afterwards', async () => {
+test('SCL-2 people see what they have just saved even while the replica lags; afterwards the replica answers again', async () => {
   await readFromReplica()
   await t.replica.pause()
   await save('21')

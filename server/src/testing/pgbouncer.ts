@@ -18,7 +18,7 @@ const port = 6432
 type Settings = {
   /** Connections to PostgreSQL per login and database. */
   size: number
-  /** What becomes of start parameters: PgBouncer refuses them unless it is told to drop them. */
+  /** How start parameters are handled: PgBouncer refuses them unless its configuration says to drop them. */
   options?: 'refused' | 'dropped'
 }
 

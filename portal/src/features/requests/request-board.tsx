@@ -38,7 +38,7 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
   const moveAndFollow = useCallback(
     (card: RequestCard, to: RequestStage) => {
       acts.move(card, to, () => {
-        // It is back, or where somebody else has put it; who has gone elsewhere meanwhile is left there.
+        // The card is back in its column, or in the one that somebody else chose. Focus that has moved elsewhere stays there.
         const focused = document.activeElement
         const isLost = focused === document.body || focused?.closest(`[data-card="${card.bookingid}"]`)
         if (isLost) onWant({ bookingid: card.bookingid })

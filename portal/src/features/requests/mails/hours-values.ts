@@ -25,7 +25,7 @@ export const toMinutes = (time: string): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** A day that is closed shows the hours that it would usually have, for whoever opens it. */
+/** A closed day keeps its usual hours, so that they are already filled in when somebody marks it as open. */
 const usualDay = (weekday: number) => usualHours.find((day) => day.weekday === weekday) ?? { opens: 600, closes: 840 }
 
 const dayValues = (days: readonly OpeningDay[], weekday: number): DayValues => {
