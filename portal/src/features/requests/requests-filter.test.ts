@@ -92,6 +92,16 @@ test('ENQ-1 the next to come back is on top of the waiting ones, the last change
   expect(columns.lost).toEqual([])
 })
 
+test('ENQ-1 in the list, what waits for a later day comes after what somebody can work on now', () => {
+  const cards = [
+    makeCard({ bookingid: 1, stage: 'waiting', waituntil: '2026-12-01', requestedat: '2026-11-01T08:00:00Z' }),
+    makeCard({ bookingid: 2, stage: 'new', requestedat: '2026-11-10T08:00:00Z' }),
+    makeCard({ bookingid: 3, stage: 'offer', requestedat: '2026-11-12T08:00:00Z' }),
+  ]
+  const order = { sort: 'urgent', order: 'asc', today, compare: () => 0 } as const
+  expect(ids(sorted(cards, order))).toEqual([2, 3, 1])
+})
+
 test('ENQ-1 the list is sorted by any column in both directions', () => {
   const cards = [
     makeCard({ bookingid: 1, customername: 'Berg', bookingpricebrutto: 300, stage: 'lost', dueday: null }),

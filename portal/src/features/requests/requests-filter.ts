@@ -94,8 +94,8 @@ const isClosed = ({ stage }: RequestCard) => stage === 'won' || stage === 'lost'
 const dayOrLast = (day: string | null) => day ?? '9999'
 
 /**
- * What has to be done first stands first: what came back, what is due, what has waited longest. Of the closed ones the
- * last change stands first.
+ * What has to be done first comes first: what came back, what is due, what has gone without an answer for longest; then what
+ * waits for its day. Of the closed ones the last change comes first.
  */
 export const compareUrgency =
   (today: string) =>
@@ -105,9 +105,11 @@ export const compareUrgency =
       return Number(isClosed(one)) - Number(isClosed(other)) || compareTexts(changed(other), changed(one))
     }
     const isDue = ({ dueday }: RequestCard) => dueday !== null && dueday <= today
+    const isWaiting = ({ stage }: RequestCard) => stage === 'waiting'
     return (
       Number(other.isback) - Number(one.isback) ||
       Number(isDue(other)) - Number(isDue(one)) ||
+      Number(isWaiting(one)) - Number(isWaiting(other)) ||
       compareTexts(one.requestedat, other.requestedat) ||
       one.bookingid - other.bookingid
     )
