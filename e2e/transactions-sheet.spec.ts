@@ -193,3 +193,41 @@ test('MNY-3 the sheet shows what happened to the commission: what is done, what 
     expect(calls.filter((url) => url.includes('/provisions/'))).toEqual([])
   })
 })
+
+test('ENQ-5 own reference, responsible person and a note are saved on the sheet of a booking, found in the list and grouped in the report', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, '?period=all')
+  await expect(rows(page).first()).toBeVisible()
+  const name = (await nameIn(page, 3)) ?? '?'
+  await rows(page).nth(3).click()
+  const opened = sheet(page, `Booking ${name}`)
+  await opened.getByRole('textbox', { name: 'Own reference' }).fill('Folder 4711-X')
+  await opened.getByRole('combobox', { name: 'Responsible' }).selectOption({ label: 'Petra Lang' })
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(opened.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await opened.getByRole('textbox', { name: 'New note' }).fill('Wants a quiet cabin amidships')
+  await opened.getByRole('button', { name: 'Add note' }).click()
+  await expect(opened.getByText('Wants a quiet cabin amidships', { exact: true })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await show(page, '?period=all&searchIn=cabin amidships 4711-x&person=nobody')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await show(page, '?period=all&searchIn=cabin amidships 4711-x')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText(name)
+  for (const text of ['Folder 4711-X', 'Petra Lang', 'Wants a quiet cabin amidships'])
+    await expect(rows(page).first().getByRole('cell', { name: text })).toHaveCount(1)
+
+  await navigate(page, '/partner/statistics/overview?group=person&period=back&years=5')
+  await expect(page.getByRole('heading', { name: 'Revenue by responsible person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings by responsible person' }).locator('..')).toContainText(
+    'Petra Lang',
+  )
+  await expect(page.getByRole('heading', { name: 'Bookings by responsible person' }).locator('..')).toContainText(
+    'Nobody',
+  )
+  expect(await findAxeViolations(page)).toEqual([])
+})

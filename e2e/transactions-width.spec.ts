@@ -14,7 +14,7 @@ const cutCells = async (page: Page) => {
     const cells = [...document.querySelectorAll('main [role=table] [role=row] > :is([role=cell], [role=rowheader])')]
     return cells.flatMap((cell) => {
       const first = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-      if (!first || cell.matches('[data-key=comment]')) return []
+      if (!first || cell.matches('[data-key=comment], [data-key=lastnote]')) return []
       // Up to the end of the first text: the rest of a status is only for screen readers.
       const text = document.createRange()
       text.setStart(cell, 0)

@@ -31,7 +31,7 @@ test('TRX-1, TRX-4, TRX-7, LNG-4 the list opens with the last 90 days, has its c
     await expect(page.getByRole('columnheader')).toHaveText([
       ...['Booking number', 'Booked on', 'Status', 'Customer', 'Departure', 'Route', 'Ship', 'Price'],
       ...['Commission incl. VAT', 'Expected payout', 'Commission state', 'Passengers', 'Return', 'Traveller'],
-      ...['Cruise line', 'Cruising area', 'Travel ID', 'ID', 'Comment'],
+      ...['Cruise line', 'Cruising area', 'Travel ID', 'ID', 'Own reference', 'Responsible', 'Last note', 'Comment'],
     ])
     const first = rows(page).first()
     await expect(first.locator('[data-key=status]')).toHaveText(/^(Open|Confirmed \/ closed|Paid)$/)

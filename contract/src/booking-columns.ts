@@ -312,6 +312,11 @@ export const bookingColumns = {
     listWidth: 10.5,
     excelWidth: 22,
   },
+  /** ENQ-5: what the agency itself keeps of a booking: its own reference, who is responsible, and the newest note. */
+  reference: { kind: 'text', row: z.string(), isSortable: true, listWidth: 8, excelWidth: 20 },
+  /** First and last name, or the login; empty for nobody. */
+  responsible: { kind: 'text', row: z.string(), isSortable: true, listWidth: 9, excelWidth: 22 },
+  lastnote: { kind: 'comment', row: z.string(), listWidth: 16, excelWidth: 40 },
   comment: {
     kind: 'comment',
     feed: z._default(text(), ''),

@@ -26,4 +26,4 @@ export const searchTexts = ({ words, travelername, comment }: Found) => ({
 
 /** The folded words of what people wrote about a booking: the agency's own reference, then the newest notes first. */
 export const workSearchText = (reference: string, notes: readonly string[]) =>
-  fitting(foldForSearch(joined([reference, ...notes])))
+  foldForSearch(joined([reference, ...notes]))

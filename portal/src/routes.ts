@@ -111,6 +111,7 @@ const transactionsSearch = z.object({
   dateType: word,
   searchIn: word,
   commissionstate: word,
+  person: word,
   sort: word,
   order: word,
   booking: word,

@@ -64,7 +64,7 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions'],
+  ['transactions', 'requests'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 export const calendar = withMessages(
@@ -72,11 +72,11 @@ export const calendar = withMessages(
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 export const customers = withMessages(
-  ['customers', 'transactions'],
+  ['customers', 'transactions', 'requests'],
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions'],
+  ['traffic', 'transactions', 'requests'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(

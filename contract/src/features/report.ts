@@ -9,7 +9,8 @@ import { checkAcross } from '../rules/rule.ts'
 /** The date that assigns a booking to a month. */
 export const bookingPeriodTypes = { booking: 1, departure: 2 } as const
 /** What the figures of a month are split by. */
-export const groupTypes = { shippingcompany: 1, cruisingarea: 2 } as const
+export const groupTypes = { shippingcompany: 1, cruisingarea: 2, person: 3 } as const
+export type GroupType = (typeof groupTypes)[keyof typeof groupTypes]
 /** This month, this year, or custom dates. */
 export const datePeriodTypes = ['month', 'year', 'custom'] as const
 
@@ -18,7 +19,7 @@ const ownDate = z.optional(z.nullable(z.string().check(z.maxLength(30))))
 
 const filter = {
   bookingPeriodType: z._default(z.literal([1, 2]), bookingPeriodTypes.booking),
-  groupType: z._default(z.literal([1, 2]), groupTypes.shippingcompany),
+  groupType: z._default(z.literal([1, 2, 3]), groupTypes.shippingcompany),
   datePeriodType: z._default(z.enum(datePeriodTypes), 'year'),
   startDate: ownDate,
   endDate: ownDate,
@@ -87,10 +88,31 @@ const soFar = <Compared extends z.ZodMiniType>(comparison: Compared) =>
     comparisonrate,
   })
 
-export const ReportGroup = z.object({
-  /** One of the two, by the group type. */
+/** One of the three, by the group type. */
+const groupIds = {
   shippingcompanyid: z.optional(z.number()),
   cruisingareaid: z.optional(z.number()),
+  /** ENQ-5: who is responsible; null for the bookings of nobody. */
+  userno: z.optional(z.nullable(z.number())),
+}
+const GroupIds = z.object(groupIds)
+export type GroupIds = z.infer<typeof GroupIds>
+
+/** The group of what nobody is responsible for; the numbers of logins begin with 0. */
+export const unassignedGroup = -1
+
+/** A group as one number, whatever the report is grouped by. */
+export const groupIdOf = ({ shippingcompanyid, cruisingareaid, userno }: GroupIds): number =>
+  shippingcompanyid ?? cruisingareaid ?? userno ?? unassignedGroup
+
+/** The reverse: a group as it is sent. */
+export const toGroupIds = (groupType: GroupType, id: number): GroupIds => {
+  if (groupType === groupTypes.person) return { userno: id === unassignedGroup ? null : id }
+  return groupType === groupTypes.shippingcompany ? { shippingcompanyid: id } : { cruisingareaid: id }
+}
+
+export const ReportGroup = z.object({
+  ...groupIds,
   ...figures,
   ...perPerson,
   ...rates,
@@ -121,10 +143,9 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-/** A shipping company or cruising area over all months, beside the same days as the report. */
+/** A shipping company, cruising area or person over all months, beside the same days as the report. */
 export const ReportGroupSum = z.object({
-  shippingcompanyid: z.optional(z.number()),
-  cruisingareaid: z.optional(z.number()),
+  ...groupIds,
   ...figures,
   ...perPerson,
   comparison: ReportFigures,
@@ -164,6 +185,8 @@ export const Report = z.object({
   }),
   shippingcomypanytexts: z.array(z.object({ shippingcompanyid: z.number(), texts })),
   cruisingareatexts: z.array(z.object({ cruisingareaid: z.number(), texts })),
+  /** First and last name, or the login. */
+  people: z.array(z.object({ userno: z.number(), name: z.string() })),
 })
 export type Report = z.infer<typeof Report>
 
@@ -172,7 +195,7 @@ export const getReport = call({
   path: '/report/:partnerid/statistics',
   access: [Right.basic],
   about:
-    'Visits, requests, bookings and revenue by month and by shipping company or cruising area, beside a year earlier.',
+    'Visits, requests, bookings and revenue by month and by shipping company, cruising area or responsible person, beside a year earlier.',
   body: ReportFilter,
   answer: Report,
   tx: 'read',

@@ -131,6 +131,14 @@ export const listRequests = call({
   answer: Requests,
 })
 
+export const listRequestPeople = call({
+  ...base,
+  method: 'GET',
+  path: '/requests/:partnerid/people',
+  about: 'Everybody of the agency who can be responsible for a request or booking, by name.',
+  answer: z.array(RequestPerson),
+})
+
 export const countRequests = call({
   ...base,
   method: 'GET',

@@ -49,6 +49,8 @@ export const transactionSorts: readonly TransactionSort[] = inOrder(columnsWith(
   'commissionstate',
   'shippingcompany',
   'cruisingarea',
+  'reference',
+  'responsible',
 ])
 
 /** The partner type whose agencies may see the travelers. */
@@ -78,8 +80,8 @@ const filter = {
   startDate: isoDate,
   endDate: isoDate,
   /**
-   * Words in any order, each part of a number or id, ship, route, customer, organizer, cruising area, comment or (if
-   * shown) traveler; or a status, sea or river in the reader's language, a day or an amount.
+   * Words in any order, each part of a number or id, ship, route, customer, organizer, cruising area, comment, own
+   * reference, any note or (if shown) traveler; or a status, sea or river in the reader's language, a day or an amount.
    */
   searchIn: z._default(line(limits.search), ''),
   type: z._default(z.enum(transactionTypeNames), 'open'),
@@ -87,6 +89,8 @@ const filter = {
   dateType: z._default(z.enum(dateTypes), 'booking'),
   /** MNY-4: only bookings whose commission is in this state; where provisions are shown. */
   commissionstate: z.optional(z.enum(commissionStates)),
+  /** ENQ-5: only bookings for which this person is responsible: the number of a login, the reader, or nobody. */
+  person: z.optional(z.union([z.enum(['mine', 'nobody']), queryInteger(0)])),
   /** The date the range refers to, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -106,6 +110,9 @@ export const rowColumns = inOrder(columnsWith('row'), [
   'commission',
   'payoutday',
   'commissionstate',
+  'reference',
+  'responsible',
+  'lastnote',
 ])
 /** The fields that only the details have. */
 export const detailColumns = columnsWith('detail')

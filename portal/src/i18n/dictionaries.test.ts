@@ -119,8 +119,9 @@ const spoken = (file: string) => {
   if (noun === 'security') return [...Object.keys(en.first), 'parts', 'security', 'audit']
   // Loaded together with the dialogs and panels of kit that use them.
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
-  // The dialog of prepared mails: every screen that opens it loads the messages of the requests in screens.ts.
-  if (folder === 'parts' && noun === 'mail') return [...Object.keys(en.first), 'parts', 'requests']
+  // Prepared mails and the agency's own notes: every screen that shows them loads the messages of the requests in screens.ts.
+  if (folder === 'parts' && (noun === 'mail' || noun === 'work')) return [...Object.keys(en.first), 'parts', 'requests']
+  if (file.endsWith('/booking-work.tsx')) return [...Object.keys(en.first), 'parts', 'transactions', 'requests']
   // Its entries are bookings; screens.ts loads both.
   if (noun === 'calendar' || noun === 'customers') return [...Object.keys(en.first), 'parts', noun, 'transactions']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]

@@ -181,7 +181,13 @@ type StandardValueTextTable = { standardvalueid: number; value: string; language
 type PhoneCodeTable = { countrycode: string; phonecode: number }
 
 /** Every stored column of contract's table of booking columns. */
-type BookingTable = StoredBooking & { suchtext: Generated<string>; suchtexttraveler: Generated<string> }
+type BookingTable = StoredBooking & {
+  suchtext: Generated<string>
+  suchtexttraveler: Generated<string>
+  /** ENQ-5: copies of what bookingwork has, written by its triggers only. */
+  worktext: ColumnType<string | null, never, never>
+  workuserno: ColumnType<number | null, never, never>
+}
 
 type BookingStateTable = { partnerid: number; bookingid: number; version: number; state: number; at: Date }
 type TrafficDayTable = {

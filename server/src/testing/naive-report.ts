@@ -1,13 +1,14 @@
 import { addDays } from '@gangway/contract/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import type { Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
+import type { GroupType, Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
+import type { NaiveWorks } from './random-work.ts'
 
 // What the report must answer, computed in the slow and simple way from the fed data. For tests.
 
 export type FedDay = { day: string; hits: number; pageviews: number }
 export type NaiveFilter = {
   bookingPeriodType: 1 | 2
-  groupType: 1 | 2
+  groupType: GroupType
   startdate: string
   enddate: string
   today: string
@@ -83,10 +84,22 @@ const asFarAs = (today: string, first: string): Days => {
   return (day) => isWhole || day.slice(8) <= today.slice(8)
 }
 
-export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDay[], filter: NaiveFilter) => {
+export const naiveReport = (
+  fed: readonly FeedBooking[],
+  visited: readonly FedDay[],
+  filter: NaiveFilter,
+  works: NaiveWorks = new Map(),
+) => {
   const { bookingPeriodType, groupType, startdate, enddate, today, isTracked } = filter
   const filteredDay = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
-  const groupId = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid) ?? 0
+  const groupId = (booking: FeedBooking): number => {
+    if (groupType === 3) return works.get(booking.bookingid)?.userno ?? -1
+    return (groupType === 1 ? booking.organizerid : booking.cruisingareaid) ?? 0
+  }
+  const idsOf = (id: number) => {
+    if (groupType === 3) return { userno: id === -1 ? null : id }
+    return groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }
+  }
   const within = (days: Days) => fed.filter((booking) => days(filteredDay(booking)))
   const visits = (days: Days) => {
     const visitsInDays = visited.filter(({ day }) => days(day))
@@ -129,7 +142,7 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
     const groupeditems = [...groups].map((id): ReportGroup => {
       const ofGroup = (bookings: FeedBooking[]) => bookings.filter((booking) => groupId(booking) === id)
       const row = { ...compared(ofGroup(mine), ofGroup(before), ofGroup(yearAgo)), ...soFar(ofGroup) }
-      return groupType === 1 ? { shippingcompanyid: id, ...row } : { cruisingareaid: id, ...row }
+      return { ...idsOf(id), ...row }
     })
     const cut = soFar((all) => all)
     const row = compared(mine, before, yearAgo)
@@ -161,7 +174,7 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
   const groups = [...ids].map((id) => {
     const sums = figures(mine.filter((booking) => groupId(booking) === id))
     return {
-      ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...idsOf(id),
       ...sums,
       revenue_per_person: person(sums),
       comparison: figures(base.filter((booking) => groupId(booking) === id)),

@@ -5,6 +5,7 @@ import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { ReconciledLine } from '@gangway/contract/money/reconcile'
 import { matchesSearch } from '@gangway/contract/search-fold'
 import { naiveReconcile } from '@gangway/contract/testing/naive-reconcile'
+import type { NaiveWork, NaiveWorks } from './random-work.ts'
 import { testCatalogue } from './test-catalogue.ts'
 
 // What the list must answer, computed in the slow and simple way from the fed data. For tests.
@@ -16,6 +17,8 @@ export type NaiveQuery = {
   dateType: DateType
   searchIn: string
   commissionstate?: CommissionState | undefined
+  /** ENQ-5: the number of a login, or nobody. */
+  person?: string | undefined
 }
 
 const { organizers, ships, areas } = testCatalogue
@@ -30,7 +33,12 @@ const isOfType = ({ status }: FeedBooking, type: NaiveQuery['type']) => {
   return status === 'open' || status === 'confirmed' || status === 'paid'
 }
 
-const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolean) => {
+const isOfPerson = (work: NaiveWork | undefined, person: string | undefined) => {
+  if (person === undefined) return true
+  return String(work?.userno ?? 'nobody') === person
+}
+
+const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolean, work: NaiveWork | undefined) => {
   const { bookingnr, bookingid, routeplanid, name, customername, travelername, comment, cruisingareaid } = booking
   const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
   const fields = [
@@ -42,7 +50,8 @@ const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolea
     customername,
     findOrganizerName(booking),
   ]
-  const visibleFields = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
+  const ownTexts = work ? [work.reference, ...work.notes] : []
+  const visibleFields = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area, ...ownTexts]
   // Each word within one field: `1 2` must not match a number ending in 1 followed by one starting with 2.
   return searchIn.split(/\s+/).every((word) => visibleFields.some((field) => matchesSearch(String(field), word)))
 }
@@ -84,12 +93,14 @@ export const listNaively = (
   query: NaiveQuery,
   isTravelerShown = true,
   states: NaiveStates = new Map(),
+  works: NaiveWorks = new Map(),
 ): FeedBooking[] => {
   const filteredDay = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
     .filter((booking) => filteredDay(booking) >= query.startDate && filteredDay(booking) <= query.endDate)
     .filter((booking) => isOfType(booking, query.type))
-    .filter((booking) => isFound(booking, query.searchIn, isTravelerShown))
+    .filter((booking) => isFound(booking, query.searchIn, isTravelerShown, works.get(booking.bookingid)))
+    .filter(({ bookingid }) => isOfPerson(works.get(bookingid), query.person))
     .filter(({ bookingid }) => !query.commissionstate || states.get(bookingid) === query.commissionstate)
     .sort((a, b) => filteredDay(b).localeCompare(filteredDay(a)) || b.bookingid - a.bookingid)
 }

@@ -4,7 +4,8 @@ export const labels = {
   title: 'Partnerbericht',
   byTypes: { 1: 'Buchungsdatum', 2: 'Abreisedatum' },
   group: 'Gruppiert nach',
-  groupTypes: { 1: 'Reederei', 2: 'Fahrtgebiet' },
+  groupTypes: { 1: 'Reederei', 2: 'Fahrtgebiet', 3: 'Zuständige Person' },
+  nobody: 'Niemand',
   total: 'Summe',
   columns: {
     month: 'Monat',

@@ -3,7 +3,8 @@ export const labels = {
   title: 'Partner report',
   byTypes: { 1: 'Booking date', 2: 'Departure date' },
   group: 'Grouped by',
-  groupTypes: { 1: 'Cruise line', 2: 'Cruising area' },
+  groupTypes: { 1: 'Cruise line', 2: 'Cruising area', 3: 'Responsible person' },
+  nobody: 'Nobody',
   total: 'Total',
   columns: {
     month: 'Month',

@@ -4,7 +4,8 @@ export const labels = {
   title: 'Informe de la agencia',
   byTypes: { 1: 'Fecha de reserva', 2: 'Fecha de salida' },
   group: 'Agrupado por',
-  groupTypes: { 1: 'Naviera', 2: 'Zona de crucero' },
+  groupTypes: { 1: 'Naviera', 2: 'Zona de crucero', 3: 'Responsable' },
+  nobody: 'Nadie',
   total: 'Total',
   columns: {
     month: 'Mes',

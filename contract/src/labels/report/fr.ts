@@ -4,7 +4,8 @@ export const labels = {
   title: 'Rapport partenaire',
   byTypes: { 1: 'Date de réservation', 2: 'Date de départ' },
   group: 'Regroupé par',
-  groupTypes: { 1: 'Compagnie', 2: 'Zone de croisière' },
+  groupTypes: { 1: 'Compagnie', 2: 'Zone de croisière', 3: 'Responsable' },
+  nobody: 'Personne',
   total: 'Total',
   columns: {
     month: 'Mois',

@@ -4,7 +4,8 @@ export const labels = {
   title: 'Partnerrapport',
   byTypes: { 1: 'Boekingsdatum', 2: 'Vertrekdatum' },
   group: 'Gegroepeerd op',
-  groupTypes: { 1: 'Rederij', 2: 'Vaargebied' },
+  groupTypes: { 1: 'Rederij', 2: 'Vaargebied', 3: 'Verantwoordelijke' },
+  nobody: 'Niemand',
   total: 'Totaal',
   columns: {
     month: 'Maand',

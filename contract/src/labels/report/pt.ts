@@ -4,7 +4,8 @@ export const labels = {
   title: 'Relatório do parceiro',
   byTypes: { 1: 'Data da reserva', 2: 'Data de partida' },
   group: 'Agrupado por',
-  groupTypes: { 1: 'Companhia', 2: 'Zona de cruzeiro' },
+  groupTypes: { 1: 'Companhia', 2: 'Zona de cruzeiro', 3: 'Responsável' },
+  nobody: 'Ninguém',
   total: 'Total',
   columns: {
     month: 'Mês',

@@ -21,6 +21,7 @@ export const labels = {
     missing: 'Fehlt',
     reversed: 'Zurückgerechnet',
   },
+  nobody: 'Niemand',
   columns: {
     bookingnr: 'Buchungsnr.',
     date: 'Gebucht am',
@@ -40,6 +41,9 @@ export const labels = {
     cruisingarea: 'Fahrtgebiet',
     routeplanid: 'Reise-ID',
     bookingid: 'ID',
+    reference: 'Eigene Referenz',
+    responsible: 'Zuständig',
+    lastnote: 'Letzte Notiz',
     comment: 'Bemerkung',
   },
 } satisfies TransactionLabels

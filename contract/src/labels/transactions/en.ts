@@ -18,6 +18,8 @@ export const labels = {
     missing: 'Missing',
     reversed: 'Taken back',
   } satisfies Record<CommissionState, string>,
+  /** Of who is responsible. */
+  nobody: 'Nobody',
   columns: {
     bookingnr: 'Booking number',
     date: 'Booked on',
@@ -37,6 +39,9 @@ export const labels = {
     cruisingarea: 'Cruising area',
     routeplanid: 'Travel ID',
     bookingid: 'ID',
+    reference: 'Own reference',
+    responsible: 'Responsible',
+    lastnote: 'Last note',
     comment: 'Comment',
   } satisfies Record<ColumnWith<'listWidth'>, string>,
 }

@@ -21,6 +21,7 @@ export const labels = {
     missing: 'Falta',
     reversed: 'Descontada',
   },
+  nobody: 'Nadie',
   columns: {
     bookingnr: 'Número de reserva',
     date: 'Reservado el',
@@ -40,6 +41,9 @@ export const labels = {
     cruisingarea: 'Zona de crucero',
     routeplanid: 'ID de viaje',
     bookingid: 'ID',
+    reference: 'Referencia propia',
+    responsible: 'Responsable',
+    lastnote: 'Última nota',
     comment: 'Comentario',
   },
 } satisfies TransactionLabels

@@ -21,6 +21,7 @@ export const labels = {
     missing: 'Manquante',
     reversed: 'Reprise',
   },
+  nobody: 'Personne',
   columns: {
     bookingnr: 'Numéro de réservation',
     date: 'Réservé le',
@@ -40,6 +41,9 @@ export const labels = {
     cruisingarea: 'Zone de croisière',
     routeplanid: 'ID du voyage',
     bookingid: 'ID',
+    reference: 'Référence interne',
+    responsible: 'Responsable',
+    lastnote: 'Dernière note',
     comment: 'Commentaire',
   },
 } satisfies TransactionLabels

@@ -21,6 +21,7 @@ export const labels = {
     missing: 'Ontbreekt',
     reversed: 'Teruggeboekt',
   },
+  nobody: 'Niemand',
   columns: {
     bookingnr: 'Boekingsnr.',
     date: 'Geboekt op',
@@ -40,6 +41,9 @@ export const labels = {
     cruisingarea: 'Vaargebied',
     routeplanid: 'Reis-ID',
     bookingid: 'ID',
+    reference: 'Eigen referentie',
+    responsible: 'Verantwoordelijk',
+    lastnote: 'Laatste notitie',
     comment: 'Opmerking',
   },
 } satisfies TransactionLabels

@@ -21,6 +21,7 @@ export const labels = {
     missing: 'Em falta',
     reversed: 'Descontada',
   },
+  nobody: 'Ninguém',
   columns: {
     bookingnr: 'Número da reserva',
     date: 'Reservado em',
@@ -40,6 +41,9 @@ export const labels = {
     cruisingarea: 'Zona de cruzeiro',
     routeplanid: 'ID da viagem',
     bookingid: 'ID',
+    reference: 'Referência própria',
+    responsible: 'Responsável',
+    lastnote: 'Última nota',
     comment: 'Comentário',
   },
 } satisfies TransactionLabels

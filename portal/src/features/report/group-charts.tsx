@@ -1,5 +1,5 @@
 import { compareFigures } from '@gangway/contract/change-rate'
-import type { Report } from '@gangway/contract/features/report'
+import type { GroupType, Report } from '@gangway/contract/features/report'
 import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -11,9 +11,9 @@ import classes from './report.module.css'
 import { useGroupNames } from './report-data.ts'
 import { type GroupBar, type GroupOrder, groupBars, groupOrders } from './report-figures.ts'
 
-type Props = { report: Report; groupType: 1 | 2 }
+type Props = { report: Report; groupType: GroupType }
 
-/** Revenue and bookings by shipping company or cruising area, each beside the same days before. */
+/** Revenue and bookings by shipping company, cruising area or responsible person, each beside the same days before. */
 export function GroupCharts({ report, groupType }: Props) {
   const t = useMessages()
   const formats = useFormats()

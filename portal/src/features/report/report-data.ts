@@ -1,9 +1,10 @@
-import { getReport, type Report, type ReportGroup } from '@gangway/contract/features/report'
+import { getReport, type Report, unassignedGroup } from '@gangway/contract/features/report'
 import { textIn } from '@gangway/contract/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
@@ -28,16 +29,17 @@ export const useReport = (filters: Filters) => {
   return { query: { ...query, data: report }, isOld: report !== query.data }
 }
 
-type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>
-
-export const idOf = ({ shippingcompanyid, cruisingareaid }: Named) => shippingcompanyid ?? cruisingareaid ?? 0
-
 /** The names of a report's groups, in the reader's language. */
-export const useGroupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report) => {
+export const useGroupNames = ({ shippingcomypanytexts, cruisingareatexts, people }: Report) => {
+  const t = useMessages()
   const [language, brand] = [useLanguage(), useBrand()]
+  const names = new Map([
+    [unassignedGroup, t.report.nobody],
+    ...people.map(({ userno, name }) => [userno, name] as const),
+  ])
   const texts = new Map([
     ...shippingcomypanytexts.map((company) => [company.shippingcompanyid, company.texts] as const),
     ...cruisingareatexts.map((area) => [area.cruisingareaid, area.texts] as const),
   ])
-  return (id: number) => textIn(texts.get(id) ?? [], language, brand)?.name ?? ''
+  return (id: number) => textIn(texts.get(id) ?? [], language, brand)?.name ?? names.get(id) ?? ''
 }

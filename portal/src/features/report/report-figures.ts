@@ -1,4 +1,5 @@
 import {
+  groupIdOf,
   type Report,
   type ReportFigures,
   type ReportGroupSum,
@@ -77,7 +78,7 @@ export const groupBars = (
 ): GroupBar[] =>
   groups
     .map((item) => ({
-      id: item.shippingcompanyid ?? item.cruisingareaid ?? 0,
+      id: groupIdOf(item),
       value: figureOf(key, item) ?? 0,
       before: figureOf(key, item.comparison) ?? 0,
       counted: item.comparison.booking_count,

@@ -26,7 +26,8 @@ test.each([
     { by: 'departure', group: 'area' },
     { bookingPeriodType: 2, groupType: 2, datePeriodType: 'year' },
   ],
-])('RPT-1, RPT-4 the URL %o requests %o', (search, body) => {
+  [{ group: 'person' }, { groupType: 3 }],
+])('RPT-1, RPT-4, ENQ-5 the URL %o requests %o', (search, body) => {
   expect(bodyAt(search)).toMatchObject(body)
 })
 

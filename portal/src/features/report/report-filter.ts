@@ -1,5 +1,5 @@
 import { monthEnd, monthStart } from '@gangway/contract/days'
-import type { ReportFilter } from '@gangway/contract/features/report'
+import { type GroupType, groupTypes, type ReportFilter } from '@gangway/contract/features/report'
 import { limits } from '@gangway/contract/limits'
 import { type DayRange, isRange } from '@gangway/kit/dates/day-range'
 
@@ -19,7 +19,7 @@ export type Filters = DayRange & {
   period: Period
   years: number
   bookingPeriodType: 1 | 2
-  groupType: 1 | 2
+  groupType: GroupType
 }
 
 /** The days of a quick pick. */
@@ -30,6 +30,12 @@ const rangeOf = (period: Period, years: number, today: string): DayRange => {
   const first = firsts[period] ?? year
   return { startDate: `${first}-01-01`, endDate: `${period === 'lastyear' ? first : year}-12-31` }
 }
+
+/** How the URL names what the report is grouped by; the default is left out. */
+export const groupNames: Readonly<Record<GroupType, string | undefined>> = { 1: undefined, 2: 'area', 3: 'person' }
+
+const groupTypeOf = (name: string | undefined): GroupType =>
+  Object.values(groupTypes).find((type) => groupNames[type] === name) ?? groupTypes.shippingcompany
 
 /** The filters of a URL; missing or invalid values fall back to the defaults. */
 export const filtersOf = (search: FilterSearch, today: string): Filters => {
@@ -42,7 +48,7 @@ export const filtersOf = (search: FilterSearch, today: string): Filters => {
     period: isCustom ? 'custom' : period,
     years,
     bookingPeriodType: search.by === 'departure' ? 2 : 1,
-    groupType: search.group === 'area' ? 2 : 1,
+    groupType: groupTypeOf(search.group),
   }
 }
 

@@ -1,12 +1,15 @@
+import { groupTypes } from '@gangway/contract/features/report'
 import { DateRange } from '@gangway/kit/dates/date-range.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { NativeSelect } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
-import { type FilterSearch, type Filters, periods, searchOf, yearsBack } from './report-filter.ts'
+import { type FilterSearch, type Filters, groupNames, periods, searchOf, yearsBack } from './report-filter.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }
+
+const groups = Object.values(groupTypes)
 
 /** The filters: which days, counted by which date, grouped by what. */
 export function ReportFilters({ filters, onChange }: Props) {
@@ -28,9 +31,11 @@ export function ReportFilters({ filters, onChange }: Props) {
       />
       <NativeSelect
         label={t.report.group}
-        data={([1, 2] as const).map((value) => ({ value: String(value), label: t.report.groupTypes[value] }))}
+        data={groups.map((value) => ({ value: String(value), label: t.report.groupTypes[value] }))}
         value={String(filters.groupType)}
-        onChange={(event) => onChange({ group: event.currentTarget.value === '2' ? 'area' : undefined })}
+        onChange={({ currentTarget }) =>
+          onChange({ group: groupNames[groups.find((value) => String(value) === currentTarget.value) ?? 1] })
+        }
       />
       {/* Last, so that nothing moves away when they come. */}
       {filters.period === 'back' && <YearsBack years={filters.years} onChange={onChange} />}

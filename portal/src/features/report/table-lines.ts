@@ -1,8 +1,7 @@
-import type { Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
+import { groupIdOf, type Report, type ReportGroup, type ReportRow } from '@gangway/contract/features/report'
 import { isRunning, rowChanges, stageOf, sumChange } from '@gangway/contract/report-stages'
 import type { FigureProps } from './figure-cells.tsx'
 import type { GroupLine } from './month-rows.tsx'
-import { idOf } from './report-data.ts'
 
 type About = {
   report: Report
@@ -25,7 +24,7 @@ export const monthLines = (month: ReportRow, { report, nameOf, isByBooking, toda
     until: stage === 'running' ? until : undefined,
   })
   const groups = month.groupeditems.map(
-    (item): GroupLine => ({ ...lineOf(item), id: idOf(item), name: nameOf(idOf(item)) }),
+    (item): GroupLine => ({ ...lineOf(item), id: groupIdOf(item), name: nameOf(groupIdOf(item)) }),
   )
   return { figures: lineOf(month), groups, isComing, isRunning: stage === 'running' }
 }
@@ -41,8 +40,8 @@ export const totalLines = ({ report, nameOf, until }: About) => {
   }
   const lines = groups.map(
     (item): GroupLine => ({
-      id: idOf(item),
-      name: nameOf(idOf(item)),
+      id: groupIdOf(item),
+      name: nameOf(groupIdOf(item)),
       row: item,
       changes: { year: sumChange(item, item.comparison, report) },
       whole: item.comparison.booking_sum,

@@ -1,11 +1,12 @@
 import type { RequestCard, RequestSheet } from '@gangway/contract/features/requests'
 import type { LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
+import type { WorkChanges } from '../../parts/work/work-changes.ts'
 
 /** Where a request is moved to, with what that stage needs. */
 export type Target = { stage: RequestStage; waituntil?: string; lostreason?: LostReason; note?: string }
 
 /** What a person changes; only what is given changes. */
-export type Changes = Partial<Target> & { userno?: number | null; dueday?: string | null; reference?: string }
+export type Changes = Partial<Target> & WorkChanges
 
 /** What is sent: with a move also what the booking engine said when the card was read. */
 export const bodyOf = (card: Pick<RequestCard, 'version' | 'engineword'>, changes: Changes) => ({

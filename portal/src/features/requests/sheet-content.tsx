@@ -5,6 +5,8 @@ import { IconArrowsMove, IconHandGrab, IconMail, IconPhone } from '@tabler/icons
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { telOf } from '../../parts/mail/mailto.ts'
+import { WorkFields } from '../../parts/work/work-fields.tsx'
+import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
@@ -14,9 +16,7 @@ import { RequestState } from './request-state.tsx'
 import { ageOf } from './requests-filter.ts'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetHistory } from './sheet-history.tsx'
-import { SheetNotes } from './sheet-notes.tsx'
 import type { SheetProps } from './sheet-props.ts'
-import { SheetWork } from './sheet-work.tsx'
 import { stageIcons } from './stage-icons.ts'
 
 type Props = SheetProps & { sheet: RequestSheet }
@@ -41,8 +41,21 @@ export function SheetContent({ sheet, ...props }: Props) {
       <EngineNotice card={sheet} acts={actions.acts} isReadOnly={isReadOnly} />
       <SheetActions sheet={sheet} {...props} />
       <SheetFacts sheet={sheet} />
-      <SheetWork sheet={sheet} {...props} />
-      <SheetNotes sheet={sheet} {...props} />
+      <WorkFields
+        work={sheet}
+        hasDueday
+        people={requests.people}
+        isReadOnly={isReadOnly}
+        save={(changes) => actions.apply(sheet, changes)}
+        explain={actions.explain}
+      />
+      <WorkNotes
+        steps={sheet.steps}
+        isReadOnly={isReadOnly}
+        loginName={props.loginName}
+        add={(text) => actions.changes.addNote(sheet, text)}
+        explain={actions.explain}
+      />
       <SheetHistory sheet={sheet} loginName={props.loginName} />
     </div>
   )

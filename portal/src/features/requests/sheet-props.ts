@@ -7,7 +7,6 @@ export type SheetProps = {
   actions: ReturnType<typeof useRequestActions>
   isReadOnly: boolean
   me: number
-  personName: (userno: number | null) => string
   /** The name of who has this login. */
   loginName: (username: string) => string
 }

@@ -11,6 +11,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -21,7 +22,6 @@ import { RequestList } from './request-list.tsx'
 import { RequestSheetDrawer } from './request-sheet.tsx'
 import { useRequests } from './requests-data.ts'
 import { columnsOf, type Filters, matching, sorted } from './requests-filter.ts'
-import { usePeople } from './use-people.ts'
 import { useRequestActions } from './use-request-actions.ts'
 import { useRequestFilters } from './use-request-filters.ts'
 
@@ -117,7 +117,6 @@ function Content({ requests }: { requests: Requests }) {
         actions={actions}
         isReadOnly={isReadOnly}
         me={me}
-        personName={personName}
         loginName={loginName}
         onOpen={open}
       />

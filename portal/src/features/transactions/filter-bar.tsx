@@ -11,12 +11,13 @@ import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import classes from './transactions.module.css'
 import { countActive, type FilterSearch, type Filters, hasStateFilter, periods } from './transactions-filter.ts'
+import { usePersonOptions } from './use-person-options.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: boolean) => void }
 
 const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 
-/** The filters: kind, search, which date, from when to when, and the state of the commission. */
+/** The filters: kind, search, which date, from when to when, the state of the commission, and who is responsible. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useMessages()
   const reader = useColumnReader()
@@ -59,6 +60,7 @@ export function FilterBar({ filters, onChange }: Props) {
           />
           <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
           {hasStateFilter(filters.type, reader) && <StateSelect state={filters.commissionstate} onChange={onChange} />}
+          <PersonSelect person={filters.person} onChange={onChange} />
         </FoldedFilters>
       </div>
     </search>
@@ -78,6 +80,22 @@ function StateSelect({ state, onChange }: StateProps) {
       ]}
       value={state ?? ''}
       onChange={(event) => onChange({ commissionstate: event.currentTarget.value || undefined })}
+    />
+  )
+}
+
+type PersonProps = { person: Filters['person']; onChange: Props['onChange'] }
+
+/** ENQ-5: whose bookings are listed. */
+function PersonSelect({ person, onChange }: PersonProps) {
+  const t = useMessages()
+  const options = usePersonOptions()
+  return (
+    <NativeSelect
+      label={t.transactions.columns.responsible}
+      data={[{ value: '', label: t.transactions.everybody }, ...options]}
+      value={person ?? ''}
+      onChange={({ currentTarget }) => onChange({ person: currentTarget.value || undefined })}
     />
   )
 }

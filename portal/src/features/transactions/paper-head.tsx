@@ -4,12 +4,14 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './paper.module.css'
 import type { Filters } from './transactions-filter.ts'
+import { usePersonOptions } from './use-person-options.ts'
 
 /** On paper, where the filter fields are hidden: the filters as text. */
 export function PaperHead({ filters }: { filters: Filters }) {
   const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
+  const people = usePersonOptions()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
   const filterTexts = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
   if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
@@ -18,6 +20,8 @@ export function PaperHead({ filters }: { filters: Filters }) {
     const { columns, commissionStates } = t.transactions
     filterTexts.push(labelValue(language, columns.commissionstate, commissionStates[commissionstate]))
   }
+  const person = people.find(({ value }) => value === filters.person)
+  if (person) filterTexts.push(labelValue(language, t.transactions.columns.responsible, person.label))
   return (
     <div className={classes.paper}>
       <p>{filterTexts.join(' · ')}</p>

@@ -8,12 +8,15 @@ import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
 
+/** What the agency itself wrote: a sheet of paper has no room for it, and the Excel file has it. */
+const ownColumns: ReadonlySet<string> = new Set(['reference', 'responsible', 'lastnote'])
+
 /** The rows on paper: all at once, the header repeated on every sheet. */
 export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded } }: { paper: Paper }) {
   const t = useMessages()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
-  const columns = visibleColumns(useColumnReader())
+  const columns = visibleColumns(useColumnReader()).filter(({ key }) => !ownColumns.has(key))
   const { river, sea } = t.transactions
   const names = columnTitles(t, rows[0]?.status === 'request')
   const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }

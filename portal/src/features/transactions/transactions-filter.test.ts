@@ -78,6 +78,16 @@ test('TRX-2 sorting by traveler is ignored where travelers are not shown', () =>
   expect(filtersOf({ sort: 'travelername' }, today, { ...agency, isTravelerShown: false }).sort).toBe('date')
 })
 
+test('ENQ-5 the person in the URL is a filter: mine, nobody or the number of a login, and nothing else', () => {
+  for (const person of ['mine', 'nobody', '0', '12']) {
+    const filters = filtersOf({ person }, today, agency)
+    expect(queryOf(filters, 'de')).toMatchObject({ person })
+    expect(countActive(filters)).toBe(1)
+  }
+  for (const person of [undefined, '', 'all', '-1', '1.5', '1234567890'])
+    expect(filtersOf({ person }, today, agency)).not.toHaveProperty('person')
+})
+
 test('MNY-4 the state of the commission is a filter, but not for requests or where provisions are hidden', () => {
   const search = { commissionstate: 'missing', sort: 'payoutday' }
   const filters = filtersOf(search, today, agency)

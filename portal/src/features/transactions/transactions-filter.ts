@@ -54,9 +54,17 @@ const oneOf = <const T extends string>(list: readonly T[], value: string | undef
 
 /** The filters as in the URL. */
 export type FilterSearch = {
-  [K in 'period' | 'startDate' | 'endDate' | 'type' | 'dateType' | 'searchIn' | 'commissionstate' | 'sort' | 'order']?:
-    | string
-    | undefined
+  [K in
+    | 'period'
+    | 'startDate'
+    | 'endDate'
+    | 'type'
+    | 'dateType'
+    | 'searchIn'
+    | 'commissionstate'
+    | 'person'
+    | 'sort'
+    | 'order']?: string | undefined
 }
 
 export type Filters = DayRange & {
@@ -67,6 +75,8 @@ export type Filters = DayRange & {
   searchIn: string
   /** MNY-4: undefined for every state. */
   commissionstate?: CommissionState
+  /** ENQ-5: `mine`, `nobody` or the number of a login; undefined for everybody. */
+  person?: string
   sort: TransactionSort
   order: 'asc' | 'desc'
 }
@@ -79,6 +89,8 @@ const standard = String(limits.transactionDays) as Period // 90 is one of them, 
 /** MNY-4: requests have no commission yet. */
 export const hasStateFilter = (type: TransactionType, { hasProvisions }: ColumnReader) =>
   hasProvisions && type !== 'request'
+
+const isPerson = (value: string | undefined): value is string => /^(?:mine|nobody|\d{1,9})$/.test(value ?? '')
 
 /** The filters of a URL; missing or invalid values fall back to the defaults. */
 export const filtersOf = (search: FilterSearch, today: string, reader: ColumnReader): Filters => {
@@ -96,14 +108,16 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
     // Cells pasted from a spreadsheet contain tabs, which are not part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
     ...(state && { commissionstate: state }),
+    ...(isPerson(search.person) && { person: search.person }),
     sort: oneOf(listTransactionSorts(reader), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }
 
 /** How many of the filters that a phone collapses differ from the default. */
-export const countActive = ({ dateType, period, commissionstate }: Filters) =>
-  Number(dateType !== 'booking') + Number(period !== standard) + Number(commissionstate !== undefined)
+export const countActive = ({ dateType, period, commissionstate, person }: Filters) =>
+  [dateType !== 'booking', period !== standard, commissionstate !== undefined, person !== undefined].filter(Boolean)
+    .length
 
 /** What is sent to the server. Cruising areas are sorted, and words searched, in the reader's language. */
 export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({

@@ -19,6 +19,7 @@ export const transactions = {
   csv: 'Exporteren naar CSV',
   printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de export naar Excel bevat ze allemaal.',
   none: 'Niets gevonden. Kies een langere periode, een ander type of andere zoekwoorden.',
+  workSaved: 'Bewaard.',
   history: 'Historiek',
   cancelreason: 'Reden van de annulatie',
   states: labels.states,

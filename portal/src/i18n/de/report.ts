@@ -20,6 +20,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'Keine Besuche, Anfragen oder Buchungen in diesem Zeitraum. Wählen Sie einen längeren Zeitraum oder ein anderes Datum.',
   keyFigures: 'Kennzahlen',
   comparedWith: 'Verglichen mit {from} – {to}',
@@ -42,10 +43,12 @@ export const report = {
   revenueBy: {
     1: 'Umsatz nach Reedereien',
     2: 'Umsatz nach Fahrtgebieten',
+    3: 'Umsatz nach zuständiger Person',
   },
   bookingsBy: {
     1: 'Buchungen nach Reedereien',
     2: 'Buchungen nach Fahrtgebieten',
+    3: 'Buchungen nach zuständiger Person',
   },
   others: {
     one: 'Übrige ({n})',

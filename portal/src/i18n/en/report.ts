@@ -18,6 +18,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'No visits, requests or bookings in this period. Choose a longer period or another date.',
   keyFigures: 'Key figures',
   comparedWith: 'Compared with {from} – {to}',
@@ -40,10 +41,12 @@ export const report = {
   revenueBy: {
     1: 'Revenue by cruise line',
     2: 'Revenue by cruising area',
+    3: 'Revenue by responsible person',
   },
   bookingsBy: {
     1: 'Bookings by cruise line',
     2: 'Bookings by cruising area',
+    3: 'Bookings by responsible person',
   },
   others: {
     one: '{n} other',

@@ -20,6 +20,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'No hay visitas, solicitudes ni reservas en este período. Elija un período más largo u otra fecha.',
   keyFigures: 'Cifras clave',
   comparedWith: 'Comparado con {from} – {to}',
@@ -42,10 +43,12 @@ export const report = {
   revenueBy: {
     1: 'Ventas por naviera',
     2: 'Ventas por zona de crucero',
+    3: 'Ventas por responsable',
   },
   bookingsBy: {
     1: 'Reservas por naviera',
     2: 'Reservas por zona de crucero',
+    3: 'Reservas por responsable',
   },
   others: {
     one: '{n} más',

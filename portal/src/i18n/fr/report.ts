@@ -20,6 +20,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'Aucune visite, demande ou réservation sur cette période. Choisissez une période plus longue ou une autre date.',
   keyFigures: 'Chiffres clés',
   comparedWith: 'Par rapport à la période du {from} au {to}',
@@ -42,10 +43,12 @@ export const report = {
   revenueBy: {
     1: 'Chiffre d’affaires par compagnie',
     2: 'Chiffre d’affaires par zone de croisière',
+    3: 'Chiffre d’affaires par responsable',
   },
   bookingsBy: {
     1: 'Réservations par compagnie',
     2: 'Réservations par zone de croisière',
+    3: 'Réservations par responsable',
   },
   others: {
     one: '{n} autre',

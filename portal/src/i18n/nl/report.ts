@@ -20,6 +20,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'Geen bezoeken, aanvragen of boekingen in deze periode. Kies een langere periode of een andere datum.',
   keyFigures: 'Kerncijfers',
   comparedWith: 'Vergeleken met {from} – {to}',
@@ -42,10 +43,12 @@ export const report = {
   revenueBy: {
     1: 'Omzet per rederij',
     2: 'Omzet per vaargebied',
+    3: 'Omzet per verantwoordelijke',
   },
   bookingsBy: {
     1: 'Boekingen per rederij',
     2: 'Boekingen per vaargebied',
+    3: 'Boekingen per verantwoordelijke',
   },
   others: {
     one: 'Overige ({n})',

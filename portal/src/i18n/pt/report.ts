@@ -20,6 +20,7 @@ export const report = {
   byTypes: labels.byTypes,
   group: labels.group,
   groupTypes: labels.groupTypes,
+  nobody: labels.nobody,
   none: 'Não há visitas, pedidos nem reservas neste período. Escolha um período mais longo ou outra data.',
   keyFigures: 'Indicadores principais',
   comparedWith: 'Comparado com {from} – {to}',
@@ -42,10 +43,12 @@ export const report = {
   revenueBy: {
     1: 'Vendas por companhia',
     2: 'Vendas por zona de cruzeiro',
+    3: 'Vendas por responsável',
   },
   bookingsBy: {
     1: 'Reservas por companhia',
     2: 'Reservas por zona de cruzeiro',
+    3: 'Reservas por responsável',
   },
   others: {
     one: 'mais {n}',

@@ -73,6 +73,9 @@ const cellColumns = inOrder<CellColumn>(
     'cruisingarea',
     'routeplanid',
     'bookingid',
+    'reference',
+    'responsible',
+    'lastnote',
   ],
   ['comment'],
 )

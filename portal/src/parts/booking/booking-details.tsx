@@ -13,11 +13,12 @@ import classes from './booking-sheet.module.css'
 import { BookingStatus } from './booking-status.tsx'
 import { formatValue } from './booking-values.ts'
 
-/** What became of the commission has its own part of the sheet. */
-type CommissionColumn = 'payoutday' | 'commissionstate'
-type SheetColumn = Exclude<ColumnWith<'listWidth'>, CommissionColumn> | ColumnWith<'detail'>
-const isSheetColumn = (name: SheetColumn | CommissionColumn): name is SheetColumn =>
-  name !== 'payoutday' && name !== 'commissionstate'
+/** What became of the commission, and what the agency itself keeps, have their own parts of the sheet. */
+const shownElsewhere = ['payoutday', 'commissionstate', 'reference', 'responsible', 'lastnote'] as const
+type ShownElsewhere = (typeof shownElsewhere)[number]
+type SheetColumn = Exclude<ColumnWith<'listWidth'>, ShownElsewhere> | ColumnWith<'detail'>
+const isSheetColumn = (name: SheetColumn | ShownElsewhere): name is SheetColumn =>
+  !shownElsewhere.some((one) => one === name)
 
 const sheetColumns = inOrder<SheetColumn>(
   [...columnsWith('listWidth'), ...columnsWith('detail')].filter(isSheetColumn),

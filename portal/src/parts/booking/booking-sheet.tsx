@@ -12,6 +12,7 @@ import { BookingDetails } from './booking-details.tsx'
 import { BookingHistory, useBookingCommission } from './booking-history.tsx'
 import classes from './booking-sheet.module.css'
 import { SheetActions } from './booking-sheet-actions.tsx'
+import { BookingWork, useBookingWork } from './booking-work.tsx'
 
 type Step = (() => void) | undefined
 type Props = {
@@ -30,6 +31,7 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
   const t = useMessages()
   const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
   const commission = useBookingCommission(bookingid)
+  const work = useBookingWork(bookingid)
   useHotkeys([
     ['ArrowLeft', () => onPrevious?.()],
     ['ArrowRight', () => onNext?.()],
@@ -49,11 +51,17 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
         {(data) => (
           <>
             <BookingDetails booking={data} />
-            <p className={classes.customer}>
+            <p className={classes.links}>
               <Link to="/customers/$bookingid" params={{ bookingid: String(data.bookingid) }}>
                 {t.transactions.customer}
               </Link>
+              {work.data?.wasrequest && (
+                <Link to="/requests" search={{ request: String(data.bookingid) }}>
+                  {t.transactions.toRequest}
+                </Link>
+              )}
             </p>
+            <BookingWork work={work} />
             <BookingHistory booking={data} commission={commission} />
           </>
         )}

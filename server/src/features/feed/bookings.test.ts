@@ -84,6 +84,8 @@ describe('one booking', () => {
       commissioncents: 26_384,
       suchtext: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises`,
       suchtexttraveler: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises anne muller`,
+      worktext: '',
+      workuserno: null,
     })
     expect(await history(bookingid)).toEqual([[1, 2, '2026-03-01T09:30:00.000Z']])
   })

@@ -1,14 +1,20 @@
 import { changeRate } from '@gangway/contract/change-rate'
 import {
+  type GroupIds,
+  type GroupType,
+  groupIdOf,
+  groupTypes,
   type Report,
   type ReportFilter,
   type ReportGroup,
   type ReportGroupSum,
   type ReportRow,
   revenuePerPerson,
+  toGroupIds,
 } from '@gangway/contract/features/report'
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
+import { listPeople } from '../requests/request-people-store.ts'
 import { readAreaTexts } from '../transactions/transactions-store.ts'
 import { compareBases, compareFigures, noSums, sumOf, sumsByGroup, toFigures, visitFigures } from './report-figures.ts'
 import { limitRange } from './report-range.ts'
@@ -39,6 +45,11 @@ type ReportData = {
   visits: (...spans: Span[]) => ReturnType<typeof visitFigures>
 }
 
+const groupColumns = { 1: 'organizerid', 2: 'cruisingareaid', 3: 'workuserno' } as const satisfies Record<
+  GroupType,
+  Question['group']
+>
+
 /** The months of the report, and what to query for them. */
 const buildQuestion = ({ partnerid, filter, today }: ReportRequest, days: DataDays) => {
   const range = limitRange(filter, days, today)
@@ -53,7 +64,7 @@ const buildQuestion = ({ partnerid, filter, today }: ReportRequest, days: DataDa
     partnerid,
     segments: splitIntoSegments([...spans, before.soFar, before.whole]),
     day: filter.bookingPeriodType === 1 ? 'bookingdate' : 'departuredate',
-    group: filter.groupType === 1 ? 'organizerid' : 'cruisingareaid',
+    group: groupColumns[filter.groupType],
   }
   return { range, months, before, compared, question }
 }
@@ -68,9 +79,6 @@ const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<
   }
 }
 
-const idOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
-  shippingcompanyid ?? cruisingareaid ?? 0
-
 /**
  * The month's groups and those with revenue only in the year before: together they are what the month is compared with.
  */
@@ -80,7 +88,7 @@ const mergeGroupIds = (own: Groups, earlier: Groups) => {
 }
 
 const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
-  b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || idOf(a) - idOf(b)
+  b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || groupIdOf(a) - groupIdOf(b)
 
 const buildRow = (data: ReportData, { filter, today }: ReportRequest, month: Month): ReportRow => {
   const { jahr, monat, days, before, yearAgo } = month
@@ -92,7 +100,7 @@ const buildRow = (data: ReportData, { filter, today }: ReportRequest, month: Mon
   const items = mergeGroupIds(own, earlier).map((id): ReportGroup => {
     const sums = (groups: Groups) => groups.get(id) ?? noSums
     return {
-      ...(filter.groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...toGroupIds(filter.groupType, id),
       ...compareFigures(sums(own), sums(previous), sums(earlier)),
       ...(soFar && { sofar: compareBases(sums(own), sums(soFar.before), sums(soFar.yearAgo)) }),
     }
@@ -127,13 +135,13 @@ const buildGroupSums = (
   data: ReportData,
   months: readonly Month[],
   compared: Span,
-  groupType: 1 | 2,
+  groupType: GroupType,
 ): ReportGroupSum[] => {
   const [own, earlier] = [data.groups(...months.map(({ days }) => days)), data.groups(compared)]
   const sums = mergeGroupIds(own, earlier).map((id): ReportGroupSum => {
     const { cents, persons } = own.get(id) ?? noSums
     return {
-      ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...toGroupIds(groupType, id),
       ...toFigures(own.get(id) ?? noSums),
       revenue_per_person: revenuePerPerson(cents, persons),
       comparison: toFigures(earlier.get(id) ?? noSums),
@@ -142,20 +150,29 @@ const buildGroupSums = (
   return sums.sort(byRevenue)
 }
 
-type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>
+type GroupNames = Pick<Report, 'shippingcomypanytexts' | 'cruisingareatexts' | 'people'>
 
-const readGroupNames = async (db: Db, groupType: 1 | 2, groups: readonly Named[]) => {
-  const ids = [...new Set(groups.map(idOf))].sort((a, b) => a - b)
-  if (groupType === 2) {
+const readGroupNames = async (
+  db: Db,
+  { partnerid, filter }: ReportRequest,
+  groups: readonly GroupIds[],
+): Promise<GroupNames> => {
+  const ids = [...new Set(groups.map(groupIdOf))].sort((a, b) => a - b)
+  const none: GroupNames = { shippingcomypanytexts: [], cruisingareatexts: [], people: [] }
+  if (filter.groupType === groupTypes.person) {
+    const people = (await listPeople(db, partnerid)).filter(({ userno }) => ids.includes(userno))
+    return { ...none, people: people.map(({ userno, name }) => ({ userno, name })) }
+  }
+  if (filter.groupType === groupTypes.cruisingarea) {
     const areas = ids.map((cruisingareaid) => ({ cruisingareaid }))
-    return { shippingcomypanytexts: [], cruisingareatexts: await readAreaTexts(db, areas) }
+    return { ...none, cruisingareatexts: await readAreaTexts(db, areas) }
   }
   const companies = await readCompanyNames(db, ids)
   const shippingcomypanytexts = companies.map(({ organizerid, organizername }) => ({
     shippingcompanyid: organizerid,
     texts: languageList.map((language) => ({ languageid: languages[language].id, name: organizername })),
   }))
-  return { shippingcomypanytexts, cruisingareatexts: [] }
+  return { ...none, shippingcomypanytexts }
 }
 
 /** The whole report of a filter. */
@@ -183,6 +200,6 @@ export const readReport = async (db: Db, request: ReportRequest): Promise<Report
       ...data.visits(soFar),
       ...toFigures(sumOf(data.groups(compared))),
     },
-    ...(await readGroupNames(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
+    ...(await readGroupNames(db, request, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
   }
 }

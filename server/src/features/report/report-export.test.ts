@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pathOf, type SentBody } from '@gangway/contract/call'
 import {
   exportReport,
+  type GroupIds,
   getReport,
   type Report,
   type ReportFigures,
@@ -15,6 +16,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
+import { randomWork, storeWork } from '../../testing/random-work.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
@@ -26,7 +28,9 @@ const untracked = await t.openSession(101002)
 type Asked = NonNullable<SentBody<typeof exportReport>>
 
 beforeAll(async () => {
-  await upsertBookings(t.database.owner, randomBookings(3, 101001, 900), t.clock.now)
+  const bookings = randomBookings(3, 101001, 900)
+  await upsertBookings(t.database.owner, bookings, t.clock.now)
+  await storeWork(t.database.owner, 101001, randomWork(4, bookings, [0, 1, 2]), t.clock.now)
   const days = ['2025-01-31', '2025-12-31', '2026-01-01', '2026-11-14']
   const visits = days.map((day, at) => ({ partnerid: 101001, day, hits: 10 + at, pageviews: 100 * at }))
   await t.database.owner.insertInto('trafficday').values(visits).execute()
@@ -69,12 +73,13 @@ const expectedSheets = (report: Report, language: Language, isByBooking: boolean
     ...report.shippingcomypanytexts.map((one) => ({ ...one, key: one.shippingcompanyid })),
     ...report.cruisingareatexts.map((one) => ({ ...one, key: one.cruisingareaid })),
   ]
-  const groupName = ({
-    shippingcompanyid,
-    cruisingareaid,
-  }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
-    texts.find(({ key }) => key === (shippingcompanyid ?? cruisingareaid))?.texts.find((text) => text.languageid === id)
-      ?.name
+  const groupName = ({ shippingcompanyid, cruisingareaid, userno }: GroupIds) => {
+    if (userno === null) return messages.labels.nobody
+    if (userno !== undefined) return report.people.find((one) => one.userno === userno)?.name
+    return texts
+      .find(({ key }) => key === (shippingcompanyid ?? cruisingareaid))
+      ?.texts.find((text) => text.languageid === id)?.name
+  }
   type Line = Omit<ReportGroupSum, 'comparison'> & { visits?: number }
   const figures = (line: Line) => [
     ...[line.visits ?? null, line.bookingrequest_count, line.booking_count, line.stornos, line.personen],
@@ -141,6 +146,7 @@ const filters: Asked[] = [
   { groupType: 2, bookingPeriodType: 2, language: 'fr' },
   { datePeriodType: 'custom', startDate: '2024-02-29', endDate: '2025-10-26', language: 'en' },
   { datePeriodType: 'month', groupType: 2 },
+  { groupType: 3 },
   { datePeriodType: 'custom', startDate: '2001-01-01', endDate: '2001-01-01' },
 ]
 
@@ -162,7 +168,7 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
   return { report, visits }
 }
 
-test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as outline rows', async (body) => {
+test.each(filters)('RPT-3, ENQ-5 the file of %o equals what the call answers, groups as outline rows', async (body) => {
   const { report } = await check(body, anna, (await download(anna, body)).rawPayload)
   const { labels, monthAgo } = reportMessages[body.language ?? 'de']
   const { month, visits, requests, bookings, cancellations, persons, ...amounts } = labels.columns
@@ -263,7 +269,7 @@ test('RPT-5 the file has page views only with tracking', async () => {
 })
 
 test('RPT-3 the export rejects what the report rejects', async () => {
-  for (const payload of [{ datePeriodType: 'custom' }, { groupType: 3 }, { language: 'it' }, { sort: 'x' }]) {
+  for (const payload of [{ datePeriodType: 'custom' }, { groupType: 4 }, { language: 'it' }, { sort: 'x' }]) {
     const url = pathOf(exportReport, { partnerid: anna.partnerid })
     const headers = { authorization: `Bearer ${anna.token}` }
     expect((await t.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400)

@@ -3,6 +3,7 @@ import { type Comparison, compareFigures } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
 import type {
   exportReport,
+  GroupIds,
   Report,
   ReportFigures,
   ReportGroup,
@@ -74,11 +75,16 @@ const fields: readonly Field[] = [
   { key: 'yearChange', kind: 'percent', width: 16, cell: ({ year, nothing }) => changeCell(year, 'euro', nothing) },
 ]
 
-const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, brand }: ExportLanguage) => {
+const groupNames = (report: Report, { language, brand, messages }: ExportLanguage) => {
+  const { shippingcomypanytexts, cruisingareatexts, people } = report
   const companies = new Map(shippingcomypanytexts.map(({ shippingcompanyid, texts }) => [shippingcompanyid, texts]))
   const areas = new Map(cruisingareatexts.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
-  return ({ shippingcompanyid = 0, cruisingareaid = 0 }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
-    textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, brand)?.name ?? ''
+  const names = new Map(people.map(({ userno, name }) => [userno, name]))
+  return ({ shippingcompanyid = 0, cruisingareaid = 0, userno }: GroupIds) => {
+    if (userno === null) return messages.labels.nobody
+    if (userno !== undefined) return names.get(userno) ?? ''
+    return textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, brand)?.name ?? ''
+  }
 }
 
 /** Month by month with its groups as outline rows, then the totals with those of the groups. */

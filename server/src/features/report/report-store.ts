@@ -1,4 +1,5 @@
 import { bookingStates } from '@gangway/contract/bookings'
+import { unassignedGroup } from '@gangway/contract/features/report'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Span } from './report-spans.ts'
@@ -20,7 +21,8 @@ export type Visits = { segment: number; hits: number; pageviews: number }
 export type Question = {
   partnerid: number
   day: 'bookingdate' | 'departuredate'
-  group: 'organizerid' | 'cruisingareaid'
+  /** A booking without the last one belongs to nobody. */
+  group: 'organizerid' | 'cruisingareaid' | 'workuserno'
   segments: readonly Span[]
 }
 
@@ -57,7 +59,7 @@ export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<
   select s.nr - 1 as segment, f.groupid, f.requests, f.stornos, f.persons, f.allcents,
     f.entries - f.open - f.stornos as bookings, f.allcents - f.lostcents as cents
   from ${spansTable(segments)} cross join lateral (
-    select ${sql.ref(`b.${group}`)} as groupid, count(*) as entries,
+    select coalesce(${sql.ref(`b.${group}`)}, ${sql.lit(unassignedGroup)}) as groupid, count(*) as entries,
       count(*) filter (where b.wasrequest) as requests,
       count(*) filter (where b.state = ${request}) as open,
       count(*) filter (where b.state = ${cancelled}) as stornos,

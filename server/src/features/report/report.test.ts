@@ -1,6 +1,6 @@
 import type { SentBody } from '@gangway/contract/call'
 import { addDays, dayOf } from '@gangway/contract/days'
-import { getReport, type Report, type ReportGroupSum } from '@gangway/contract/features/report'
+import { getReport, groupIdOf, type Report, type ReportGroupSum } from '@gangway/contract/features/report'
 import { languages } from '@gangway/contract/languages'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { type FedDay, naiveReport } from '../../testing/naive-report.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
+import { randomWork, storeWork } from '../../testing/random-work.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { sumsQuery } from './report-store.ts'
@@ -24,6 +25,8 @@ const empty = await t.openSession(104001)
 const fed = randomBookings(7, 101001, 900, '2023-11-20', 1100)
 // Months without data: no bookings in a whole February, no departures in a whole May.
 const kept = fed.filter((b) => !b.bookingdate.startsWith('2025-02') && !b.reiseterminvon.startsWith('2025-05'))
+const works = randomWork(8, kept, [0, 1, 2])
+const otherWorks = randomWork(9, kept.slice(0, 150), [0])
 const visited: FedDay[] = Array.from({ length: 1100 }, (_, at) => ({
   day: addDays('2023-12-01', at),
   hits: (at * 7919) % 97,
@@ -40,6 +43,8 @@ const visit = (partnerid: number, days: readonly FedDay[]) =>
 beforeAll(async () => {
   await feed(kept)
   await feed(kept.slice(0, 150).map((item) => ({ ...item, partnerid: 101002 })))
+  await storeWork(t.database.owner, 101001, works, today)
+  await storeWork(t.database.owner, 101002, otherWorks, today)
   await visit(101001, visited)
   await visit(101002, visited)
 })
@@ -76,7 +81,7 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
   return { startdate: `${day.slice(0, 4)}-01-01`, enddate: `${day.slice(0, 4)}-12-31` }
 }
 
-test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random filters', async () => {
+test('RPT-2, RPT-4, RPT-5, ENQ-5 reports equal a naive recomputation for 240 random filters', async () => {
   const { below, pickOne } = seededDice(23)
   const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0, running: 0, missed: 0, years: 0 }
   for (let round = 0; round < 240; round++) {
@@ -88,22 +93,22 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
     const as = pickOne([anna, anna, untracked])
     const filter = {
       bookingPeriodType: pickOne([1, 2] as const),
-      groupType: pickOne([1, 2] as const),
+      groupType: pickOne([1, 2, 3] as const),
       datePeriodType: pickOne(['month', 'year', 'custom', 'custom'] as const),
       startDate: own[0],
       endDate: own[1],
     }
     const answered = await ask(filter, as)
-    const expected = naiveReport(as === anna ? kept : kept.slice(0, 150), visited, {
-      ...filter,
-      ...rangeOn(filter.datePeriodType, dayOf(t.clock.now), own),
-      today: dayOf(t.clock.now),
-      isTracked: as === anna,
-    })
+    const range = rangeOn(filter.datePeriodType, dayOf(t.clock.now), own)
+    const asked = { ...filter, ...range, today: dayOf(t.clock.now), isTracked: as === anna }
+    const expected =
+      as === anna
+        ? naiveReport(kept, visited, asked, works)
+        : naiveReport(kept.slice(0, 150), visited, asked, otherWorks)
     const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
       b.booking_sum - a.booking_sum ||
       b.comparison.booking_sum - a.comparison.booking_sum ||
-      (a.shippingcompanyid ?? a.cruisingareaid ?? 0) - (b.shippingcompanyid ?? b.cruisingareaid ?? 0)
+      groupIdOf(a) - groupIdOf(b)
     const sorted = expected.statistic.map(({ groupeditems, ...row }) => ({
       ...row,
       groupeditems: groupeditems.toSorted(byRevenue),

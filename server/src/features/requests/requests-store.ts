@@ -2,7 +2,6 @@ import { stateName } from '@gangway/contract/bookings'
 import { addDays, dayOf } from '@gangway/contract/days'
 import {
   type RequestCard,
-  type RequestPerson,
   type RequestSheet,
   type RequestStep,
   requestsMost,
@@ -143,24 +142,6 @@ export const countRequests = async (db: Db, partnerid: number, now: Date) => {
     left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
     where ${isNew} or (${isInWork(today)})`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
-}
-
-/** Everybody of the agency who can be responsible, by name. */
-export const listPeople = async (db: Db, partnerid: number): Promise<RequestPerson[]> => {
-  const rows = await db
-    .selectFrom('login as l')
-    .leftJoin('partneruser as u', (join) =>
-      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
-    )
-    .select(['l.userno', 'l.username', 'l.locked', 'u.firstname', 'u.lastname'])
-    .where('l.partnerid', '=', partnerid)
-    .execute()
-  return rows
-    .map(({ userno, username, locked, firstname, lastname }) => {
-      const name = [firstname, lastname].filter(Boolean).join(' ') || username
-      return { userno, username, name, locked }
-    })
-    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {

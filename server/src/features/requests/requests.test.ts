@@ -219,7 +219,7 @@ test('ENQ-5 reference, note and person also on a booking that never was a reques
       ?.searchtext
   expect(await searchtext(45)).toBe('buro-sud 7 zweite notiz mochte balkon')
   await t.call(addRequestNote, { as, ...at(45), body: { text: 'ü€'.repeat(1000) } })
-  expect(Buffer.byteLength((await searchtext(45)) ?? '')).toBeLessThanOrEqual(1000)
+  expect(await searchtext(45)).toContain('zweite notiz mochte balkon')
   expect((await historyOf(45)).map(({ action }) => action)).toEqual([
     'requestassign',
     'requestnote',

@@ -5,6 +5,7 @@ import {
   answerRequest,
   countRequests,
   getRequest,
+  listRequestPeople,
   listRequests,
   type RequestSheet,
   saveRequest,
@@ -13,6 +14,7 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
+import { listPeople } from './request-people-store.ts'
 import { addMail, addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
 import * as store from './requests-store.ts'
 
@@ -47,10 +49,12 @@ export const requests: Feature = (on) => {
     const today = dayOf(now())
     const [board, people] = await Promise.all([
       store.listCards(db, partnerid, { since: addDays(today, -query.days), today }),
-      store.listPeople(db, partnerid),
+      listPeople(db, partnerid),
     ])
     return { ...board, people, today }
   })
+
+  on(listRequestPeople, ({ db, session }) => listPeople(db, session.partnerid))
 
   on(countRequests, ({ db, session, now }) => store.countRequests(db, session.partnerid, now()))
 

@@ -1,4 +1,5 @@
 import { pathOf, type SentQuery } from '@gangway/contract/call'
+import { listRequestPeople, saveRequest } from '@gangway/contract/features/requests'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { expect, test } from 'vitest'
 import { csvReader } from '../../files/csv.ts'
@@ -77,4 +78,16 @@ test('TRX-5 no cell is a formula', async () => {
   expect([second?.('Kunde'), second?.('Bemerkung'), third?.('Kunde')]).toEqual([
     ...[`'=HYPERLINK("http://x")`, `'+49 40`, `'@cmd`],
   ])
+})
+
+test('ENQ-5 own reference, responsible person and last note are in the CSV file, and none is a formula', async () => {
+  const params = { bookingid: '1' }
+  const body = { version: 0, reference: '=1+1', userno: 1, note: '@Müller; zahlt bar' }
+  expect((await t.call(saveRequest, { as: anna, params, body })).status).toBe(200)
+  const people = (await t.call(listRequestPeople, { as: anna })).data
+  const name = people.find(({ userno }) => userno === 1)?.name
+  const [first, second] = tableOf((await load({ ...all, language: 'de' })).body, ';')
+  const titles = ['Eigene Referenz', 'Zuständig', 'Letzte Notiz']
+  expect(titles.map((title) => first?.(title))).toEqual([`'=1+1`, name, `'@Müller; zahlt bar`])
+  expect(titles.map((title) => second?.(title))).toEqual(['', '', ''])
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathOf, type SentQuery } from '@gangway/contract/call'
+import { listRequestPeople } from '@gangway/contract/features/requests'
 import { exportTransactions, listTransactions, type Transaction } from '@gangway/contract/features/transactions'
 import { type Language, languageList } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
@@ -10,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
+import { randomWork, storeWork } from '../../testing/random-work.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { exportMessages } from './export-messages.ts'
@@ -22,7 +24,9 @@ type Asked = SentQuery<typeof exportTransactions>
 
 beforeAll(async () => {
   await t.database.owner.updateTable('partner').set({ partnertype: 2 }).where('partnerid', '=', 101002).execute()
-  await upsertBookings(t.database.owner, randomBookings(3, 101001, 900), t.clock.now)
+  const bookings = randomBookings(3, 101001, 900)
+  await upsertBookings(t.database.owner, bookings, t.clock.now)
+  await storeWork(t.database.owner, 101001, randomWork(4, bookings, [0, 1, 2]), t.clock.now)
   const hidden = aBooking({ partnerid: 101002, travelername: 'Xaverina' })
   await upsertBookings(t.database.owner, [hidden], t.clock.now)
 })
@@ -63,7 +67,8 @@ const { states, commissionStates } = exportMessages.de.labels
 const columns = [
   ...(['bookingid', 'date', 'status', 'bookingnr', 'routeplanid', 'shippingcompany', 'shipname', 'area'] as const),
   ...(['cruisingarea', 'name', 'reiseterminvon', 'reiseterminbis', 'customername', 'travelername'] as const),
-  ...(['persons', 'bookingpricebrutto', 'commission', 'payoutday', 'commissionstate', 'comment'] as const),
+  ...(['persons', 'bookingpricebrutto', 'commission', 'payoutday', 'commissionstate'] as const),
+  ...(['reference', 'responsible', 'lastnote', 'comment'] as const),
 ]
 const headerIn = (language: Language, own: Partial<Record<string, string>> = {}) => {
   const { area, labels } = exportMessages[language]
@@ -99,7 +104,7 @@ const check = async (query: Asked, through?: (file: Buffer) => Promise<Buffer>) 
         row.payoutday ? day(row.payoutday) : null,
         row.commissionstate ? commissionStates[row.commissionstate] : null,
       ],
-      text(row.comment),
+      ...[text(row.reference), text(row.responsible), text(row.lastnote), text(row.comment)],
     ]),
   )
 }
@@ -152,6 +157,19 @@ test('TRX-2 no traveler is exported for other partner types', async () => {
   expect(rows).toHaveLength(1)
   expect(header).not.toContain(exportMessages.de.labels.columns.travelername)
   expect(JSON.stringify(rows)).not.toContain('Xaverina')
+})
+
+test('ENQ-5 the file has own reference, responsible person and last note as text, and its header says whose bookings it has', async () => {
+  const { head, header, rows } = await read(anna, { ...all, person: '1' })
+  const people = (await t.call(listRequestPeople, { as: anna })).data
+  const name = people.find(({ userno }) => userno === 1)?.name ?? 'missing'
+  expect(head.map(([line]) => line)).toContain(`Zuständig: ${name}`)
+  expect(rows.length).toBeGreaterThan(10)
+  const cells = (title: string) => new Set(rows.map((row) => row[header.indexOf(title)]))
+  expect(cells('Zuständig')).toEqual(new Set([name]))
+  expect([...cells('Eigene Referenz')]).toContain('=1+1')
+  expect([...cells('Letzte Notiz')]).toContain('+49 40 123')
+  expect((await read(anna, { ...all, person: 'nobody' })).head.map(([line]) => line)).toContain('Zuständig: Niemand')
 })
 
 test('MNY-4 the header says by which state of the commission the file is filtered', async () => {

@@ -5,12 +5,13 @@ import { type exportTransactions, toColumnReader } from '@gangway/contract/featu
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { csvType, writeCsv } from '../../files/csv-writer.ts'
 import { writeXlsx, xlsxMaxRows, xlsxType } from '../../files/xlsx.ts'
 import type { Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
+import { listPeople } from '../requests/request-people-store.ts'
 import { type ExportField, exportFields } from './export-fields.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { type Filter, readFilter, withSpan } from './transactions-filter.ts'
@@ -52,10 +53,16 @@ async function* pages(
   }
 }
 
+/** ENQ-5: the name of whose bookings are exported; empty for nobody, undefined for everybody. */
+const readPersonName = async (db: Db, { partnerid, userno }: Filter) => {
+  if (userno === undefined) return undefined
+  return (await listPeople(db, partnerid)).find((one) => one.userno === userno)?.name ?? ''
+}
+
 type ExportLanguage = { language: Language; brand: Brand }
 
-/** The header in the reader's language: type, days, search, state of the commission, totals. */
-const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals) => {
+/** The header in the reader's language: type, days, search, state of the commission, responsible person, totals. */
+const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals, person: string | undefined) => {
   const { labels, search, total } = exportMessages[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -69,6 +76,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
     ...(query.commissionstate
       ? [labelValue(language, labels.columns.commissionstate, labels.commissionStates[query.commissionstate])]
       : []),
+    ...(person === undefined ? [] : [labelValue(language, labels.columns.responsible, person || labels.nobody)]),
     [
       labelValue(language, total, number.format(totals.total)),
       labelValue(language, labels.columns.persons, number.format(totals.persons)),
@@ -82,10 +90,11 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, brand, query, now } = context
   const { language = brand.language } = query
-  const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
+  const { filter, totals, idPages, person } = await database.asPartner(session.partnerid, 'read', async (db) => {
     const filter = await withSpan(db, await readFilter(db, context, query))
     const totals = await readTotals(db, filter)
-    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows) }
+    const person = await readPersonName(db, filter)
+    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows), person }
   })
   if (!idPages) throw new ApiError('toolarge')
   const messages = exportMessages[language]
@@ -98,7 +107,7 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const name = `${brand.key}-${query.type}-${dayOf(now())}`
   if (query.format === 'csv')
     return { name: `${name}.csv`, type: csvType, content: writeCsv({ columns, rows }, language) }
-  const head = buildHeader(context, language, totals)
+  const head = buildHeader(context, language, totals, person)
   return {
     name: `${name}.xlsx`,
     type: xlsxType,

@@ -49,6 +49,8 @@ export type Filter = Reader & {
   words: readonly SearchWord[]
   /** MNY-4: only bookings whose commission is in this state. */
   commissionstate?: CommissionState | undefined
+  /** ENQ-5: only bookings for which this person is responsible; null for those of nobody. */
+  userno?: number | null | undefined
   sort: TransactionSort
   order: 'asc' | 'desc'
   /** Cruising areas are ordered by their names in this language. */
@@ -69,6 +71,16 @@ export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
 export const withSpan = async <R extends Reader>(db: Db, reader: R): Promise<R> => {
   const { partnerid, payout, span } = reader
   return payout && !span ? { ...reader, span: await readSpan(db, partnerid, payout.today) } : reader
+}
+
+/** A view of the provider is none of the agency's logins. */
+const viewer = -1
+
+/** ENQ-5: the number of who must be responsible; null for nobody, undefined for everybody. */
+const usernoOf = ({ userno, viewer: viewedBy }: Session, person: FilterQuery['person']) => {
+  if (person === 'nobody') return null
+  if (person === 'mine') return viewedBy === null ? userno : viewer
+  return person
 }
 
 /**
@@ -93,6 +105,7 @@ export const readFilter = async (db: Db, context: ReaderContext, query: FilterQu
     isFromRequest: query.origin === 'request',
     words: parseSearch(query.searchIn, language, query.searchIn ? await areaNames(db) : []),
     commissionstate,
+    userno: usernoOf(session, query.person),
     sort,
     order: query.order,
     languageid: languages[language].id,

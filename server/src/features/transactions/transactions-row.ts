@@ -22,6 +22,10 @@ type ReadColumn = ColumnWith<'row'> | ColumnWith<'detail'>
 type SelectedBooking = Pick<StoredBooking, StoredName<ReadColumn>> & {
   shipname: string | null
   organizername: string
+  /** ENQ-5: null where nobody has written anything yet. */
+  reference: string | null
+  responsible: string | null
+  lastnote: string | null
   /** Undefined where provisions are hidden. */
   commission?: Pick<StoredCommission, 'payoutday' | 'state'> | undefined
 }
@@ -36,6 +40,9 @@ const converted: { [K in ConvertedColumn]: (row: SelectedBooking) => Transaction
   area: ({ area }) => (area === 2 ? 2 : 1),
   shipname: ({ shipname }) => shipname ?? '',
   shippingcompany: ({ organizername }) => organizername,
+  reference: ({ reference }) => reference ?? '',
+  responsible: ({ responsible }) => responsible ?? '',
+  lastnote: ({ lastnote }) => lastnote ?? '',
   payoutday: ({ commission, state }) => (commission && isLiveState(state) ? commission.payoutday : null),
   commissionstate: ({ commission }) => commission?.state ?? null,
 }

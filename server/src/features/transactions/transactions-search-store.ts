@@ -5,6 +5,7 @@ import { commissionStates } from '@gangway/contract/money/commission-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { liveStates, moneySql, paidPerBooking, payoutColumns, stateSql } from '../provisions/commission-store.ts'
+import { personName } from '../requests/request-people-store.ts'
 import type { SearchWord } from './search-words.ts'
 import type { Filter } from './transactions-filter.ts'
 
@@ -40,6 +41,15 @@ const joinedOrderings: Record<Exclude<TransactionSort, ColumnWith<'stored'>>, Or
     join: ({ languageid }) =>
       sql`left join cruisingareatext t on t.cruisingareaid = b.cruisingareaid and t.languageid = ${languageid}`,
   },
+  reference: {
+    by: () => names(sql`coalesce(w.reference, '')`),
+    join: () => sql`left join bookingwork w on w.partnerid = b.partnerid and w.bookingid = b.bookingid`,
+  },
+  responsible: {
+    by: () => names(sql`coalesce(${personName}, '')`),
+    join: () => sql`left join login l on l.partnerid = b.partnerid and l.userno = b.workuserno
+      left join partneruser u on u.partnerid = l.partnerid and u.userno = l.userno`,
+  },
   payoutday: { by: payoutMonth },
   commissionstate: {
     by: (filter) => sql`coalesce(array_position(${commissionStates}::text[], ${commissionStateOf(filter)}), 0)`,
@@ -60,10 +70,16 @@ const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const anyOf = (column: Part, type: 'int' | 'smallint', values: readonly number[]) =>
   values.length > 0 ? [sql`${column} = any(${values}::${sql.raw(type)}[])`] : []
 
-/** A word is a part of the text, or one of its other meanings. All of these columns are in the indexes. */
+/** What the agency wrote; where that is too long for the index it is looked up, booking by booking. */
+const matchesWork = (pattern: string): Part => sql`case when b.worktext is null then (
+    select w.searchtext like ${pattern} from bookingwork w where w.partnerid = b.partnerid and w.bookingid = b.bookingid)
+  else b.worktext like ${pattern} end`
+
+/** A word is a part of a text, or one of its other meanings. All of these columns are in the indexes. */
 const matchesWord = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
   const ways = [
     sql`${column} like ${within(text)}`,
+    matchesWork(within(text)),
     ...anyOf(sql`b.cruisingareaid`, 'int', cruisingareaids),
     ...anyOf(sql`b.state`, 'smallint', states),
     ...anyOf(sql`b.area`, 'smallint', areas),
@@ -75,7 +91,7 @@ const matchesWord = ({ text, cruisingareaids, states, areas, cents, day }: Searc
 
 const whereMatches = (filter: Filter): Part => {
   const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
-  const { commissionstate } = filter
+  const { commissionstate, userno } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
   const wordConditions = words.map((word) => matchesWord(word, text))
@@ -83,6 +99,7 @@ const whereMatches = (filter: Filter): Part => {
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
     isFromRequest ? sql`b.wasrequest` : sql`b.state = any(${states}::smallint[])`,
+    ...(userno === undefined ? [] : [userno === null ? sql`b.workuserno is null` : sql`b.workuserno = ${userno}`]),
     ...wordConditions,
     ...(commissionstate ? [sql`${commissionStateOf(filter)} = ${commissionstate}`] : []),
   ]

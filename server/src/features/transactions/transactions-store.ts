@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readPaid, readSpan, toCommission } from '../provisions/commission-store.ts'
+import { personName } from '../requests/request-people-store.ts'
 import type { Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 
@@ -23,7 +24,25 @@ const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
     .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
     .leftJoin('ship as s', 's.shipid', 'b.shipid')
     .select(storedColumns)
-    .select(['s.shipname', 'o.organizername'])
+    .leftJoin('bookingwork as w', (join) =>
+      join.onRef('w.partnerid', '=', 'b.partnerid').onRef('w.bookingid', '=', 'b.bookingid'),
+    )
+    .leftJoin('login as l', (join) => join.onRef('l.partnerid', '=', 'w.partnerid').onRef('l.userno', '=', 'w.userno'))
+    .leftJoin('partneruser as u', (join) =>
+      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    )
+    .select(['s.shipname', 'o.organizername', 'w.reference', personName.as('responsible')])
+    .select((booking) =>
+      booking
+        .selectFrom('bookingstep as note')
+        .select('note.text')
+        .whereRef('note.partnerid', '=', 'w.partnerid')
+        .whereRef('note.bookingid', '=', 'w.bookingid')
+        .where('note.text', '<>', '')
+        .orderBy('note.stepno', 'desc')
+        .limit(1)
+        .as('lastnote'),
+    )
     .where('b.partnerid', '=', partnerid)
     .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
 

@@ -1,4 +1,4 @@
-import type { RequestSheet } from '@gangway/contract/features/requests'
+import type { RequestStep } from '@gangway/contract/features/requests'
 import { announce } from '@gangway/kit/browser/announce'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -6,21 +6,30 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useUnsaved } from '../../parts/use-unsaved.ts'
-import classes from './request-sheet.module.css'
-import type { SheetProps } from './sheet-props.ts'
+import { useUnsaved } from '../use-unsaved.ts'
+import classes from './work.module.css'
 
-/** ENQ-1: notes with who wrote them and when, and a new one. */
-export function SheetNotes({ sheet, actions, isReadOnly, loginName }: SheetProps & { sheet: RequestSheet }) {
+type Props = {
+  /** The oldest first. */
+  steps: readonly RequestStep[]
+  isReadOnly: boolean
+  /** The name of who has this login. */
+  loginName: (username: string) => string
+  add: (text: string) => Promise<unknown>
+  explain: (failure: unknown) => string
+}
+
+/** ENQ-1, ENQ-5: notes on a request or booking, with who wrote them and when, and a new one. */
+export function WorkNotes({ steps, isReadOnly, loginName, add, explain }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [text, setText] = useState('')
   const { run, isPending, failure } = useAction()
   useUnsaved(text !== '')
-  const notes = sheet.steps.filter(({ text: note }) => note !== '')
-  const add = async () => {
+  const notes = steps.filter(({ text: note }) => note !== '')
+  const submit = async () => {
     if (text.trim() === '') return
-    if (await run(() => actions.changes.addNote(sheet, text.trim()))) {
+    if (await run(() => add(text.trim()))) {
       setText('')
       announce(t.requests.noteAdded)
     }
@@ -44,10 +53,10 @@ export function SheetNotes({ sheet, actions, isReadOnly, loginName }: SheetProps
       {!isReadOnly && (
         <form
           noValidate
-          className={classes.form}
+          className={classes.newNote}
           onSubmit={(event) => {
             event.preventDefault()
-            void add()
+            void submit()
           }}
         >
           <Textarea
@@ -58,7 +67,7 @@ export function SheetNotes({ sheet, actions, isReadOnly, loginName }: SheetProps
             autosize
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          {failure !== undefined && <Notice tone="bad">{actions.explain(failure)}</Notice>}
+          {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
           <div className={classes.actions}>
             <Button type="submit" variant="default" loading={isPending} disabled={text.trim() === ''}>
               {t.requests.addNote}

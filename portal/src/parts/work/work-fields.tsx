@@ -1,0 +1,120 @@
+import type { RequestPerson } from '@gangway/contract/features/requests'
+import { limits } from '@gangway/contract/limits'
+import { DateField } from '@gangway/kit/dates/date-field.tsx'
+import { isWholeDay } from '@gangway/kit/dates/day-text'
+import { useAction } from '@gangway/kit/form/use-action'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { useUnsaved } from '../use-unsaved.ts'
+import classes from './work.module.css'
+import { changesOf, type TypedWork, valuesOf, type Work, type WorkChanges } from './work-changes.ts'
+
+type Props = {
+  work: Work
+  /** Only a request has a day until which it is to be done. */
+  hasDueday?: boolean
+  people: readonly RequestPerson[]
+  isReadOnly: boolean
+  save: (changes: WorkChanges) => Promise<unknown>
+  explain: (failure: unknown) => string
+}
+
+/** ENQ-1, ENQ-5: who is responsible for a request or booking, until when, and the agency's own reference. */
+export function WorkFields(props: Props) {
+  const t = useMessages()
+  return (
+    <section>
+      <h3 className={classes.heading}>{t.requests.work}</h3>
+      {props.isReadOnly ? <WorkFacts {...props} /> : <WorkForm {...props} />}
+    </section>
+  )
+}
+
+function WorkFacts({ work, hasDueday, people }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const person = people.find(({ userno }) => userno === work.userno)
+  const lines = [
+    [t.requests.person, person?.name ?? t.requests.nobody],
+    [t.requests.dueday, hasDueday && work.dueday && formats.date(work.dueday)],
+    [t.requests.reference, work.reference],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {lines
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function WorkForm({ work, hasDueday = false, people, save, explain }: Props) {
+  const t = useMessages()
+  const [typed, setTyped] = useState<TypedWork>({})
+  const { run, isPending, failure } = useAction()
+  const isDirty = Object.keys(typed).length > 0
+  useUnsaved(isDirty)
+  const values = valuesOf(typed, work)
+  const isBadDay = values.dueday !== '' && !isWholeDay(values.dueday)
+  const submit = async () => {
+    if (!isDirty || isBadDay) return
+    if (await run(() => save(changesOf(typed)))) setTyped({})
+  }
+  const candidates = people.filter(({ userno, locked }) => !locked || userno === work.userno)
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t.requests.person}
+          data={[
+            { value: '', label: t.requests.nobody },
+            ...candidates.map(({ userno, name }) => ({ value: String(userno), label: name })),
+          ]}
+          value={values.userno}
+          onChange={({ currentTarget }) => setTyped({ ...typed, userno: currentTarget.value })}
+        />
+        {hasDueday && (
+          <DateField
+            label={t.requests.dueday}
+            value={values.dueday}
+            onChange={(dueday) => setTyped({ ...typed, dueday })}
+            error={isBadDay && t.requests.badDay}
+          />
+        )}
+      </div>
+      <TextInput
+        label={t.requests.reference}
+        description={t.requests.referenceHint}
+        maxLength={limits.reference}
+        value={values.reference}
+        onChange={({ currentTarget }) => setTyped({ ...typed, reference: currentTarget.value })}
+      />
+      {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
+      {isDirty && (
+        <div className={classes.actions}>
+          <Button type="submit" loading={isPending}>
+            {t.common.save}
+          </Button>
+          <Button variant="default" onClick={() => setTyped({})}>
+            {t.parts.cancel}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
