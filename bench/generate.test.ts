@@ -70,6 +70,18 @@ test('the generated data is what the feed would have stored', async () => {
       last.filter(({ state, shown }) => state === shown),
       'every history ends with what is shown',
     ).toHaveLength(900)
+    const work = await owner
+      .selectFrom('bookingwork as w')
+      .innerJoin('booking as b', (join) =>
+        join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
+      )
+      .select(['w.searchtext', 'w.userno', 'b.worktext', 'b.workuserno'])
+      .execute()
+    expect(work.length).toBeGreaterThan(100)
+    expect(
+      work.filter((row) => row.searchtext === row.worktext && row.userno === row.workuserno),
+      'the booking holds a copy of what was written about it',
+    ).toHaveLength(work.length)
     expect(await owner.selectFrom('trafficday').select('day').execute()).toHaveLength(12 * 30)
     await client.end()
   } finally {

@@ -78,11 +78,12 @@ const chance = (salt: number) => `(hashint8extended(p.partnerid::bigint << 32 | 
 const bookingsSql = (lanes: number, lane: number) => `
   insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, routeplanid,
     organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents, commissioncents, comment,
-    cancelreason, suchtext, suchtexttraveler, wasrequest)
+    cancelreason, suchtext, suchtexttraveler, wasrequest, worktext, workuserno)
   select partnerid, n, version, booked, departure, departure + nights, state, nr, travelid,
     organizerid, shipid, cruisingareaid, area, product, customer, traveler, persons, cents, cents / 9, comment,
     case when state = 5 then 'Krankheit' else '' end, words || commentfolded, words || ' ' || travelerfolded || commentfolded,
-    version > 1 or state = 1
+    version > 1 or state = 1, case when c3 % 4 = 0 then 'k-' || n || ' ruft am montag zurueck' else '' end,
+    case when c3 % 4 = 0 then 0 end
   from (
     select r.*, g.*, g.name as product, c.name as customer, t.name as traveler, t.folded as travelerfolded,
       booked + 20 + (c2 % 400)::int as departure,
@@ -110,6 +111,12 @@ const statesSql = (lanes: number, lane: number) => `
   select partnerid, bookingid, v, case when v = version then state else least(v, 2) end, bookingdate + v * interval '1 day'
   from booking cross join lateral generate_series(1, version) v
   where partnerid % ${lanes} = ${lane}`
+
+/** Every fourth booking has a reference, a note and a responsible person; without triggers both copies are written here. */
+const workSql = (lanes: number, lane: number) => `
+  insert into bookingwork (partnerid, bookingid, reference, userno, searchtext, changedat, changedby)
+  select partnerid, bookingid, 'K-' || bookingid, workuserno, worktext, bookingdate, partnerid::text
+  from booking where workuserno is not null and partnerid % ${lanes} = ${lane}`
 
 const trafficSql = (days: number) => `
   insert into trafficday (partnerid, day, hits, pageviews, version)
@@ -143,6 +150,7 @@ export const generate = async (address: Address, size: Size, log: (line: string)
     log(`${size.bookings} bookings of ${size.partners} partners after ${seconds()}`)
   })
   await inLanes(statesSql)
+  await inLanes(workSql)
   await first.query(trafficSql(size.days))
   await first.query(healthSql)
   await first.query('drop table gen_partner, gen_product, gen_person')

@@ -9,6 +9,7 @@ const budget = 60
 const questions: Record<string, SentBody<typeof getReport>> = {
   'this year by company': {},
   'this year by area': { groupType: 2 },
+  'this year by person': { groupType: 3 },
   'departures of this year': { bookingPeriodType: 2 },
   'this month': { datePeriodType: 'month' },
   'five years back': { datePeriodType: 'custom', startDate: '2021-01-01', endDate: '2026-12-31' },

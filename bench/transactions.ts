@@ -14,6 +14,7 @@ const questions: Record<string, Record<string, string>> = {
   'all years with search': { ...all, searchIn: 'mein schiff mueller' },
   'all years': all,
   'all years, row 50,000': { ...all, offset: '50000' },
+  'all years, own reference': { ...all, searchIn: 'k-5000' },
   'all years by customer': { ...all, sort: 'customername' },
 }
 
