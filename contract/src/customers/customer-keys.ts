@@ -27,7 +27,7 @@ export const phoneKey = (phone: string, phonePrefix: number): string => {
 /** As many of the last digits as every number has after its country's code or its leading zero. */
 const endDigits = 5
 
-/** The end of a number, which is the same however its beginning is written. Migration 056 has it in SQL. */
+/** The end of a number, which is the same however its beginning is written. Migrations 056 and 064 have it in SQL. */
 export const phoneEnd = (phone: string) =>
   phone
     .replaceAll('(0)', '')

@@ -21,6 +21,7 @@ export const auditAreas = [
   'security',
   'provisions',
   'requests',
+  'customers',
   'calendar',
   'partners',
 ] as const

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { bookingStates } from '../bookings.ts'
 import { call } from '../call.ts'
+import { id, line } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
+import { withRules } from '../rules/rule.ts'
+import { required } from '../rules/text.ts'
 
 const statuses = Object.keys(bookingStates) as [keyof typeof bookingStates, ...(keyof typeof bookingStates)[]] // its keys
 
@@ -38,6 +42,27 @@ export const CustomerNote = z.object({
 })
 export type CustomerNote = z.infer<typeof CustomerNote>
 
+/** Two bookings that somebody put together or apart by hand, or an undo of that. */
+export const CustomerChange = z.object({
+  /** Sent back to undo it. */
+  stepno: z.number(),
+  step: z.enum(['merge', 'split', 'undo']),
+  /** What an undo took back. */
+  undoes: z.nullable(z.object({ stepno: z.number(), step: z.enum(['merge', 'split']) })),
+  /** Of a split: the booking that was taken out. */
+  bookingid: z.number(),
+  bookingnr: z.string(),
+  /** A booking of the other customer. */
+  otherid: z.number(),
+  othernr: z.string(),
+  /** The login. */
+  author: z.string(),
+  at: z.string(),
+  /** Nobody has decided anything else about these bookings since. */
+  mayundo: z.boolean(),
+})
+export type CustomerChange = z.infer<typeof CustomerChange>
+
 /** ENQ-7: everything a customer has with the agency. */
 export const Customer = z.object({
   /** As the newest booking has it; empty where none has a name. */
@@ -59,15 +84,86 @@ export const Customer = z.object({
   nextdeparture: z.nullable(z.object({ bookingid: z.number(), day: z.string() })),
   /** There are more than `customerMost`. */
   hasmore: z.boolean(),
+  /** Changes with the bookings of the customer and with what was decided about them. Sent back with a merge or split. */
+  version: z.string(),
+  /** What was put together or apart by hand, the newest first. */
+  changes: z.array(CustomerChange),
 })
 export type Customer = z.infer<typeof Customer>
 
+const base = { access: [Right.basic] } as const
+
 export const getCustomer = call({
+  ...base,
   method: 'GET',
   path: '/customers/:partnerid/customers/:bookingid',
-  access: [Right.basic],
   about:
-    'Everything the customer of a request or booking has with the agency: the same for each of them. One customer are bookings with the same e-mail address or phone number, and where neither is known, with the same name and place.',
+    'Everything the customer of a request or booking has with the agency: the same for each of them. One customer are bookings with the same e-mail address or phone number, and where neither is known, with the same name and place; what somebody put together or apart by hand stays so.',
   refuses: ['notfound'],
+  answer: Customer,
+})
+
+/** The largest number of bookings that a search for another customer finds. */
+export const foundMost = 20
+
+/** A booking by which another customer is found. */
+export const FoundBooking = z.object({
+  bookingid: z.number(),
+  bookingnr: z.string(),
+  status: z.enum(statuses),
+  customername: z.string(),
+  customerplace: z.string(),
+  customeremail: z.string(),
+  shipname: z.string(),
+  shippingcompany: z.string(),
+  reiseterminvon: z.string(),
+})
+export type FoundBooking = z.infer<typeof FoundBooking>
+
+export const searchCustomers = call({
+  ...base,
+  method: 'GET',
+  path: '/customers/:partnerid/search',
+  about:
+    'Requests and bookings by the name or number of a customer, the words of the booking, the beginning of an e-mail address or a phone number; the latest departure first.',
+  query: z.strictObject({ q: line(limits.search).check(withRules(required)) }),
+  answer: z.object({ bookings: z.array(FoundBooking), hasmore: z.boolean() }),
+})
+
+/** The version of a customer as it was read. */
+const version = line(100)
+/** Ids of bookings are larger than those of other records. */
+const bookingid = z.int().check(z.gte(1))
+
+export const mergeCustomers = call({
+  ...base,
+  method: 'POST',
+  path: '/customers/:partnerid/customers/:bookingid/merge',
+  about:
+    'Says that the customer of another request or booking is this one: all of both are one customer from then on. Refused as changed where one of them is not as it was read.',
+  body: z.strictObject({ version, other: bookingid, otherversion: version }),
+  refuses: ['notfound', 'changed'],
+  answer: Customer,
+})
+
+export const splitCustomer = call({
+  ...base,
+  method: 'POST',
+  path: '/customers/:partnerid/customers/:bookingid/split',
+  about:
+    'Takes one request or booking out of a customer, because it is somebody else’s. The others stay together. Refused as changed where the customer is not as it was read.',
+  body: z.strictObject({ version, taken: bookingid }),
+  refuses: ['notfound', 'changed'],
+  answer: Customer,
+})
+
+export const undoCustomerChange = call({
+  ...base,
+  method: 'POST',
+  path: '/customers/:partnerid/customers/:bookingid/undo',
+  about:
+    'Takes back what was put together or apart by hand. Refused as changed where somebody has decided something else about these bookings since.',
+  body: z.strictObject({ stepno: id }),
+  refuses: ['notfound', 'changed'],
   answer: Customer,
 })

@@ -58,7 +58,20 @@ type CalendarAddressTable = {
   usedat: Generated<Date | null>
 }
 
-type CustomerGroupTable = { partnerid: number; bookingid: number; groupid: number; changedat: Date; changedby: string }
+type CustomerStepTable = {
+  partnerid: number
+  stepno: number
+  step: 'merge' | 'split' | 'undo'
+  undoes: Generated<number | null>
+  bookingid: number
+  otherid: number
+  author: string
+  userno: number | null
+  at: Date
+}
+
+/** `side`: 1 as the step's `bookingid`, 2 as its `otherid`. */
+type CustomerStepBookingTable = { partnerid: number; stepno: number; bookingid: number; side: 1 | 2 }
 
 /** What agencies do with requests and bookings themselves. */
 export type RequestTables = {
@@ -67,5 +80,6 @@ export type RequestTables = {
   mailtemplate: MailTemplateTable
   openinghours: OpeningHoursTable
   calendaraddress: CalendarAddressTable
-  customergroup: CustomerGroupTable
+  customerstep: CustomerStepTable
+  customerstepbooking: CustomerStepBookingTable
 }

@@ -47,3 +47,14 @@ export const listNotes = async (db: Db, partnerid: number, ids: readonly number[
 
 /** More notes than this nobody reads on one page. */
 const notesMost = 200
+
+/** The numbers of bookings by their ids; those without one are empty. */
+export const findNumbers = async (db: Db, partnerid: number, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['bookingid', 'bookingnr'])
+    .where('partnerid', '=', partnerid)
+    .where(sql<boolean>`bookingid = any(${ids}::int8[])`)
+    .execute()
+  return new Map(rows.map(({ bookingid, bookingnr }) => [bookingid, bookingnr]))
+}

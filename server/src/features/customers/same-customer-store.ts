@@ -3,27 +3,39 @@ import { foldForSearch } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+export type Agency = { partnerid: number; phonePrefix: number }
 type Member = CustomerContact & { bookingid: number }
 
 const columns = sql`bookingid, customeremail, customerphone, customername, customerplace`
 
+type Asked = {
+  partnerid: number
+  /** Bookings with keys that were not asked for yet. */
+  contacts: readonly CustomerContact[]
+  ids: readonly number[]
+  most: number
+}
+
 /**
- * The bookings of a partner that may share a key with one of these: each part is read from its own index, the newest first. The
- * partner is in every condition, since this runs without row security: PostgreSQL uses no index on an expression under it.
+ * The bookings that may belong to the same customer: those that may share a key, the newest first, and those that a person decided
+ * on together.
  */
-const findCandidates = async (db: Db, partnerid: number, among: readonly Member[], most: number) => {
-  const emails = among.flatMap(({ customeremail }) => (customeremail ? emailKey(customeremail) : []))
-  const ends = among.flatMap(({ customerphone }) => (customerphone ? phoneEnd(customerphone) : []))
-  const names = among.flatMap(({ customername, customerplace }) => (customerplace ? foldForSearch(customername) : []))
-  const { rows } = await sql<Member>`
-    (select ${columns} from booking where partnerid = ${partnerid} and customeremail <> ''
-      and lower(customeremail collate "C") = any(${emails}::text[]) order by bookingid desc limit ${most})
-    union
-    (select ${columns} from booking where partnerid = ${partnerid} and customerphone <> ''
-      and right(regexp_replace(replace(customerphone, '(0)', ''), '[^0-9]', '', 'g'), 5) = any(${ends}::text[]) order by bookingid desc limit ${most})
-    union
-    (select ${columns} from booking where partnerid = ${partnerid} and customeremail = '' and customerplace <> ''
-      and fold_for_search(customername) = any(${names}::text[]) order by bookingid desc limit ${most})`.execute(db)
+const listRelated = async (db: Db, { partnerid, contacts, ids, most }: Asked) => {
+  const mails = contacts.flatMap(({ customeremail }) => emailKey(customeremail) || [])
+  const ends = contacts.flatMap(({ customerphone }) => phoneEnd(customerphone) || [])
+  const names = contacts.flatMap(
+    ({ customername, customerplace }) => (customerplace && foldForSearch(customername)) || [],
+  )
+  const { rows } = await sql<Member & { isdecided: boolean }>`
+    select ${columns}, false as isdecided from booking where partnerid = ${partnerid} and bookingid in (
+      select customer_candidates(${mails}::text[], ${ends}::text[], ${names}::text[], ${most}::int))
+    union all
+    (select ${columns}, true from booking where partnerid = ${partnerid} and bookingid in (
+      select other.bookingid from customerstepbooking own
+      join customerstepbooking other on other.partnerid = own.partnerid and other.stepno = own.stepno
+      where own.partnerid = ${partnerid} and own.bookingid = any(${ids}::int8[]) and not exists (
+        select from customerstep undo where undo.partnerid = own.partnerid and undo.undoes = own.stepno))
+      order by bookingid desc limit ${most})`.execute(db)
   return rows
 }
 
@@ -37,28 +49,25 @@ const findMember = async (db: Db, partnerid: number, bookingid: number) => {
 const mostRounds = 20
 
 /**
- * The bookings of a booking's customer, itself among them: all that can be reached from it over common keys, so that every one
- * of them leads to the same. Undefined if there is no such booking. No more than `most` + 1.
+ * Everything that can be reached from a booking over common keys and over what people decided, with its keys: every booking of the
+ * customer is among it. Undefined if there is no such booking. It stops at about `most`.
  */
-export const findSameCustomer = async (
-  db: Db,
-  { partnerid, phonePrefix }: { partnerid: number; phonePrefix: number },
-  bookingid: number,
-  most: number,
-): Promise<number[] | undefined> => {
+export const findRelated = async (db: Db, { partnerid, phonePrefix }: Agency, bookingid: number, most: number) => {
   const first = await findMember(db, partnerid, bookingid)
   if (!first) return undefined
+  const keysOf = (one: Member) => customerKeys(one, phonePrefix)
   const members = new Map([[bookingid, first]])
   const keys = new Set<string>()
   let latest = [first]
   for (let round = 0; latest.length > 0 && members.size <= most && round < mostRounds; round += 1) {
-    const asking = latest.filter((member) => customerKeys(member, phonePrefix).some((key) => !keys.has(key)))
-    for (const member of asking) for (const key of customerKeys(member, phonePrefix)) keys.add(key)
-    const candidates = asking.length > 0 ? await findCandidates(db, partnerid, asking, most + 1) : []
-    latest = candidates.filter(
-      (one) => !members.has(one.bookingid) && customerKeys(one, phonePrefix).some((key) => keys.has(key)),
+    const contacts = latest.filter((member) => keysOf(member).some((key) => !keys.has(key)))
+    for (const member of contacts) for (const key of keysOf(member)) keys.add(key)
+    const ids = latest.map((member) => member.bookingid)
+    const found = (await listRelated(db, { partnerid, contacts, ids, most })).filter(
+      (one) => one.isdecided || keysOf(one).some((key) => keys.has(key)),
     )
+    latest = found.filter((one) => !members.has(one.bookingid))
     for (const member of latest) members.set(member.bookingid, member)
   }
-  return [...members.keys()]
+  return [...members.values()].map((member) => ({ bookingid: member.bookingid, keys: keysOf(member) }))
 }
