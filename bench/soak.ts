@@ -14,6 +14,7 @@ import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { run as pgbouncer } from './soak/pgbouncer.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as publishingKilled } from './soak/publishing-killed.ts'
+import { run as release } from './soak/release/release.ts'
 import { run as replicas } from './soak/replicas.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as twoServers } from './soak/two-servers.ts'
@@ -38,6 +39,7 @@ const proofs: Record<string, Proof> = {
   replicas,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
+  release,
   browsers,
 }
 

@@ -56,12 +56,18 @@ const carryNetworkSettings = async (root: string) => {
   await carry(root, process.env.NODE_EXTRA_CA_CERTS)
 }
 
-/** The smallest Debian, with this machine's Node and npm, and a clone of the checked-out commit. */
-export const makeBareRoot = async (root: string): Promise<{ release: string; commit: string }> => {
+/** The smallest Debian, with nothing added. Returns its release. */
+export const makeEmptyRoot = async (root: string): Promise<string> => {
   await needDebootstrap()
-  const { node, npmFolder } = machine()
   const { mirror, release } = await aptSource()
   await exec('debootstrap', ['--variant=minbase', release, root, mirror], { maxBuffer: 16 * 1024 * 1024 })
+  return release
+}
+
+/** The smallest Debian, with this machine's Node and npm, and a clone of the checked-out commit. */
+export const makeBareRoot = async (root: string): Promise<{ release: string; commit: string }> => {
+  const { node, npmFolder } = machine()
+  const release = await makeEmptyRoot(root)
   await carryNetworkSettings(root)
   for (const path of [node, npmFolder]) await carry(root, path)
   await exec('git', ['clone', '--quiet', '--no-hardlinks', project, join(root, cloneFolder)])
@@ -74,10 +80,23 @@ mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs tm
 exec chroot "$0" /usr/bin/env -i "$@"
 `
 
+type Entered = { env: readonly string[]; isOffline?: boolean }
+
 /**
- * Runs npm in the clone. Its mounts and processes are in their own namespaces: they disappear with its first process,
- * whatever happens.
+ * Runs a command in the root. Its mounts and processes are in their own namespaces: they disappear with its first
+ * process, whatever happens. Offline it has a network of its own, with nothing in it but itself.
  */
+export const runInRoot = (root: string, command: readonly string[], { env, isOffline }: Entered): ChildProcess => {
+  const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private']
+  const script = isOffline ? `ip link set lo up || exit 125\n${mountAndEnter}` : mountAndEnter
+  const all = [...namespaces, ...(isOffline ? ['--net'] : []), '/bin/sh', '-c', script, root, ...env, ...command]
+  return spawn('unshare', all, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // an interrupt reaches the proof alone, which then ends this
+  })
+}
+
+/** Runs npm in the clone. */
 export const npmInRoot = (root: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess => {
   const { node, npmCli } = machine()
   const path = `PATH=${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`
@@ -85,7 +104,6 @@ export const npmInRoot = (root: string, args: readonly string[], env: Record<str
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name))
   const settings = [path, 'HOME=/root', ...(certificates ? [`NODE_EXTRA_CA_CERTS=${certificates}`] : [])]
   const all = [...settings, ...[...proxies, ...Object.entries(env)].map(([name, value]) => `${name}=${value}`)]
-  const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private']
   // The shell stays the first process and collects orphans that ended, as init does: they would count as running otherwise.
   const command = [
     '/bin/sh',
@@ -94,10 +112,7 @@ export const npmInRoot = (root: string, args: readonly string[], env: Record<str
     'npm',
     ...args,
   ]
-  return spawn('unshare', [...namespaces, '/bin/sh', '-c', mountAndEnter, root, ...all, ...command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // an interrupt reaches the proof alone, which then ends this
-  })
+  return runInRoot(root, command, { env: all })
 }
 
 /** Ends everything that runs in those namespaces. */

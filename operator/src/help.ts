@@ -1,6 +1,7 @@
+import { operatorCommand } from '@gangway/server/operator-command'
 import type { Command, Option } from './command.ts'
 
-const usage = ({ name, args }: Command) => `npm run operator -- ${[name, args].filter(Boolean).join(' ')}`
+const usage = ({ name, args }: Command) => `${operatorCommand} ${[name, args].filter(Boolean).join(' ')}`
 
 const optionLine = ([name, { value, about }]: [string, Option]) =>
   `  ${`--${name}${value ? ` <${value}>` : ''}`.padEnd(30)} ${about}`
@@ -14,7 +15,7 @@ const everywhere = [
 export const overview = (commands: readonly Command[]): string[] => [
   "Gangway's command line for the provider.",
   '',
-  '  npm run operator -- <command> [options]',
+  `  ${operatorCommand} <command> [options]`,
   '',
   'Commands (each with --help for more):',
   ...commands.map(
@@ -38,5 +39,5 @@ export const formatHelp = (command: Command): string[] => [
   ...everywhere,
   '',
   'Example:',
-  `  npm run operator -- ${command.example}`,
+  `  ${operatorCommand} ${command.example}`,
 ]

@@ -7,6 +7,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import type { PoolSizes } from './db/pools.ts'
 import { checkReplicas } from './db/replicas.ts'
 import { loadReference } from './features/reference/reference-store.ts'
+import { operatorCommand } from './operator-command.ts'
 
 export type OpenDatabase = { database: Database; stop: () => Promise<void> }
 
@@ -47,7 +48,7 @@ export const connectDatabase = async (
 const assertUpToDate = async (connection: Connection) => {
   const pending = await pendingMigrations(connection)
   if (pending.length > 0)
-    throw new Error(`the database lacks ${pending.join(', ')}: run \`npm run operator -- migrate\``)
+    throw new Error(`the database lacks ${pending.join(', ')}: run \`${operatorCommand} migrate\``)
 }
 
 /** Applies migrations and loads the reference lists that ship with the program. Returns what was applied. */
