@@ -1,5 +1,6 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them
 // smaller.
+import { run as alerts } from './soak/alerts.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
@@ -40,6 +41,7 @@ const proofs: Record<string, Proof> = {
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
   release,
+  alerts,
   browsers,
 }
 

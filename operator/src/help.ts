@@ -1,4 +1,4 @@
-import { operatorCommand } from '@gangway/server/operator-command'
+import { operatorCommand } from '@gangway/server/http/operator-command'
 import type { Command, Option } from './command.ts'
 
 const usage = ({ name, args }: Command) => `${operatorCommand} ${[name, args].filter(Boolean).join(' ')}`

@@ -14,11 +14,13 @@ import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
 import type { AppContext } from './http/handler.ts'
 import { defaultHeaders, setHeaders } from './http/headers.ts'
-import { serveHealth, serveMetrics } from './http/health.ts'
+import { serveHealth } from './http/health.ts'
 import { collectHandlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
+import { carryRequestId, requestIds } from './http/request-id.ts'
 import { logOptions } from './log.ts'
+import { serveMetrics } from './metrics.ts'
 
 /** Milliseconds after which the connection of an answer that nobody reads is closed. */
 const stalledAfter = 60_000
@@ -41,6 +43,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   const app = fastify({
     logger: logger ?? logOptions(appContext.config),
     trustProxy: appContext.config.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? false,
+    genReqId: requestIds(appContext.config.TRUST_PROXY),
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
@@ -55,6 +58,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
+  carryRequestId(app)
   setHeaders(app, appContext.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.
   app.addHook('preClose', async () => {

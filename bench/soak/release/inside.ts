@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const address = 'http://127.0.0.1:3000'
 const partnerid = 101777
 const password = 'Anker!Lichten7'
-const backup = '/root/before-upgrade.gangway'
+const backup = '/srv/before-upgrade.gangway'
 
 const say = (line: string) => console.log(line)
 
@@ -18,7 +18,7 @@ const must = (holds: boolean, otherwise: string) => {
 
 /** Runs a command of an archive in a data folder, and returns what it printed. */
 const gangway = async (folder: string, dataDir: string, args: readonly string[], input = '') => {
-  const env = { PATH: process.env.PATH, HOME: '/root', DATA_DIR: dataDir }
+  const env = { PATH: process.env.PATH, HOME: '/srv', DATA_DIR: dataDir }
   const child = spawn(`${folder}/gangway`, args, { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
@@ -37,7 +37,7 @@ const answers = (path: string) =>
 const start = async (folder: string, dataDir: string) => {
   const began = performance.now()
   const child = spawn(`${folder}/gangway`, ['start'], {
-    env: { PATH: process.env.PATH, HOME: '/root', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HOME: '/srv', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = { text: '' }
@@ -69,28 +69,28 @@ const logIn = async () => {
 const [before = '', now = ''] = process.argv.slice(2)
 const versionOf = (folder: string) => readFileSync(`${folder}/COMMIT`, 'utf8').slice(0, 8)
 
-const first = await start(before, '/root/data')
+const first = await start(before, '/srv/data')
 say(`${versionOf(before)} starts: ${first.seconds.toFixed(1)} s to the first answer, on an empty data folder`)
 for (const path of ['/partner/', '/provider/', '/healthz']) must(await answers(path), `${path} does not answer`)
 const facts = ['--tenant', '101', '--name', 'Reisebüro Nord', '--email', 'info@nord.example', '--organizers', 'all']
-await gangway(before, '/root/data', ['operator', 'partner', 'create', String(partnerid), ...facts], `${password}\n`)
+await gangway(before, '/srv/data', ['operator', 'partner', 'create', String(partnerid), ...facts], `${password}\n`)
 await logIn()
 say('pages answer; a partner is created by the operator and logs in')
-await gangway(before, '/root/data', ['operator', 'backup', backup])
-await gangway(before, '/root/data', ['operator', 'restore', backup, '--check'])
+await gangway(before, '/srv/data', ['operator', 'backup', backup])
+await gangway(before, '/srv/data', ['operator', 'restore', backup, '--check'])
 say('a backup is written beside the running server, and is intact')
 await stop(first.child)
 
-const second = await start(now, '/root/data')
+const second = await start(now, '/srv/data')
 const applied = /applied (.*)/.exec(second.output.text)?.[1] ?? 'no migration'
 say(`${versionOf(now)} starts on the same data: ${second.seconds.toFixed(1)} s; applied ${applied}`)
 await logIn()
-await gangway(now, '/root/data', ['operator', 'backup', '/root/after-upgrade.gangway'])
+await gangway(now, '/srv/data', ['operator', 'backup', '/srv/after-upgrade.gangway'])
 say('the partner logs in, and a backup is written')
 await stop(second.child)
 
-await gangway(before, '/root/data-before', ['operator', 'restore', backup])
-const back = await start(before, '/root/data-before')
+await gangway(before, '/srv/data-before', ['operator', 'restore', backup])
+const back = await start(before, '/srv/data-before')
 await logIn()
 say(
   `back: the backup is restored by ${versionOf(before)}, which starts in ${back.seconds.toFixed(1)} s; the partner logs in`,

@@ -12,7 +12,7 @@ export type Wanted = {
 export const partnerHistory = (db: Db, partnerid: number, { user, area, from, to, limit }: Wanted) => {
   let rows = db
     .selectFrom('audit')
-    .select(['at', 'username', 'userno', 'noun', 'action', 'changes', 'address'])
+    .select(['at', 'username', 'userno', 'noun', 'action', 'changes', 'address', 'requestid'])
     .where('partnerid', '=', partnerid)
     .orderBy('at', 'desc')
     .orderBy('auditid', 'desc')
@@ -28,7 +28,7 @@ export const partnerHistory = (db: Db, partnerid: number, { user, area, from, to
 export const providerHistory = (db: Db, { user, area, from, to, limit }: Wanted) => {
   let rows = db
     .selectFrom('providerevent')
-    .select(['at', 'username', 'noun', 'action', 'changes', 'address'])
+    .select(['at', 'username', 'noun', 'action', 'changes', 'address', 'requestid'])
     .orderBy('at', 'desc')
     .orderBy('eventid', 'desc')
     .limit(limit)

@@ -55,6 +55,7 @@ type ProviderEventTable = {
   /** jsonb: written as a string, read as an array of changes. */
   changes: string
   address: string
+  requestid: Generated<string>
 }
 
 type ProviderRevisionTable = {

@@ -174,6 +174,7 @@ type AuditTable = {
   /** jsonb: written as a string, read as an array of changes. */
   changes: string
   address: string
+  requestid: Generated<string>
 }
 
 type StandardValueTable = { standardvalueid: number; value: string; position: number }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@gangway/contract/audit-actions'
 import type { Db } from '../db/database.ts'
 import type { Change } from './changes.ts'
+import { currentRequestId } from './request-id.ts'
 
 export type AuditEntry = {
   partnerid: number
@@ -17,7 +18,7 @@ export type AuditEntry = {
 export const writeAudit = async (db: Db, entry: AuditEntry) => {
   await db
     .insertInto('audit')
-    .values({ ...entry, changes: JSON.stringify(entry.changes) })
+    .values({ ...entry, changes: JSON.stringify(entry.changes), requestid: currentRequestId() })
     .execute()
 }
 
@@ -27,6 +28,6 @@ export type ProviderEvent = Omit<AuditEntry, 'partnerid' | 'userno' | 'action'> 
 export const writeProviderEvent = async (db: Db, event: ProviderEvent) => {
   await db
     .insertInto('providerevent')
-    .values({ ...event, changes: JSON.stringify(event.changes) })
+    .values({ ...event, changes: JSON.stringify(event.changes), requestid: currentRequestId() })
     .execute()
 }

@@ -102,7 +102,7 @@ const examples: Readonly<Record<string, string>> = {
 }
 
 /** The headers without those that differ from one answer to the next. */
-const lasting = ({ date: _, ...headers }: Record<string, unknown>, isMetrics: boolean) => ({
+const lasting = ({ date: _, 'x-request-id': _id, ...headers }: Record<string, unknown>, isMetrics: boolean) => ({
   ...headers,
   ...(isMetrics && { 'content-length': '' }),
   'content-security-policy': String(headers['content-security-policy']).replaceAll(/nonce-[^']+/g, 'nonce'),

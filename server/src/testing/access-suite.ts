@@ -21,9 +21,9 @@ const describeAnswer = ({ statusCode: status, body }: LightMyRequestResponse) =>
 
 const formatProbe = ({ caller, partner }: Probe, outcome: unknown) => `${caller.name}, partner ${partner}: ${outcome}`
 
-/** Everything in an error answer except the date. */
+/** Everything in an error answer except the date and the request id. */
 const readBytes = ({ statusCode, headers, body }: LightMyRequestResponse) => {
-  const { date: _, ...rest } = headers
+  const { date: _, 'x-request-id': _id, ...rest } = headers
   return JSON.stringify([statusCode, rest, body])
 }
 

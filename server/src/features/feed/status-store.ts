@@ -9,6 +9,13 @@ export const recordBatch = async (db: Db, batch: Counts & { keyid: number; scope
   await db.insertInto('feedbatch').values(batch).execute()
 }
 
+/** When the last batch of each kind arrived, for the last weeks. */
+export const readLastBatches = async (db: Db, since: Date) => {
+  const { rows } = await sql<{ scope: Scope; lastat: Date }>`
+    select scope, max(at) as lastat from feedbatch where at >= ${since} group by scope`.execute(db)
+  return rows
+}
+
 export const readKey = (db: Db, keyid: number) =>
   db.selectFrom('apikey').select(['name', 'scopes']).where('keyid', '=', keyid).executeTakeFirstOrThrow()
 

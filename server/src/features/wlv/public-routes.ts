@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Writes the visits collected so far; missing if another engine shows the page. */
     countVisits?: () => Promise<void>
+    /** How many visits are not written yet. */
+    visitsWaiting?: () => number
   }
 }
 
@@ -151,6 +153,7 @@ export const servePublicPage = (app: FastifyInstance, appContext: AppContext) =>
   const pages = openPublicPages(appContext)
   const counter = visitCounter(appContext, app.log)
   app.decorate('countVisits', counter.flush)
+  app.decorate('visitsWaiting', counter.waiting)
   app.addHook('onClose', counter.flush)
   app.register(async (scope) => {
     acceptForms(scope)

@@ -41,5 +41,6 @@ export const visitCounter = (appContext: Pick<AppContext, 'database'>, log: Pick
       timer ??= setTimeout(() => void flush(), collectFor).unref()
     },
     flush,
+    waiting: () => visits.length,
   }
 }
