@@ -16,6 +16,7 @@ export const errors = {
   freshproof: 403,
   notfound: 404,
   taken: 409,
+  withdrawn: 410,
   changed: 412,
   toolarge: 413,
   mediatype: 415,
@@ -33,6 +34,9 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors
 
+/** The errors that a dictionary has a message for. The screens that show files say themselves that one was withdrawn. */
+export type ToldErrorKey = Exclude<ErrorKey, 'withdrawn'>
+
 /** What a second step of the login can be: a code of the app, a passkey on this host, one of the recovery codes. */
 export const factorMethods = ['code', 'passkey', 'recovery'] as const
 export type FactorMethod = (typeof factorMethods)[number]
@@ -46,14 +50,15 @@ export const FieldError = z.object({
 export type FieldError = z.infer<typeof FieldError>
 
 /**
- * The one shape of every error. `who` and `when` come with 412, `wait` (seconds) with 429 and when the server is busy,
- * `challenge` and `methods` with `secondfactor`.
+ * The one shape of every error. `who` and `when` come with 412, `when` and `reason` with 410, `wait` (seconds) with 429 and
+ * when the server is busy, `challenge` and `methods` with `secondfactor`.
  */
 export const ErrorAnswer = z.object({
   error: z.string(),
   fields: z.optional(z.array(FieldError)),
   who: z.optional(z.string()),
   when: z.optional(z.string()),
+  reason: z.optional(z.string()),
   wait: z.optional(z.number()),
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.string())),

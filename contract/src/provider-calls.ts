@@ -16,6 +16,7 @@ import * as claims from './features/provisions-claims-console.ts'
 import * as publishing from './features/publishing.ts'
 import * as security from './features/security-console.ts'
 import * as system from './features/system.ts'
+import * as retention from './features/system-retention.ts'
 
 /** Every call of the provider's console. */
 export const providerCalls: readonly DeclaredCall[] = declaredCalls({
@@ -31,5 +32,5 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   brands,
   news,
   audit,
-  system,
+  system: { ...system, ...retention },
 })

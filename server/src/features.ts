@@ -25,6 +25,7 @@ import { provisions } from './features/provisions/provisions.ts'
 import { provisionsForecast } from './features/provisions/provisions-forecast.ts'
 import { statements } from './features/provisions/statements.ts'
 import { publishing } from './features/publishing/publishing.ts'
+import { withdrawing } from './features/publishing/withdrawing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
 import { requests } from './features/requests/requests.ts'
@@ -86,6 +87,7 @@ export const providerFeatures: readonly Feature[] = [
   inbox,
   claimsConsole,
   publishing,
+  withdrawing,
   feedConsole,
   catalogueConsole,
   brandsConsole,

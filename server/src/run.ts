@@ -6,6 +6,7 @@ import { type Config, ConfigError, productionWarnings, readConfig } from './conf
 import type { Database } from './db/database.ts'
 import { readKeyFile } from './factors/key-file.ts'
 import { startHealthRounds } from './features/partners/health-rounds.ts'
+import { startRetentionRounds } from './features/system/retention-rounds.ts'
 import { startHeartbeat } from './http/heartbeat.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
 import { closeGracefully } from './http/shutdown.ts'
@@ -56,10 +57,12 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const housekeeping = startHousekeeping(appContext, app.log)
   const heartbeat = startHeartbeat(appContext, app.log)
   const health = startHealthRounds(appContext, app.log)
+  const retention = startRetentionRounds(appContext, app.log)
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGracefully(app)
-    await Promise.all([mailer.stop(), housekeeping.stop(), heartbeat.stop(), health.stop(), following.stop()])
+    const others = [housekeeping, heartbeat, health, retention, following]
+    await Promise.all([mailer, ...others].map((one) => one.stop()))
     await closeDatabase()
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {

@@ -64,10 +64,31 @@ export const downloadProvision = call({
   path: '/provisions/:partnerid/provision/download',
   about: 'One provision file; with a `Range`, a part of it.',
   body: z.strictObject({ fileId: id }),
-  refuses: ['notfound'],
+  refuses: ['notfound', 'withdrawn'],
   answer: 'file',
   partial: true,
   tx: 'none',
+})
+
+/** A file that the provider published by mistake and took back. */
+export const WithdrawnProvision = z.object({
+  fileid: z.number(),
+  filename: z.string(),
+  withdrawnat: z.string(),
+  /** Why; empty where the provider gave no reason. */
+  reason: z.string(),
+  /** A file of the same name was published again. */
+  isreplaced: z.boolean(),
+})
+export type WithdrawnProvision = z.infer<typeof WithdrawnProvision>
+
+export const listWithdrawnProvisions = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/provisions/withdrawn',
+  about: 'The files of a month that the provider has withdrawn, with the reason.',
+  query: z.strictObject({ month: queryInteger(1, 12), year: queryYear }),
+  answer: z.array(WithdrawnProvision),
 })
 
 export const zipProvisions = call({

@@ -178,8 +178,15 @@ export const discardUpload = providerCall({
   answer: z.object({ discarded: z.boolean() }),
 })
 
-/** Why something is withdrawn; optional. */
-const withdrawal = z.strictObject({ reason: z._default(line(limits.line), '') })
+/** The state of a published file: it changes when the file is replaced. */
+const version = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+
+const withdrawal = z.strictObject({
+  /** Why: agencies read it where the file was. */
+  reason: requiredLine(),
+  /** As it was listed: a file that was replaced meanwhile is not withdrawn. */
+  version: z.optional(version),
+})
 
 /** How often and when last agencies downloaded a file. */
 const downloads = { downloads: z.number(), lastdownload: z.nullable(z.string()) }
@@ -195,6 +202,7 @@ export const PublishedStatement = z.object({
   size: z.number(),
   sum: z.nullable(z.number()),
   createddate: z.string(),
+  version,
   ...downloads,
 })
 export type PublishedStatement = z.infer<typeof PublishedStatement>
@@ -226,6 +234,7 @@ export const PublishedMaterial = z.object({
   size: z.number(),
   mandants: z.array(z.number()),
   createdat: z.string(),
+  version,
   ...downloads,
 })
 export type PublishedMaterial = z.infer<typeof PublishedMaterial>
@@ -264,9 +273,10 @@ export const withdrawStatement = providerCall({
   method: 'POST',
   path: '/publishing/provisions/:partnerid/:fileid/withdraw',
   access: { roles: publishRoles.provisions },
-  about: "Withdraws a statement and records it in the agency's history, with the reason.",
+  about:
+    "Withdraws a statement and records it in the agency's history, with the reason. Whoever asks for it gets 410 from then on.",
   body: withdrawal,
-  refuses: ['notfound'],
+  refuses: ['notfound', 'changed'],
   answer: z.object({ withdrawn: z.boolean() }),
 })
 
@@ -274,8 +284,41 @@ export const withdrawMaterial = providerCall({
   method: 'POST',
   path: '/publishing/marketing/:fileid/withdraw',
   access: { roles: publishRoles.marketing },
-  about: "Withdraws marketing material and records it in the provider's history, with the reason.",
+  about:
+    "Withdraws marketing material and records it in the provider's history, with the reason. Whoever asks for it gets 410 from then on.",
   body: withdrawal,
-  refuses: ['notfound'],
+  refuses: ['notfound', 'changed'],
   answer: z.object({ withdrawn: z.boolean() }),
+})
+
+/** A statement or material that was published by mistake. */
+export const Withdrawn = z.object({
+  fileid: z.number(),
+  filename: z.string(),
+  /** The agency of a statement, and its month; null for material. */
+  partnerid: z.nullable(z.number()),
+  firma: z.string(),
+  year: z.nullable(z.number()),
+  month: z.nullable(z.number()),
+  /** The brands of material. */
+  mandants: z.array(z.number()),
+  reason: z.string(),
+  withdrawnat: z.string(),
+  withdrawnby: z.string(),
+  /** The same is published again. */
+  isreplaced: z.boolean(),
+  ...downloads,
+})
+export type Withdrawn = z.infer<typeof Withdrawn>
+
+/** Withdrawn files in one answer. */
+export const withdrawnMost = 200
+
+export const listWithdrawn = providerCall({
+  method: 'GET',
+  path: '/publishing/withdrawn',
+  access: { roles: everyRole },
+  about: 'What was withdrawn, when, by whom and why, with how often it had been downloaded; the newest first.',
+  query: z.strictObject({ kind: z.enum(publishKinds) }),
+  answer: z.array(Withdrawn),
 })

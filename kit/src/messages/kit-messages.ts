@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@gangway/contract/errors'
+import type { ToldErrorKey } from '@gangway/contract/errors'
 import type { MessageKey, MessageParams } from '@gangway/contract/messages'
 import type { TextWith } from '@gangway/contract/translation'
 import type { SecurityMessages } from './security-messages.ts'
@@ -89,7 +89,7 @@ type Rules = {
 export type FirstMessages = {
   common: Texts<Common> & { conflict: Texts<Conflict> }
   /** What a call or a save says. */
-  messages: Texts<ErrorKey | Saving> & { changed: TextWith<'who' | 'when'>; toomany: TextWith<'wait'> }
+  messages: Texts<ToldErrorKey | Saving> & { changed: TextWith<'who' | 'when'>; toomany: TextWith<'wait'> }
   /** What is wrong with a field. */
   rules: Rules
   /** The frame around the screens. */

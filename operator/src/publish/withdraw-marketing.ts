@@ -1,7 +1,7 @@
 import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { materialFolders } from '@gangway/server/files/material-folder'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
-import { Failure, Misuse, type Run } from '../command.ts'
+import { Failure, Misuse, type Run, readText } from '../command.ts'
 import { parseBrands, parseRegion } from './marketing-choices.ts'
 
 /** Withdraws material: `banners Karibik spring.png`, as it was published, for the same brands. */
@@ -12,12 +12,17 @@ export const run: Run = async (context) => {
   const region = parseRegion(kind, regionText)
   const mandants = await parseBrands(context)
   const { owner } = await context.database()
+  const reason = readText(context, 'reason') ?? ''
+  const withdrawal = { reason, withdrawnat: context.now(), withdrawnby: context.who.username }
   await owner.transaction().execute(async (db) => {
     const material = await findMaterialByName(db, { kind, region, name, mandants })
-    if (!material || !(await withdrawMarketing(db, material.fileid)))
+    if (!material || !(await withdrawMarketing(db, material.fileid, withdrawal)))
       throw new Failure(`there is no ${kindText}/${regionText}/${name} for the brands ${mandants.join(', ')}`)
     const facts = { kind, region, name, tenants: mandants.join(',') }
-    const changes = Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null }))
+    const changes = [
+      ...Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null })),
+      ...(reason ? [{ field: 'reason', old: null, new: reason }] : []),
+    ]
     await writeProviderEvent(db, { ...context.who, noun: 'marketing', action: 'withdraw', changes, at: context.now() })
   })
   const lines = [`withdrawn  ${kindText}/${regionText}/${name}`]

@@ -2,6 +2,8 @@ import type { NewsText } from '@gangway/contract/features/news'
 import type { NewsState } from '@gangway/contract/features/news-console'
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
+import type { MarketingKind, Region } from '@gangway/contract/regions'
+import type { RetentionSubject } from '@gangway/contract/retention'
 import type { Role } from '@gangway/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { SessionFacts } from './factor-tables.ts'
@@ -142,7 +144,38 @@ type NewsTable = {
 
 type NewsReadTable = { partnerid: number; userno: number; newsid: number; readat: Date }
 
+/** SCL-6 */
+type RetentionRunTable = {
+  runid: Generated<number>
+  startedat: Date
+  endedat: Date | null
+  /** jsonb: how many of each subject. */
+  removed: ColumnType<Partial<Record<RetentionSubject, number>>, never, never>
+  holder: string
+  seenat: Generated<Date>
+}
+
+type WithdrawnTable = { reason: string; withdrawnat: Date; withdrawnby: string }
+type WithdrawnProvisionTable = WithdrawnTable & {
+  partnerid: number
+  fileid: number
+  year: number
+  month: number
+  filename: string
+}
+type WithdrawnMaterialTable = WithdrawnTable & {
+  fileid: number
+  kind: MarketingKind
+  region: Region
+  name: string
+  mandants: number[]
+}
+
 export type ConsoleTables = {
+  retention: { subject: string; days: number }
+  retentionrun: RetentionRunTable
+  withdrawnprovision: WithdrawnProvisionTable
+  withdrawnmaterial: WithdrawnMaterialTable
   upload: UploadTable
   uploadfile: UploadFileTable
   download: DownloadTable

@@ -1,6 +1,9 @@
 /** The result of publishing a file. */
 export type Published = { fileid: number; result: 'published' | 'replaced' | 'unchanged' }
 
+/** Why, when and by whom something published is taken back. */
+export type Withdrawal = { reason: string; withdrawnat: Date; withdrawnby: string }
+
 /** File names that every system accepts: no folders, nothing invisible, nothing that Windows rejects. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbiddenInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /

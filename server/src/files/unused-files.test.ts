@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
+import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { cleanUp } from '../http/housekeeping-store.ts'
+import { runRetention } from '../features/system/retention-run-store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { findFile, putFile } from './file-store.ts'
 
@@ -11,6 +13,8 @@ const { owner } = t.database
 const day = 24 * 60 * 60 * 1000
 const now = new Date()
 const later = new Date(now.getTime() + day + 60_000)
+
+const sweep = (at: Date) => runRetention(owner, () => at, { isForced: true, absence: 0 })
 
 const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
 const isThere = async (hash: Buffer) => (await findFile(owner, hash)) !== undefined
@@ -30,9 +34,9 @@ test('OPS-6 unreferenced files are deleted after a day; referenced ones stay', a
   expect((await t.call(saveWlv, { as, body: { partnerLogoImage: await drawLogo('red') } })).status).toBe(200)
   const logo = await wlvHash(101001)
   const lost = await put('nobody needs this')
-  await cleanUp(owner, new Date(now.getTime() + day - 60_000))
+  await sweep(new Date(now.getTime() + day - 60_000))
   expect(await isThere(lost)).toBe(true)
-  await cleanUp(owner, later)
+  await sweep(later)
   expect([await isThere(lost), logo && (await isThere(logo))]).toEqual([false, true])
   expect((await t.call(getWlv, { as })).data.partnerlogoencoded).not.toBe('')
 })
@@ -55,13 +59,13 @@ test('OPS-6 a running upload keeps its file from being deleted, whichever starts
   onTestFinished(() => client.end())
   await client.query("begin; select set_config('app.partnerid', '101002', true)")
   await client.query('select keep_file($1, $2)', [Buffer.from('needed in a moment'), 'application/pdf'])
-  await cleanUp(owner, later)
+  await sweep(later)
   expect(await isThere(hash)).toBe(true)
   await client.query("insert into wlvtext (partnerid, languageid, agbfile, agbhash) values (101002, 1, 'a.pdf', $1)", [
     hash,
   ])
   await client.query('commit')
-  await cleanUp(owner, later)
+  await sweep(later)
   expect(await isThere(hash)).toBe(true)
 })
 
@@ -71,8 +75,20 @@ test('OPS-6 simultaneous uploads and clean-ups of the same content all succeed',
   const saves = Array.from({ length: 24 }, (_, n) =>
     t.call(saveWlv, { as: sessions[n % sessions.length] as never, body: { partnerLogoImage: logos[n % 2] ?? '' } }),
   )
-  const cleanUps = Array.from({ length: 8 }, () => cleanUp(owner, later))
+  const cleanUps = Array.from({ length: 8 }, () => sweep(later))
   expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(cleanUps)
   for (const as of sessions) expect((await t.call(getWlv, { as })).data.partnerlogoencoded).not.toBe('')
+})
+
+test('SCL-6 every column that references a file keeps it from being removed', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'file'::regclass and c.conrelid <> 'filepiece'::regclass
+    order by 1, 2`.execute(owner)
+  expect(rows.length).toBeGreaterThan(5)
+  const source = await readFile(new URL('./unused-files-store.ts', import.meta.url), 'utf8')
+  for (const { table, column } of rows)
+    expect(source, `${table}.${column}`).toContain(`from ${table} where ${table}.${column} = file.hash`)
 })

@@ -1,31 +1,16 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
-import { mailDays } from '@gangway/contract/partner-health'
 import { sql } from 'kysely'
 import { removeTokens } from '../bank/bank-change-store.ts'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
-import { removeUnusedFiles } from '../files/unused-files-store.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-/** How long a sent mail can be looked up; one that came back counts in the health of its partner for longer. */
-const mailLifetime = 14 * day
-const failedMailLifetime = (mailDays + 1) * day
-
-/** How long the feed's status shows batches. */
-const batchLifetime = 30 * day
-
-/** How long refused items of the feed can be looked at: they contain names of travellers. */
-const refusalLifetime = 14 * day
 
 /** How long an invitation whose link has expired can still be sent again. */
 const invitationLifetime = 30 * day
 
-/** Longer than a browser keeps the cookie. */
-const deviceLifetime = 400 * day
-
-/** Deletes expired rows. If several servers clean up at the same moment, only one does the work. */
+/** Deletes what has expired and is of no use to anybody any more; how long the rest is kept is set by the provider (SCL-6). If several servers clean up at the same moment, only one does the work. */
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db.transaction().execute(async (tx) => {
@@ -42,31 +27,19 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('userinvitation').where('expiresat', '<=', ago(invitationLifetime)).executeTakeFirst(),
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
-      await tx.deleteFrom('device').where('usedat', '<=', ago(deviceLifetime)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
       await tx.deleteFrom('upload').where('createdat', '<=', ago(day)).executeTakeFirst(),
-      await tx.deleteFrom('feedrefusal').where('at', '<=', ago(refusalLifetime)).executeTakeFirst(),
       await tx.deleteFrom('personsession').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('challenge').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
-      await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchLifetime)).executeTakeFirst(),
       // An event of this day would be rejected by now, so its id is no longer needed.
       await tx
         .deleteFrom('trafficevent')
         .where('day', '<', addDays(dayOf(now), -limits.trafficEventDays - 1))
         .executeTakeFirst(),
-      await tx
-        .deleteFrom('outbox')
-        .where((row) =>
-          row.or([
-            row('sentat', '<=', ago(mailLifetime)),
-            row.and([row('sentat', 'is', null), row('failedat', '<=', ago(failedMailLifetime))]),
-          ]),
-        )
-        .executeTakeFirst(),
     ]
     const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
-    return rows + (await removeTokens(tx)) + (await removeUnusedFiles(tx, now))
+    return rows + (await removeTokens(tx))
   })
 }

@@ -5,7 +5,7 @@ import { cleanUp } from './housekeeping-store.ts'
 
 const round = 10 * 60_000
 
-/** Deletes expired sessions, tokens, throttles and old mails, and settles bank changes, from time to time. Any number of servers may run it. */
+/** Deletes expired sessions, tokens and throttles, and settles bank changes, from time to time. Any number of servers may run it. */
 export const startHousekeeping = ({ database, now }: AppContext, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let running: Promise<unknown> | undefined
   const clean = () => {

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@gangway/contract/errors'
+import type { ToldErrorKey } from '@gangway/contract/errors'
 
 /** The messages of a call or a save. */
 export const messages = {
@@ -37,4 +37,4 @@ export const messages = {
     'No connection to the console. Nothing has been changed, and what you typed is still here. Please try again once you are back online.',
   saveagain: 'Not saved yet: your session had ended. Please save again.',
   internal: 'Something went wrong on our side. We have been informed.',
-} as const satisfies Record<ErrorKey, string> & Record<string, string>
+} as const satisfies Record<ToldErrorKey, string> & Record<string, string>

@@ -8,10 +8,12 @@ import { pathId } from '../../http/path-id.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { toSource } from '../../http/throttle.ts'
 import { publicTurns } from '../../http/turns.ts'
-import { findBanner } from './marketing-store.ts'
+import { findBanner, findWithdrawn } from './marketing-store.ts'
 
 const bannersPerMinute = 600
-const day = 24 * 3600
+
+/** Seconds that a browser shows a banner without asking again: a withdrawn one disappears within this time. */
+const bannerAge = 60
 
 type Banner = { Params: { fileid: string; name: string } }
 
@@ -28,9 +30,13 @@ export const serveBanners = (app: FastifyInstance, { config, database, now }: Ap
     const fileid = pathId(params.fileid)
     const isName = params.name.length <= limits.line && !params.name.includes('\0')
     const file = fileid !== undefined && isName ? await findBanner(database.files, fileid, params.name) : undefined
-    if (!file) throw new ApiError('notfound')
+    if (!file) {
+      const withdrawn = fileid === undefined ? undefined : await findWithdrawn(database.files, 'banner', fileid)
+      // The reason is for agencies, not for everybody.
+      throw new ApiError(withdrawn && withdrawn.name === params.name ? 'withdrawn' : 'notfound')
+    }
     const etag = `"${file.hash.toString('base64url')}"`
-    sendMedia(reply, file.type, day).header('etag', etag)
+    sendMedia(reply, file.type, bannerAge).header('etag', etag)
     if (headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.header('content-length', file.size).send(fileStream(database.files, file))
   })

@@ -3,7 +3,7 @@ import { type MarketingKind, type Region, regionList, titleOf } from '@gangway/c
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pieceBytes, putFile, type StoredFile } from '../../files/file-store.ts'
-import { type Published, requireFileName } from '../../files/publishing.ts'
+import { type Published, requireFileName, type Withdrawal } from '../../files/publishing.ts'
 
 const isVisibleTo = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
 
@@ -47,15 +47,26 @@ export const findMaterial = (
     .where(isVisibleTo(mandant))
     .executeTakeFirst()
 
-/** A banner for everybody: whoever embeds it in a page shows it to the world. */
-export const findBanner = (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> =>
+/**
+ * A banner for everybody: whoever embeds it in a page shows it to the world. Where it was withdrawn and published again, the
+ * pages that embed it show the new one.
+ */
+export const findBanner = async (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> => {
+  const { rows } = await sql<StoredFile>`
+    select file.hash, file.size, file.type from marketing m join file on file.hash = m.hash
+    where m.kind = 'banner' and m.name = ${name} and (m.fileid = ${fileid} or (m.region, m.mandants) in (
+      select w.region, w.mandants from withdrawnmaterial w
+      where w.fileid = ${fileid} and w.kind = 'banner' and w.name = ${name}))`.execute(db)
+  return rows[0]
+}
+
+/** When and why material of a kind was withdrawn; undefined if it never was. */
+export const findWithdrawn = (db: Db, kind: MarketingKind, fileid: number) =>
   db
-    .selectFrom('marketing')
-    .innerJoin('file', 'file.hash', 'marketing.hash')
-    .select(['file.hash', 'file.size', 'file.type'])
-    .where('kind', '=', 'banner')
+    .selectFrom('withdrawnmaterial')
+    .select(['name', 'mandants', 'reason', 'withdrawnat'])
+    .where('kind', '=', kind)
     .where('fileid', '=', fileid)
-    .where('name', '=', name)
     .executeTakeFirst()
 
 type Content = { bytes: Buffer /** Its media type. */; type: string }
@@ -119,8 +130,20 @@ export const publishMarketing = async (db: Db, material: NewMaterial): Promise<P
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Withdraws material; returns whether there was any. The bytes stay as long as another row references them. */
-export const withdrawMarketing = async (db: Db, fileid: number): Promise<boolean> => {
-  const gone = await db.deleteFrom('marketing').where('fileid', '=', fileid).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+/**
+ * Withdraws material, and keeps that it was; returns whether there was any. The bytes stay as long as another row references
+ * them.
+ */
+export const withdrawMarketing = async (db: Db, fileid: number, withdrawal: Withdrawal): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('marketing')
+    .where('fileid', '=', fileid)
+    .returning(['fileid', 'kind', 'region', 'name', 'mandants'])
+    .executeTakeFirst()
+  if (!gone) return false
+  await db
+    .insertInto('withdrawnmaterial')
+    .values({ ...gone, ...withdrawal })
+    .execute()
+  return true
 }

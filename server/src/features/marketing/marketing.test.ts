@@ -17,6 +17,7 @@ const t = await testApp()
 const anna = await t.openSession(101001, { userno: 1, mask: 1 })
 const dutch = await t.openSession(104001)
 const db = t.database.owner
+const withdrawal = { reason: 'Falsche Summe', withdrawnat: t.clock.now, withdrawnby: 'care@gangway.example' }
 
 const preview = { bytes: Buffer.from('a small picture'), type: 'image/webp' }
 const pdf = randomBytes(pieceBytes + 10)
@@ -110,8 +111,11 @@ test('OPS-6 material published again replaces the old one, and can be withdrawn'
   const second = await bring('again.pdf', { region: 'alaska', bytes: Buffer.from('new') })
   expect(second).toEqual({ fileid: first.fileid, result: 'replaced' })
   expect((await load(anna, getOffertemplate, first.fileid)).body).toBe('new')
-  expect([await withdrawMarketing(db, first.fileid), await withdrawMarketing(db, first.fileid)]).toEqual([true, false])
-  expect((await load(anna, getOffertemplate, first.fileid)).statusCode).toBe(404)
+  expect([
+    await withdrawMarketing(db, first.fileid, withdrawal),
+    await withdrawMarketing(db, first.fileid, withdrawal),
+  ]).toEqual([true, false])
+  expect((await load(anna, getOffertemplate, first.fileid)).statusCode).toBe(410)
 })
 
 test('MKT-1 a banner has a public address that any site may embed, and that stays when the image is replaced', async () => {
@@ -127,14 +131,14 @@ test('MKT-1 a banner has a public address that any site may embed, and that stay
     'content-length': '5',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=60',
   })
   const known = { 'if-none-match': String(first.headers.etag) }
   expect((await t.app.inject({ url, headers: known })).statusCode).toBe(304)
   await bring(name, { ...picture, bytes: Buffer.from('second'), width: 3, height: 2 })
   expect((await t.app.inject({ url, headers: known })).body).toBe('second')
-  await withdrawMarketing(db, fileid)
-  expect((await t.app.inject(url)).statusCode).toBe(404)
+  await withdrawMarketing(db, fileid, withdrawal)
+  expect((await t.app.inject(url)).statusCode).toBe(410)
 })
 
 test('MKT-1 only banners are public, each under its own name', async () => {

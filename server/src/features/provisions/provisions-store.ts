@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
-import type { ProvisionFile, ProvisionYear } from '@gangway/contract/features/provisions'
+import type { ProvisionFile, ProvisionYear, WithdrawnProvision } from '@gangway/contract/features/provisions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
-import { type Published, requireFileName } from '../../files/publishing.ts'
+import { type Published, requireFileName, type Withdrawal } from '../../files/publishing.ts'
 import { type NewLine, readLinesOfFile, saveStatements, withdrawLinesOfFile } from './statements-store.ts'
 
 type Month = { year: number; month: number }
@@ -154,14 +154,51 @@ export const publishProvision = async (db: Db, publication: NewProvision): Promi
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Withdraws a file with its lines; returns whether there was one. The bytes stay as long as another row references them. */
-export const withdrawProvision = async (db: Db, partnerid: number, fileid: number): Promise<boolean> => {
+/** SCL-6: the files of a month that were withdrawn. */
+export const listWithdrawn = async (
+  db: Db,
+  partnerid: number,
+  { year, month }: Month,
+): Promise<WithdrawnProvision[]> => {
+  const { rows } = await sql<Omit<WithdrawnProvision, 'withdrawnat'> & { withdrawnat: Date }>`
+    select w.fileid, w.filename, w.reason, w.withdrawnat, exists (
+      select from provision p where (p.partnerid, p.year, p.month, p.filename) = (w.partnerid, w.year, w.month, w.filename)
+    ) as isreplaced
+    from withdrawnprovision w where w.partnerid = ${partnerid} and w.year = ${year} and w.month = ${month}
+    order by w.filename, w.withdrawnat desc`.execute(db)
+  return rows.map(({ withdrawnat, ...row }) => ({ ...row, withdrawnat: withdrawnat.toISOString() }))
+}
+
+/** When and why a file was withdrawn; undefined if it never was. */
+export const findWithdrawn = (db: Db, partnerid: number, fileid: number) =>
+  db
+    .selectFrom('withdrawnprovision')
+    .select(['reason', 'withdrawnat'])
+    .where('partnerid', '=', partnerid)
+    .where('fileid', '=', fileid)
+    .executeTakeFirst()
+
+/**
+ * Withdraws a file with its lines, and keeps that it was; returns whether there was one. The bytes stay as long as another
+ * row references them.
+ */
+export const withdrawProvision = async (
+  db: Db,
+  partnerid: number,
+  fileid: number,
+  withdrawal: Withdrawal,
+): Promise<boolean> => {
   const gone = await db
     .deleteFrom('provision')
     .where('partnerid', '=', partnerid)
     .where('fileid', '=', fileid)
     .returning(['year', 'month', 'filename'])
     .executeTakeFirst()
-  if (gone) await withdrawLinesOfFile(db, { partnerid, ...gone })
-  return gone !== undefined
+  if (!gone) return false
+  await withdrawLinesOfFile(db, { partnerid, ...gone })
+  await db
+    .insertInto('withdrawnprovision')
+    .values({ partnerid, fileid, ...gone, ...withdrawal })
+    .execute()
+  return true
 }

@@ -17,6 +17,7 @@ const t = await testApp()
 const anna = await t.openSession(101001, { userno: 1, mask: 1 })
 const other = await t.openSession(101002)
 const db = t.database.owner
+const withdrawal = { reason: 'Falsche Summe', withdrawnat: t.clock.now, withdrawnby: 'care@gangway.example' }
 
 const pdf = Buffer.concat([Buffer.from(`%PDF- of ${canaryFor(101001)} `), randomBytes(2 * pieceBytes)])
 const bring = (filename: string, bytes: Buffer, more: Partial<Parameters<typeof publishProvision>[1]> = {}) =>
@@ -156,8 +157,8 @@ test('OPS-6 a file published again replaces the old one, and publishing the same
   expect(await list(1, 2026)).toMatchObject([{ fileid: first.fileid, size: 6, sum: 7 }])
   expect((await load(anna, first.fileid)).body).toBe('second')
   expect([
-    await withdrawProvision(db, 101002, first.fileid),
-    await withdrawProvision(db, 101001, first.fileid),
+    await withdrawProvision(db, 101002, first.fileid, withdrawal),
+    await withdrawProvision(db, 101001, first.fileid, withdrawal),
   ]).toEqual([...[false, true]])
   expect(await list(1, 2026)).toEqual([])
 })

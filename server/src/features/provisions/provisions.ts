@@ -3,6 +3,7 @@ import {
   downloadProvision,
   getProvisionYear,
   listProvisions,
+  listWithdrawnProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
 import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
@@ -10,7 +11,7 @@ import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/fe
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, withdrawnError } from '../../http/api-error.ts'
 import { recordDownloads } from '../../http/download-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
@@ -52,11 +53,15 @@ export const provisions: Feature = (on) => {
   on(downloadProvision, async (context) => {
     const { database, session, body } = context
     const { partnerid } = session
-    const file = await database.asPartner(partnerid, 'read', (db) => store.findFile(db, partnerid, body.fileId))
-    if (!file) throw new ApiError('notfound')
+    const [file, withdrawn] = await database.asPartner(partnerid, 'read', (db) =>
+      Promise.all([store.findFile(db, partnerid, body.fileId), store.findWithdrawn(db, partnerid, body.fileId)]),
+    )
+    if (!file) throw withdrawn ? withdrawnError(withdrawn) : new ApiError('notfound')
     await recordDownloads(context, { kind: 'provisions', files: [{ fileid: body.fileId, filename: file.filename }] })
     return storedAnswer(database, file.filename, file)
   })
+
+  on(listWithdrawnProvisions, ({ db, session, query }) => store.listWithdrawn(db, session.partnerid, query))
 
   on(zipProvisions, queueExport(buildZip))
 

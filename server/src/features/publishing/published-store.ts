@@ -7,16 +7,22 @@ import type {
   PublishKind,
 } from '@gangway/contract/features/publishing'
 import { searchWords } from '@gangway/contract/search-fold'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 type Filter = Query<typeof listStatements>
-type WithDownloads<T> = Omit<T, 'lastdownload'> & { lastdownload: Date | null }
+export type WithDownloads<T> = Omit<T, 'lastdownload'> & { lastdownload: Date | null }
 
-const withDay = <T extends { lastdownload: Date | null }>({ lastdownload, ...row }: T) => ({
+export const withDay = <T extends { lastdownload: Date | null }>({ lastdownload, ...row }: T) => ({
   ...row,
   lastdownload: lastdownload?.toISOString() ?? null,
 })
+
+/** What changes when a file is replaced, as 16 hexadecimal digits. */
+const versionOf = (...parts: RawBuilder<unknown>[]) =>
+  sql<string>`left(encode(sha256(convert_to(concat_ws(' ', ${sql.join(parts)}), 'UTF8')), 'hex'), 16)`
+export const statementVersion = versionOf(sql`v.hash`, sql`v.sumcents`)
+export const materialVersion = versionOf(sql`m.hash`, sql`m.previewhash`)
 
 const ofFile = sql`kind = 'provisions' and fileid = v.fileid`
 
@@ -46,7 +52,7 @@ export const readStatements = async (db: Db, filter: Filter) => {
     select count(*) as total from provision v where ${conditions}`.execute(db)
   const { rows } = await sql<StatementRow>`
     select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size,
-      v.sumcents, v.createddate, d.downloads, d.lastdownload
+      v.sumcents, v.createddate, ${statementVersion} as version, d.downloads, d.lastdownload
     from (
       select * from provision v where ${conditions}
       order by year desc, month desc, partnerid, filename offset ${offset} limit ${limit}
@@ -64,7 +70,8 @@ export const readStatements = async (db: Db, filter: Filter) => {
 
 export const readMaterial = async (db: Db): Promise<PublishedMaterial[]> => {
   const { rows } = await sql<WithDownloads<Omit<PublishedMaterial, 'createdat'>> & { createdat: Date }>`
-    select m.fileid, m.kind, m.region, m.name, f.size, m.mandants, m.createdat, d.downloads, d.lastdownload
+    select m.fileid, m.kind, m.region, m.name, f.size, m.mandants, m.createdat, ${materialVersion} as version,
+      d.downloads, d.lastdownload
     from marketing m
     join file f on f.hash = m.hash
     cross join lateral (select count(*) as downloads, max(at) as lastdownload from download
@@ -88,19 +95,3 @@ export const readDownloads = async (
     .execute()
   return rows.map(({ at, firma, ...row }) => ({ ...row, at: at.toISOString(), firma: firma ?? '' }))
 }
-
-/** The names of what is about to be withdrawn. */
-export const findStatement = (db: Db, partnerid: number, fileid: number) =>
-  db
-    .selectFrom('provision')
-    .select(['filename', 'year', 'month'])
-    .where('partnerid', '=', partnerid)
-    .where('fileid', '=', fileid)
-    .executeTakeFirst()
-
-export const findMaterialFacts = (db: Db, fileid: number) =>
-  db
-    .selectFrom('marketing')
-    .select(['kind', 'region', 'name', 'mandants'])
-    .where('fileid', '=', fileid)
-    .executeTakeFirst()

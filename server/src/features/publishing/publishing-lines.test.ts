@@ -85,7 +85,7 @@ test('MNY-2 changed lines replace those of a file and keep what was assigned; wi
   expect(await outcomes(same)).toEqual({ '101001/2026-10/good.pdf': 'unchanged' })
   const file = (await october(101001)).find(({ filename }) => filename === 'good.pdf')
   const params = { partnerid: '101001', fileid: String(file?.fileid) }
-  expect((await t.call(withdrawStatement, { as, params, body: {} })).status).toBe(200)
+  expect((await t.call(withdrawStatement, { as, params, body: { reason: 'Falsche Summe' } })).status).toBe(200)
   expect(await storedLines()).toEqual([])
   expect(await owner.selectFrom('statement').select('statementid').execute()).toEqual([])
 })

@@ -164,8 +164,8 @@ describe('statements', () => {
     )
     const path = { partnerid: '107001', fileid: String(fileid) }
     expect((await t.call(withdrawStatement, { as, params: path, body: { reason: 'Falsche Summe' } })).status).toBe(200)
-    expect((await t.call(withdrawStatement, { as, params: path, body: { reason: 'Falsche Summe' } })).status).toBe(404)
-    expect((await get()).status).toBe(404)
+    expect((await t.call(withdrawStatement, { as, params: path, body: { reason: 'Falsche Summe' } })).status).toBe(412)
+    expect((await get()).status).toBe(410)
     expect(await october(107001)).toHaveLength(1)
     const [entry] = await owner.selectFrom('audit').select('changes').where('action', '=', 'withdraw').execute()
     expect(entry?.changes).toContainEqual({ field: 'reason', old: null, new: 'Falsche Summe' })
@@ -210,7 +210,10 @@ describe('material', () => {
     await t.call(getBanner, { as: session, params: { fileId } })
     const { data: listed } = await t.call(listPublishedMaterial, { as: marketer })
     expect(listed.find(({ fileid }) => String(fileid) === fileId)).toMatchObject({ mandants: [101, 104], downloads: 1 })
-    expect((await t.call(withdrawMaterial, { as: marketer, params: { fileid: fileId }, body: {} })).status).toBe(200)
+    expect(
+      (await t.call(withdrawMaterial, { as: marketer, params: { fileid: fileId }, body: { reason: 'Alter Preis' } }))
+        .status,
+    ).toBe(200)
     expect((await t.call(listBanners, { as: session })).data).toEqual([])
   })
 

@@ -12,18 +12,13 @@ import {
   type PublishKind,
   publishRoles,
   publishUpload,
-  withdrawMaterial,
-  withdrawStatement,
 } from '@gangway/contract/features/publishing'
 import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
-import { writeAudit, writeProviderEvent } from '../../http/audit-store.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import type { Person } from '../../http/person-lookup-store.ts'
-import { withdrawMarketing } from '../marketing/marketing-store.ts'
-import { withdrawProvision } from '../provisions/provisions-store.ts'
 import { checkContent, checkMaterial, checkStatements, toRefusedFile, toUploadedFile } from './check-upload.ts'
 import { publishFiles } from './publish.ts'
 import * as published from './published-store.ts'
@@ -49,10 +44,7 @@ const declaredReason = (size: number) => {
   return size > limits.uploadFile ? 'toolarge' : 'missing'
 }
 
-const reasonOf = ({ reason }: { reason: string }) =>
-  reason === '' ? [] : [{ field: 'reason', old: null, new: reason }]
-
-/** Statements and material: uploaded, looked at, published and withdrawn. */
+/** Statements and material: uploaded, looked at and published. */
 export const publishing: Feature = (on) => {
   on(listUploads, async ({ db, person }) =>
     (await store.listOpenUploads(db, person.personid)).map((upload) => ({
@@ -130,40 +122,4 @@ export const publishing: Feature = (on) => {
   on(listPublishedMaterial, ({ db }) => published.readMaterial(db))
 
   on(listDownloads, ({ db, query }) => published.readDownloads(db, query))
-
-  on(withdrawStatement, async ({ db, body, params, person, address, now }) => {
-    const [partnerid, fileid] = [pathId(params.partnerid), pathId(params.fileid)]
-    if (partnerid === undefined || fileid === undefined) throw new ApiError('notfound')
-    const file = await published.findStatement(db, partnerid, fileid)
-    if (!file || !(await withdrawProvision(db, partnerid, fileid))) throw new ApiError('notfound')
-    const month = `${file.year}-${String(file.month).padStart(2, '0')}`
-    const changes = [
-      { field: 'filename', old: file.filename, new: null },
-      { field: 'month', old: month, new: null },
-      ...reasonOf(body),
-    ]
-    const entry = { partnerid, userno: null, username: person.email, noun: 'partners', changes, address, at: now() }
-    await writeAudit(db, { ...entry, action: 'withdraw' })
-    return { withdrawn: true }
-  })
-
-  on(withdrawMaterial, async ({ db, body, params, person, address, now }) => {
-    const fileid = pathId(params.fileid)
-    const file = fileid === undefined ? undefined : await published.findMaterialFacts(db, fileid)
-    if (fileid === undefined || !file || !(await withdrawMarketing(db, fileid))) throw new ApiError('notfound')
-    const facts = { kind: file.kind, region: file.region, name: file.name, tenants: file.mandants.join(',') }
-    const changes = [
-      ...Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null })),
-      ...reasonOf(body),
-    ]
-    await writeProviderEvent(db, {
-      username: person.email,
-      noun: 'marketing',
-      action: 'withdraw',
-      changes,
-      address,
-      at: now(),
-    })
-    return { withdrawn: true }
-  })
 }

@@ -1,7 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { getSystemStatus } from '@gangway/contract/features/system'
+import {
+  countRetention,
+  getRetention,
+  listRetentionRuns,
+  saveRetention,
+} from '@gangway/contract/features/system-retention'
 import type { Feature } from '../../http/handler.ts'
 import { version } from '../../http/version.ts'
+import * as retention from './retention-store.ts'
 import * as store from './system-store.ts'
 
 /** The disk of a folder; null where it does not exist, as on a server whose database is elsewhere. */
@@ -32,5 +39,19 @@ export const system: Feature = (on) => {
       database,
       backup: { lastat },
     }
+  })
+
+  on(getRetention, ({ db }) => retention.readRetention(db))
+
+  on(saveRetention, async ({ db, body }) => {
+    await retention.writeRetention(db, body)
+    return retention.readRetention(db)
+  })
+
+  on(countRetention, ({ db, query, now }) => retention.readCount(db, query, now()))
+
+  on(listRetentionRuns, async ({ db, now }) => {
+    const [{ next }, runs] = await Promise.all([retention.readSchedule(db, now()), retention.readRuns(db)])
+    return { next: next.toISOString(), runs }
   })
 }

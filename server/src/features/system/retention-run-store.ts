@@ -1,0 +1,136 @@
+import { type RetentionSubject, retentionSubjects } from '@gangway/contract/retention'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { locks } from '../../db/locks.ts'
+import { removeUnusedFiles } from '../../files/unused-files-store.ts'
+import { newSecret } from '../../http/tokens.ts'
+import { type Batch, type Place, partsOf, removeBatch } from './retention-parts-store.ts'
+import { removeStates } from './retention-states-store.ts'
+import { endOf, readRetention, readSchedule } from './retention-store.ts'
+
+/** Rows that one transaction visits: few enough that nobody waits for it. */
+const usualSize = 2000
+
+/** Runs that can be looked up. */
+const runsKept = 100
+
+type Work = (db: Db, until: Date, from: Place | undefined, size: number) => Promise<Batch>
+
+/** Files go in batches of their own size, and those that are removed are not visited again. */
+const removeFiles: Work = async (db, until) => {
+  const { removed, isLast } = await removeUnusedFiles(db, until)
+  return { removed, next: isLast ? undefined : [] }
+}
+
+/** What a subject consists of, one after the other. */
+const worksOf = (subject: RetentionSubject): readonly Work[] => {
+  if (subject === 'files') return [removeFiles]
+  if (subject === 'states') return [(db, until, from, size) => removeStates(db, { until, from, size })]
+  return partsOf(subject).map((part) => (db, until, from, size) => removeBatch(db, part, { until, from, size }))
+}
+
+/** How long a server that is not seen still counts as doing the work, in milliseconds. */
+const usualAbsence = 2 * 60_000
+
+type Holder = { holder: string; absence: number }
+
+/** The run that was begun and not ended, if nobody does it any more. */
+const takeOver = async (db: Db, runid: number, { holder, absence }: Holder) => {
+  const { rows } = await sql<{ runid: number }>`
+    update retentionrun set holder = ${holder}, seenat = clock_timestamp()
+    where runid = ${runid} and seenat <= clock_timestamp() - make_interval(secs => ${absence / 1000}::float8)
+    returning runid`.execute(db)
+  return rows[0]?.runid
+}
+
+/** The run to work on: one that was interrupted, or a new one if it is time; undefined if there is nothing to do. */
+const openRun = (owner: Db, now: Date, isForced: boolean, holder: Holder) =>
+  owner.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${locks.retention})`.execute(db)
+    const last = await db
+      .selectFrom('retentionrun')
+      .select(['runid', 'startedat', 'endedat'])
+      .orderBy('runid', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last && last.endedat === null) return takeOver(db, last.runid, holder)
+    if (!isForced && last && last.startedat >= (await readSchedule(db, now)).last) return undefined
+    const { runid } = await db
+      .insertInto('retentionrun')
+      .values({ startedat: now, endedat: null, holder: holder.holder })
+      .returning('runid')
+      .executeTakeFirstOrThrow()
+    return runid
+  })
+
+/** Says that this server still works on the run; false if another one has taken over, or finished it. */
+const stayHolder = async (db: Db, runid: number, holder: string) => {
+  const held = await db
+    .updateTable('retentionrun')
+    .set({ seenat: sql`clock_timestamp()` })
+    .where('runid', '=', runid)
+    .where('holder', '=', holder)
+    .where('endedat', 'is', null)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
+type Step = { runid: number; holder: string; subject: RetentionSubject; work: Work; from: Place | undefined }
+
+/**
+ * One transaction: a batch and its figure in the run, so that both are there or neither. The period is read again each time:
+ * if it becomes longer, the rest of the run follows.
+ */
+const takeStep = (owner: Db, now: Date, size: number, { runid, holder, subject, work, from }: Step) =>
+  owner.transaction().execute(async (db): Promise<Batch | undefined> => {
+    if (!(await stayHolder(db, runid, holder))) return undefined
+    const { [subject]: days } = await readRetention(db)
+    const batch = await work(db, endOf(days, now), from, size)
+    if (batch.removed > 0)
+      await sql`update retentionrun set removed = removed || jsonb_build_object(${subject}::text,
+        coalesce((removed ->> ${subject}::text)::int8, 0) + ${batch.removed}::int8) where runid = ${runid}`.execute(db)
+    return batch
+  })
+
+const closeRun = async (owner: Db, runid: number, now: Date) => {
+  await owner.updateTable('retentionrun').set({ endedat: now }).where('runid', '=', runid).execute()
+  await owner
+    .deleteFrom('retentionrun')
+    .where('runid', '<=', runid - runsKept)
+    .execute()
+}
+
+type Options = {
+  /** Begins also if it is not time. */
+  isForced?: boolean
+  size?: number
+  absence?: number
+  /** After each batch; returning false interrupts the run, which the next one goes on with. */
+  onBatch?: (removed: number) => boolean | Promise<boolean>
+}
+
+/**
+ * SCL-6: removes what is too old, batch by batch, once a night. Answers the run that was finished; undefined if there was
+ * nothing to do, or another server does it, or it was interrupted.
+ */
+export const runRetention = async (
+  owner: Db,
+  now: () => Date,
+  { isForced = false, size = usualSize, absence = usualAbsence, onBatch }: Options = {},
+): Promise<number | undefined> => {
+  const begin = now()
+  const holder = newSecret()
+  const runid = await openRun(owner, begin, isForced, { holder, absence })
+  if (runid === undefined) return undefined
+  for (const subject of retentionSubjects)
+    for (const work of worksOf(subject)) {
+      let from: Place | undefined
+      do {
+        const batch = await takeStep(owner, begin, size, { runid, holder, subject, work, from })
+        if (!batch || (await onBatch?.(batch.removed)) === false) return undefined
+        from = batch.next
+      } while (from)
+    }
+  await closeRun(owner, runid, now())
+  return runid
+}
