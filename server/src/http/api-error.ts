@@ -17,9 +17,11 @@ export class ApiError extends Error {
 export const fieldError = (field: string, key: string, params?: FieldError['params']) =>
   new ApiError('badinput', { fields: [params ? { field, key, params } : { field, key }] })
 
-/** SCL-6: what was asked for was published and taken back. */
-export const withdrawnError = ({ reason, withdrawnat }: { reason: string; withdrawnat: Date }) =>
-  new ApiError('withdrawn', { reason, when: withdrawnat.toISOString() })
+/** SCL-6: when and why something published was taken back. */
+export const withdrawalFacts = ({ reason, withdrawnat }: { reason: string; withdrawnat: Date }): Details => ({
+  reason,
+  when: withdrawnat.toISOString(),
+})
 
 export const statusOf = (error: ApiError) => errors[error.key]
 

@@ -14,14 +14,14 @@ export function WithdrawStatement({ statement, ...common }: Common & { statement
   const t = useMessages()
   const { monthYear } = useFormats()
   const { save } = useWithdrawStatement()
-  const { partnerid, fileid, filename, firma, year, month } = statement
+  const { partnerid, fileid, filename, firma, year, month, version } = statement
   return (
     <Withdraw
       {...common}
       name={filename}
       text={fill(t.publishing.withdrawStatement, { firma: firma || partnerid, month: monthYear(year, month) })}
       hint={t.publishing.reasonHint}
-      save={(reason) => save({ params: { partnerid, fileid }, body: { reason } })}
+      save={(reason) => save({ params: { partnerid, fileid }, body: { reason, version } })}
     />
   )
 }
@@ -29,14 +29,14 @@ export function WithdrawStatement({ statement, ...common }: Common & { statement
 export function WithdrawMaterial({ material, ...common }: Common & { material: PublishedMaterial }) {
   const t = useMessages()
   const { save } = useWithdrawMaterial()
-  const { fileid, name } = material
+  const { fileid, name, version } = material
   return (
     <Withdraw
       {...common}
       name={name}
       text={t.publishing.withdrawMaterial}
       hint={t.publishing.reasonHintMaterial}
-      save={(reason) => save({ params: { fileid }, body: { reason } })}
+      save={(reason) => save({ params: { fileid }, body: { reason, version } })}
     />
   )
 }
@@ -46,6 +46,7 @@ type Props = Common & { name: string; text: string; hint: string; save: (reason:
 function Withdraw({ name, text, hint, save, onClose, onDone }: Props) {
   const t = useMessages()
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const changed = usePublishingChanged()
   const withdraw = async () => {
     await save(reason)
@@ -59,13 +60,19 @@ function Withdraw({ name, text, hint, save, onClose, onDone }: Props) {
       text={text}
       action={t.publishing.withdraw}
       isRed
-      act={withdraw}
+      act={() => {
+        setMissing(reason.trim() === '')
+        return reason.trim() === '' ? undefined : withdraw()
+      }}
       onClose={onClose}
     >
       <TextInput
         data-autofocus
         label={t.publishing.reason}
         description={hint}
+        required
+        withAsterisk={false}
+        error={isMissing && fill(t.rules.required, { field: t.publishing.reason })}
         maxLength={limits.line}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import type { MarketingKind } from '@gangway/contract/regions'
-import { ApiError, withdrawnError } from '../../http/api-error.ts'
+import { ApiError, withdrawalFacts } from '../../http/api-error.ts'
 import { recordDownloads } from '../../http/download-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
@@ -16,7 +16,7 @@ const readMaterialFile = async (context: BannerContext, kind: MarketingKind) => 
   const [file, withdrawn] = await database.asPartner(session.partnerid, 'read', (db) =>
     Promise.all([store.findMaterial(db, brand.mandant, kind, fileid), store.findWithdrawn(db, kind, fileid)]),
   )
-  if (!file && withdrawn?.mandants.includes(brand.mandant)) throw withdrawnError(withdrawn)
+  if (!file && withdrawn?.mandants.includes(brand.mandant)) throw new ApiError('withdrawn', withdrawalFacts(withdrawn))
   if (!file) throw new ApiError('notfound')
   await recordDownloads(context, { kind: 'marketing', files: [{ fileid, filename: file.name }] })
   return storedAnswer(database, file.name, file)

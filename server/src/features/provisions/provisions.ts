@@ -11,7 +11,7 @@ import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/fe
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
-import { ApiError, withdrawnError } from '../../http/api-error.ts'
+import { ApiError, withdrawalFacts } from '../../http/api-error.ts'
 import { recordDownloads } from '../../http/download-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
@@ -56,7 +56,8 @@ export const provisions: Feature = (on) => {
     const [file, withdrawn] = await database.asPartner(partnerid, 'read', (db) =>
       Promise.all([store.findFile(db, partnerid, body.fileId), store.findWithdrawn(db, partnerid, body.fileId)]),
     )
-    if (!file) throw withdrawn ? withdrawnError(withdrawn) : new ApiError('notfound')
+    if (!file && withdrawn) throw new ApiError('withdrawn', withdrawalFacts(withdrawn))
+    if (!file) throw new ApiError('notfound')
     await recordDownloads(context, { kind: 'provisions', files: [{ fileid: body.fileId, filename: file.filename }] })
     return storedAnswer(database, file.filename, file)
   })
