@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { Brand } from './brands.ts'
-import type { ErrorKey } from './errors.ts'
+import type { ErrorKey, ToldErrorKey } from './errors.ts'
 import type { Right } from './rights.ts'
 import type { Role } from './roles.ts'
 
@@ -58,7 +58,7 @@ export type Call = {
   /** Accepts an `Idempotency-Key`: the same key and body sent again get the first answer again. */
   readonly idempotent?: true
   /** The error key for bad input; `badinput` unless the spec names another. */
-  readonly badInput?: ErrorKey
+  readonly badInput?: ToldErrorKey
   /** Errors the handler itself can answer, in addition to those that follow from the rest of the declaration. */
   readonly refuses?: readonly ErrorKey[]
   /** The response schema, or `'file'` for bytes. */

@@ -1,11 +1,11 @@
-import { ErrorAnswer, type ErrorKey, errors, type FieldError } from '@gangway/contract/errors'
+import { ErrorAnswer, errors, type FieldError, type ToldErrorKey } from '@gangway/contract/errors'
 import * as z from 'zod/mini'
 
 type Facts = {
   /** The HTTP status; 0 when the server could not be reached. */
   status: number
   /** A key of the contract, or the general one when nothing else is known. */
-  key: ErrorKey | 'errormessage'
+  key: ToldErrorKey | 'errormessage'
   fields?: readonly FieldError[] | undefined
   /** Who saved in the meantime, and when: with 412. */
   who?: string | undefined
@@ -42,7 +42,11 @@ export class CallError extends Error {
   }
 }
 
-const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
+/** What was withdrawn (410) is no longer there; the screens that show files say more. */
+const keyOf = (error: string): Facts['key'] => {
+  if (error === 'withdrawn') return 'notfound'
+  return Object.hasOwn(errors, error) ? (error as ToldErrorKey) : 'errormessage' // one of the table's
+}
 
 /** Parses an error response; a response that is not our server's (a proxy's page) is the general error. */
 export const parseErrorResponse = async (response: Response) => {
@@ -51,7 +55,7 @@ export const parseErrorResponse = async (response: Response) => {
   const { error = '', fields, who, when, wait, challenge, methods } = answer.success ? answer.data : {}
   return new CallError({
     status: response.status,
-    key: isErrorKey(error) ? error : 'errormessage',
+    key: keyOf(error),
     fields,
     who,
     when,

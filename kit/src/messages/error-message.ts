@@ -6,9 +6,7 @@ import { fill } from './text.ts'
 /** The message of a failed call, in the chosen language. */
 export const errorMessage = (error: unknown, t: FirstMessages, formats: Formats): string => {
   if (!(error instanceof CallError)) return t.messages.errormessage
-  // The screens that show files say more than this.
-  const key = error.key === 'withdrawn' ? 'notfound' : error.key
-  return fill(t.messages[key], {
+  return fill(t.messages[error.key], {
     who: error.who ?? '',
     when: error.when ? formats.moment(error.when) : '',
     wait: formats.duration(error.wait ?? 0),

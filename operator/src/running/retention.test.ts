@@ -24,8 +24,8 @@ test('SCL-6 retention show counts what nothing needs and removes nothing; retent
   const files = () => owner.selectFrom('file').select('hash').where('hash', '=', hash).execute()
 
   const shown = await operator('show', '--json')
-  const { counts, mailfiles } = shown.json() as { counts: { subject: string; due: number }[]; mailfiles: number }
-  expect([counts.find(({ subject }) => subject === 'files')?.due, mailfiles]).toEqual([1, 1])
+  const { counts, mailFiles } = shown.json() as { counts: { subject: string; due: number }[]; mailFiles: number }
+  expect([counts.find(({ subject }) => subject === 'files')?.due, mailFiles]).toEqual([1, 1])
   expect([(await files()).length, (await readdir(join(folder, 'mail'))).length]).toEqual([1, 1])
 
   const { code, out } = await operator('run')

@@ -24,12 +24,12 @@ export const show: Run = async (context) => {
   const [periods, now] = [await readRetention(owner), context.now()]
   const counts: RetentionCount[] = []
   for (const subject of retentionSubjects) counts.push(await readCount(owner, { subject, days: periods[subject] }, now))
-  const mailfiles = (await listOldMailFiles(mailFolder(context), endOf(periods.mails, now))).length
+  const mailFiles = (await listOldMailFiles(mailFolder(context), endOf(periods.mails, now))).length
   const lines = [
     ...columns(['subject', 'days', 'there are', 'would be removed', 'oldest'], counts.map(toRow)),
-    `mails in the data folder that would be removed: ${mailfiles}`,
+    `mails in the data folder that would be removed: ${mailFiles}`,
   ]
-  return { lines, data: { counts, mailfiles } }
+  return { lines, data: { counts, mailFiles } }
 }
 
 /** Does at once what the next night would do. */
@@ -37,14 +37,14 @@ export const run: Run = async (context) => {
   const { owner } = await context.database()
   const runid = await runRetention(owner, context.now, { isForced: true })
   const { mails } = await readRetention(owner)
-  const mailfiles = await sweepMailFiles(mailFolder(context), endOf(mails, context.now()))
+  const mailFiles = await sweepMailFiles(mailFolder(context), endOf(mails, context.now()))
   if (runid === undefined)
-    return { lines: ['a server is doing it now'], data: { removed: null, mailfiles }, exitCode: exitCodes.failed }
+    return { lines: ['a server is doing it now'], data: { removed: null, mailFiles }, exitCode: exitCodes.failed }
   const { removed = {} } = (await readRuns(owner)).find((one) => one.runid === runid) ?? {}
   const lines = Object.entries(removed).map(([subject, count]) => `removed  ${subject}  ${count}`)
-  const all = [...lines, ...(mailfiles > 0 ? [`removed  mails in the data folder  ${mailfiles}`] : [])]
+  const all = [...lines, ...(mailFiles > 0 ? [`removed  mails in the data folder  ${mailFiles}`] : [])]
   return {
     lines: all.length > 0 ? all : ['nothing was too old'],
-    data: { removed: removed as Partial<Record<RetentionSubject, number>>, mailfiles },
+    data: { removed: removed as Partial<Record<RetentionSubject, number>>, mailFiles },
   }
 }
