@@ -7,6 +7,7 @@ import type { FirstMessages, Messages } from './kit-messages.ts'
 const storageKey = 'gangway.language'
 
 type Later = Readonly<Record<string, () => Promise<object>>>
+type LoadPart = (language: Language) => Promise<object>
 
 /** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
 export type Dictionary = {
@@ -32,15 +33,15 @@ let dictionaries: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>>
  * Called once by the app, before it asks for a language. Returns what reads its messages: kit knows only the few that
  * it needs itself.
  */
-export const provideDictionaries = <D extends Dictionary>(
+export const provideDictionaries = <D extends Dictionary, Parts extends object = object>(
   all: Readonly<Partial<Record<Language, () => Promise<D>>>>,
 ) => {
   dictionaries = all
   const loadNamed: (nouns: readonly (keyof D['later'] & string)[]) => Promise<void> = loadMessages
   return {
     loadMessages: loadNamed,
-    currentMessages: readMessages<MessagesIn<D>>,
-    useMessages: useMessagesAs<MessagesIn<D>>,
+    currentMessages: readMessages<MessagesIn<D> & Parts>,
+    useMessages: useMessagesAs<MessagesIn<D> & Parts>,
   }
 }
 
@@ -53,14 +54,18 @@ const load = (language: Language) => {
 /** The languages of the app, in the order of the portal's list. */
 export const appLanguages = (): Language[] => languageList.filter((language) => dictionaries?.[language])
 
-const loadNoun = async (later: Later, noun: string) => {
-  const file = await later[noun]?.()
+const parts = new Map<string, LoadPart>()
+
+/** The messages of a part that the dictionaries do not list, because few people ever open it. Loaded like any other noun. */
+export const providePart = (noun: string, load: LoadPart) => parts.set(noun, load)
+
+const loadNoun = async ({ language, later }: Source, noun: string) => {
+  const file = await (later[noun] ?? parts.get(noun))?.(language)
   return { [noun]: file && Reflect.get(file, noun) }
 }
 
-type LoadedLanguage = {
-  language: Language
-  later: Later
+type Source = { language: Language; later: Later }
+type LoadedLanguage = Source & {
   messages: FirstMessages & Readonly<Record<string, unknown>>
 }
 let current: LoadedLanguage | undefined
@@ -81,8 +86,8 @@ const requireLoaded = (): LoadedLanguage => {
   return current
 }
 
-const loadNouns = async (later: Later, nouns: readonly string[]): Promise<object> =>
-  Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
+const loadNouns = async (source: Source, nouns: readonly string[]): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(source, noun)))))
 
 const notify = () => {
   for (const listener of listeners) listener()
@@ -99,7 +104,7 @@ const switchTo = async (language: Language) => {
     const messages: LoadedLanguage['messages'] = { ...first }
     const missing = () => [...neededNouns].filter((noun) => !(noun in messages))
     // A screen may request more while these are loading.
-    while (missing().length > 0) Object.assign(messages, await loadNouns(later, missing()))
+    while (missing().length > 0) Object.assign(messages, await loadNouns({ language, later }, missing()))
     if (requestedLanguage !== language) return
     current = { language, later, messages }
     lastFailed = undefined
@@ -116,10 +121,10 @@ const switchTo = async (language: Language) => {
 export const loadMessages = async (nouns: readonly string[]): Promise<void> => {
   for (const noun of nouns) neededNouns.add(noun)
   if (!current) return
-  const { later, messages } = current
+  const { messages } = current
   const missing = nouns.filter((noun) => !(noun in messages))
   // Nothing on the page uses these messages yet, so nothing has to rerender.
-  if (missing.length > 0) Object.assign(messages, await loadNouns(later, missing))
+  if (missing.length > 0) Object.assign(messages, await loadNouns(current, missing))
 }
 
 const readChoice = (): Language | undefined => {

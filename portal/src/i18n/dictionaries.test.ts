@@ -1,4 +1,4 @@
-import { languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/languages'
 import { claimStates } from '@gangway/contract/money/claim-state'
 import { findUses } from '@gangway/kit/messages/find-uses'
 import { describe, expect, test } from 'vitest'
@@ -8,22 +8,25 @@ import * as en from './en.ts'
 import * as es from './es.ts'
 import * as fr from './fr.ts'
 import * as nl from './nl.ts'
+import { partFiles, partNouns } from './part-messages.ts'
 import * as pt from './pt.ts'
 
 type Files = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
 
-/** All messages of a language, including those of the screens. */
-const whole = async ({ first, later }: Files): Promise<object> =>
-  Object.assign({}, first, ...(await Promise.all(Object.values(later).map((load) => load()))))
+/** All messages of a language, including those of the screens and of their parts. */
+const whole = async (language: Language, { first, later }: Files): Promise<object> => {
+  const parts = partNouns.map((noun) => partFiles[noun][language]())
+  return Object.assign({}, first, ...(await Promise.all([...Object.values(later).map((load) => load()), ...parts])))
+}
 
 const dictionaries = {
-  de: await whole(de),
-  en: await whole(en),
-  nl: await whole(nl),
-  be: await whole(be),
-  es: await whole(es),
-  pt: await whole(pt),
-  fr: await whole(fr),
+  de: await whole('de', de),
+  en: await whole('en', en),
+  nl: await whole('nl', nl),
+  be: await whole('be', be),
+  es: await whole('es', es),
+  pt: await whole('pt', pt),
+  fr: await whole('fr', fr),
 }
 
 const flat = (messages: object, path = ''): [string, string][] =>
@@ -124,6 +127,9 @@ const spoken = (file: string) => {
   if (file.endsWith('/booking-work.tsx')) return [...Object.keys(en.first), 'parts', 'transactions', 'requests']
   // Its entries are bookings; screens.ts loads both.
   if (noun === 'calendar' || noun === 'customers') return [...Object.keys(en.first), 'parts', noun, 'transactions']
+  // The tabs of the requests load messages of their own, too.
+  const [tab] = file.match(/(?<=requests\/)(mails|speed)(?=\/)/) ?? []
+  if (tab) return [...Object.keys(en.first), 'parts', 'requests', tab === 'mails' ? 'requestsMails' : 'requestsSpeed']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

@@ -11,7 +11,11 @@ const openPage = async () => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
   })
-  return { ...(await import('@gangway/kit/messages/language')), ...(await import('./language.ts')) }
+  return {
+    ...(await import('@gangway/kit/messages/language')),
+    ...(await import('./language.ts')),
+    ...(await import('./part-messages.ts')),
+  }
 }
 
 beforeEach(() => storage.clear())
@@ -62,6 +66,18 @@ test('LNG-3 a switch loads the messages of the screens shown so far', async () =
   expect(currentMessages().home.title).toContain('Willkommen')
   await chooseLanguage('en')
   expect(currentMessages().home.title).toContain('Welcome')
+})
+
+test('LNG-3 the messages of a part are there once it is opened, and follow the language', async () => {
+  const { followBrand, chooseLanguage, loadMessages, loadPartMessages, currentMessages } = await openPage()
+  await followBrand({ language: 'de' })
+  await loadMessages(['requests'])
+  expect(currentMessages()).not.toHaveProperty('requestsMails')
+  await loadPartMessages('requestsMails')
+  expect(currentMessages().requestsMails.hours).toBe('Öffnungszeiten')
+  await chooseLanguage('be')
+  expect(currentMessages().requestsMails.hours).toBe('Openingsuren') // Flemish
+  expect(currentMessages().requestsMails.closed).toBe('Gesloten') // as in Dutch
 })
 
 test('LNG-3 a screen that opens during a switch has its messages in the new language', async () => {

@@ -1,11 +1,11 @@
 import { provideDictionaries } from '@gangway/kit/messages/language'
-import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
+import type { FirstMessages, LaterMessages, Loading, PartMessages } from './messages.ts'
 
 type Dictionary = { first: FirstMessages; later: Loading<LaterMessages> }
 
 // A screen's messages are loaded together with its code (screens.ts), so what a component uses is there.
 
-export const { loadMessages, currentMessages, useMessages } = provideDictionaries<Dictionary>({
+export const { loadMessages, currentMessages, useMessages } = provideDictionaries<Dictionary, PartMessages>({
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
   nl: () => import('./nl.ts'),

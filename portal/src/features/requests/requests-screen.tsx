@@ -1,13 +1,21 @@
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { PartMessages } from '../../i18n/messages.ts'
 import { WorkTab } from './work-tab.tsx'
 
-// Few open these every day: they are loaded when somebody does.
-const SpeedTab = lazy(() => import('./speed/speed-tab.tsx').then((m) => ({ default: m.SpeedTab })))
-const MailsTab = lazy(() => import('./mails/mails-tab.tsx').then((m) => ({ default: m.MailsTab })))
+/** A tab that few people open every day: loaded with its messages when somebody does. */
+const lazyTab = (messages: keyof PartMessages, code: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const words = import('../../i18n/part-messages.ts').then((file) => file.loadPartMessages(messages))
+    const [Tab] = await Promise.all([code(), words])
+    return { default: Tab }
+  })
+
+const SpeedTab = lazyTab('requestsSpeed', async () => (await import('./speed/speed-tab.tsx')).SpeedTab)
+const MailsTab = lazyTab('requestsMails', async () => (await import('./mails/mails-tab.tsx')).MailsTab)
 
 const route = getRouteApi('/requests')
 
@@ -38,7 +46,7 @@ export function RequestsScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} key={tab}>
-          <Suspense>
+          <Suspense fallback={<Skeleton height={560} />}>
             <Panel />
           </Suspense>
         </Tabs.Panel>

@@ -2,12 +2,11 @@ import type { RequestSheet } from '@gangway/contract/features/requests'
 import { clock } from '@gangway/kit/browser/clock'
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsMove, IconHandGrab, IconMail, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { telOf } from '../../parts/mail/mailto.ts'
 import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
 import { isOpenStage } from './request-card.tsx'
@@ -18,6 +17,9 @@ import { SheetFacts } from './sheet-facts.tsx'
 import { SheetHistory } from './sheet-history.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { stageIcons } from './stage-icons.ts'
+
+const loadAnswerDialog = () => import('./answer-dialog.tsx')
+const AnswerDialog = lazy(async () => ({ default: (await loadAnswerDialog()).AnswerDialog }))
 
 type Props = SheetProps & { sheet: RequestSheet }
 
@@ -67,6 +69,8 @@ const nextStepOf = ({ stage, answeredat }: RequestSheet) =>
 function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
   const t = useMessages()
   const [isAnswering, setAnswering] = useState(false)
+  // In advance, so that it opens at once. Whether it could be loaded matters only then.
+  useEffect(() => void loadAnswerDialog().catch(() => undefined), [])
   const { customerphone, customeremail, stage, userno } = sheet
   const mayTake = sheet.wasrequest && isOpenStage(stage) && userno !== me
   return (
@@ -107,7 +111,9 @@ function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {isAnswering && <AnswerDialog sheet={sheet} actions={actions} onClose={() => setAnswering(false)} />}
+      <Suspense>
+        {isAnswering && <AnswerDialog sheet={sheet} actions={actions} onClose={() => setAnswering(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -8,14 +8,13 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RequestBoard } from './request-board.tsx'
 import { RequestList } from './request-list.tsx'
@@ -24,6 +23,9 @@ import { useRequests } from './requests-data.ts'
 import { columnsOf, type Filters, matching, sorted } from './requests-filter.ts'
 import { useRequestActions } from './use-request-actions.ts'
 import { useRequestFilters } from './use-request-filters.ts'
+
+const loadMoveDialog = () => import('./move-dialog.tsx')
+const MoveDialog = lazy(async () => ({ default: (await loadMoveDialog()).MoveDialog }))
 
 /** ENQ-1: where an agency works through its requests: what is new and late, who does it, what comes next. */
 export function WorkTab() {
@@ -76,6 +78,8 @@ function Content({ requests }: { requests: Requests }) {
     acts: actions.acts,
     onOpen: open,
   }
+  // In advance, so that it opens at once. Whether it could be loaded matters only then.
+  useEffect(() => void loadMoveDialog().catch(() => undefined), [])
   const listed = stage ? matches.filter((card) => card.stage === stage) : matches
   const { asking, outcome } = actions
   return (
@@ -98,18 +102,20 @@ function Content({ requests }: { requests: Requests }) {
           <RequestList {...shared} cards={listed} filters={filters} onChange={change} />
         ))}
       {outcome && <OutcomeBar outcome={outcome} onClose={actions.dismiss} />}
-      {asking && (
-        <MoveDialog
-          asking={asking}
-          today={today}
-          apply={actions.apply}
-          explain={actions.explain}
-          onClose={() => {
-            actions.stopAsking()
-            if (filters.view === 'board') setWanted({ bookingid: asking.card.bookingid })
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <MoveDialog
+            asking={asking}
+            today={today}
+            apply={actions.apply}
+            explain={actions.explain}
+            onClose={() => {
+              actions.stopAsking()
+              if (filters.view === 'board') setWanted({ bookingid: asking.card.bookingid })
+            }}
+          />
+        )}
+      </Suspense>
       <RequestSheetDrawer
         request={request}
         requests={requests}

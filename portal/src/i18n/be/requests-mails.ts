@@ -1,7 +1,7 @@
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   uses: { welcomehome: 'Wordt in de kalender bij terugkeer aangeboden.' },
   makeOwn: 'Eigen versie opstellen',
   add: 'Nog een template schrijven',
@@ -23,4 +23,4 @@ export const mails = {
   never: 'Gelieve minstens één dag te kiezen waarop u open bent.',
   order: 'Moet na het openingsuur liggen.',
   badTime: 'Gelieve een uur in te vullen.',
-} satisfies Differences<Messages['requests']['mails']>
+} satisfies Differences<Messages['requestsMails']>

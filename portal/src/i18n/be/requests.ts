@@ -1,11 +1,7 @@
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
-import { mails } from './requests-mails.ts'
-import { speed } from './requests-speed.ts'
 
 export const requests = {
-  mails,
-  speed,
   tabs: { mails: 'Mailtemplates' },
   leads: {
     work: 'Wat klanten hebben aangevraagd: opnemen, beantwoorden, verder schuiven. Wat het langst wacht, staat bovenaan.',

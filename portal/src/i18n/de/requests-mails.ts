@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   language: 'Sprache der Mails',
   languageOwn: '{language} ({n} eigene)',
   kinds: { answer: 'Antworten auf Anfragen', bonvoyage: 'Gute Reise', welcomehome: 'Willkommen zurück' },
@@ -45,4 +45,4 @@ export const mails = {
   never: 'Bitte öffnen Sie an mindestens einem Tag.',
   order: 'Muss nach der Öffnung liegen.',
   badTime: 'Bitte geben Sie eine Uhrzeit ein.',
-} satisfies Messages['requests']['mails']
+} satisfies Messages['requestsMails']

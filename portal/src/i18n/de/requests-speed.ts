@@ -1,6 +1,6 @@
-import type { LaterMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const speed = {
+export const requestsSpeed = {
   none: 'Keine Anfragen in den letzten zwölf Monaten. Was Kunden auf Ihrer Buchungsseite anfragen, wird hier gezählt.',
   unanswered: 'Es ist noch keine Antwort erfasst',
   unansweredText:
@@ -52,4 +52,4 @@ export const speed = {
     'Der Median gilt für die beantworteten Anfragen. Der Anteil in 2 Stunden bezieht sich auf diese und auf Anfragen, die schon länger ohne Antwort sind. Was ohne erfasste Antwort gewonnen wurde, zählt in beiden nicht: Niemand weiß, wann es beantwortet wurde.',
   methodWon:
     '„Gewonnen“ ist der Anteil an den entschiedenen Anfragen, gewonnen oder verloren. Als „{twice}“ geschlossene Anfragen zählen gar nicht.',
-} satisfies LaterMessages['requests']['speed']
+} satisfies Messages['requestsSpeed']

@@ -1,10 +1,6 @@
 import type { Messages } from '../messages.ts'
-import { mails } from './requests-mails.ts'
-import { speed } from './requests-speed.ts'
 
 export const requests = {
-  mails,
-  speed,
   title: 'Anfragen',
   tabs: { work: 'Anfragen', speed: 'Antwortzeiten', mails: 'Mailvorlagen' },
   leads: {

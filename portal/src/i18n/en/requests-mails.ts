@@ -1,5 +1,5 @@
 /** The agency's prepared mails and opening hours. */
-export const mails = {
+export const requestsMails = {
   language: 'Language of the mails',
   languageOwn: '{language} ({n} of your own)',
   kinds: { answer: 'Answers to requests', bonvoyage: 'Bon voyage', welcomehome: 'Welcome home' },

@@ -1,5 +1,5 @@
 /** How fast requests are answered, and what becomes of them. */
-export const speed = {
+export const requestsSpeed = {
   none: 'No requests in the last twelve months. What customers ask for on your booking page is counted here.',
   unanswered: 'No answer has been recorded yet',
   unansweredText:

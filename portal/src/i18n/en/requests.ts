@@ -1,10 +1,5 @@
-import { mails } from './requests-mails.ts'
-import { speed } from './requests-speed.ts'
-
 /** The board of requests: who works on what, until when, and what was answered. */
 export const requests = {
-  mails,
-  speed,
   title: 'Requests',
   tabs: { work: 'Requests', speed: 'Speed of answers', mails: 'Prepared mails' },
   leads: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   language: 'Idioma de los correos',
   languageOwn: '{language} ({n} propias)',
   kinds: { answer: 'Respuestas a solicitudes', bonvoyage: 'Buen viaje', welcomehome: 'Bienvenida a casa' },
@@ -45,4 +45,4 @@ export const mails = {
   never: 'Abra al menos un día, por favor.',
   order: 'Debe ser posterior a la hora de apertura.',
   badTime: 'Introduzca una hora.',
-} satisfies Messages['requests']['mails']
+} satisfies Messages['requestsMails']

@@ -1,6 +1,6 @@
-import type { LaterMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const speed = {
+export const requestsSpeed = {
   none: 'No hay solicitudes en los últimos doce meses. Aquí se cuenta lo que los clientes solicitan en su página de reservas.',
   unanswered: 'Todavía no hay ninguna respuesta registrada',
   unansweredText:
@@ -52,4 +52,4 @@ export const speed = {
     'La mediana es la de las solicitudes respondidas. La proporción en 2 horas se refiere a estas y a las que llevan más tiempo sin respuesta. Lo que se ganó sin respuesta registrada no cuenta en ninguna: nadie sabe cuándo se respondió.',
   methodWon:
     '«Ganadas» es la proporción de las solicitudes decididas, ganadas o perdidas. Las cerradas como «{twice}» no cuentan.',
-} satisfies LaterMessages['requests']['speed']
+} satisfies Messages['requestsSpeed']

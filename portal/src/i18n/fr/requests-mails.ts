@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   language: 'Langue des e-mails',
   languageOwn: '{language} ({n} à vous)',
   kinds: { answer: 'Réponses aux demandes', bonvoyage: 'Bon voyage', welcomehome: 'Après le voyage' },
@@ -45,4 +45,4 @@ export const mails = {
   never: 'Veuillez ouvrir au moins un jour.',
   order: 'Doit être après l’heure d’ouverture.',
   badTime: 'Veuillez indiquer une heure.',
-} satisfies Messages['requests']['mails']
+} satisfies Messages['requestsMails']

@@ -1,6 +1,6 @@
-import type { LaterMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const speed = {
+export const requestsSpeed = {
   none: 'Aucune demande au cours des douze derniers mois. Ce que vos clients demandent sur votre page de réservation est compté ici.',
   unanswered: 'Aucune réponse n’est encore enregistrée',
   unansweredText:
@@ -52,4 +52,4 @@ export const speed = {
     'La médiane est celle des demandes avec réponse. La part en 2 heures se rapporte à celles-ci et aux demandes qui attendent une réponse depuis plus longtemps. Ce qui a été gagné sans réponse enregistrée ne compte dans aucune des deux : personne ne sait quand la réponse a été donnée.',
   methodWon:
     '« Gagnées » est la part des demandes décidées, gagnées ou perdues. Les demandes closes comme « {twice} » ne comptent pas du tout.',
-} satisfies LaterMessages['requests']['speed']
+} satisfies Messages['requestsSpeed']

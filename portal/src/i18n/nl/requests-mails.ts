@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   language: 'Taal van de mails',
   languageOwn: '{language} ({n} eigen)',
   kinds: { answer: 'Antwoorden op aanvragen', bonvoyage: 'Goede reis', welcomehome: 'Welkom thuis' },
@@ -45,4 +45,4 @@ export const mails = {
   never: 'Kies minstens één dag waarop u geopend bent.',
   order: 'Moet na de openingstijd liggen.',
   badTime: 'Vul een tijd in.',
-} satisfies Messages['requests']['mails']
+} satisfies Messages['requestsMails']

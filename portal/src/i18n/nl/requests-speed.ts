@@ -1,6 +1,6 @@
-import type { LaterMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const speed = {
+export const requestsSpeed = {
   none: 'Geen aanvragen in de afgelopen twaalf maanden. Wat klanten op uw boekingspagina aanvragen, wordt hier geteld.',
   unanswered: 'Er is nog geen antwoord vastgelegd',
   unansweredText:
@@ -52,4 +52,4 @@ export const speed = {
     'De mediaan geldt voor de beantwoorde aanvragen. Het aandeel binnen 2 uur is van deze en van aanvragen die al langer zonder antwoord zijn. Wat zonder vastgelegd antwoord is gewonnen, telt in geen van beide: niemand weet wanneer het is beantwoord.',
   methodWon:
     '‘Gewonnen’ is het aandeel van de besliste aanvragen, gewonnen of verloren. Aanvragen die als ‘{twice}’ zijn gesloten, tellen helemaal niet.',
-} satisfies LaterMessages['requests']['speed']
+} satisfies Messages['requestsSpeed']

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-export const mails = {
+export const requestsMails = {
   language: 'Idioma dos e-mails',
   languageOwn: '{language} ({n} próprios)',
   kinds: { answer: 'Respostas a pedidos', bonvoyage: 'Boa viagem', welcomehome: 'Depois da viagem' },
@@ -45,4 +45,4 @@ export const mails = {
   never: 'Abra pelo menos um dia, por favor.',
   order: 'Tem de ser depois da hora de abertura.',
   badTime: 'Introduza uma hora.',
-} satisfies Messages['requests']['mails']
+} satisfies Messages['requestsMails']

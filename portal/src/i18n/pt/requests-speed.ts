@@ -1,6 +1,6 @@
-import type { LaterMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const speed = {
+export const requestsSpeed = {
   none: 'Sem pedidos nos últimos doze meses. O que os clientes pedem na sua página de reservas é contado aqui.',
   unanswered: 'Ainda não há nenhuma resposta registada',
   unansweredText:
@@ -52,4 +52,4 @@ export const speed = {
     'A mediana é a dos pedidos respondidos. A percentagem em 2 horas refere-se a estes e aos que esperam há mais tempo sem resposta. O que foi ganho sem resposta registada não conta em nenhuma: ninguém sabe quando foi respondido.',
   methodWon:
     '«Ganhos» é a percentagem dos pedidos decididos, ganhos ou perdidos. Os fechados como «{twice}» não contam.',
-} satisfies LaterMessages['requests']['speed']
+} satisfies Messages['requestsSpeed']

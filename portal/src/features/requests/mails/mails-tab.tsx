@@ -51,7 +51,7 @@ export function MailsTab() {
               setDone(undefined)
               show({ mail })
             }}
-            onGone={(title) => setDone(fill(t.requests.mails.gone, { name: title }))}
+            onGone={(title) => setDone(fill(t.requestsMails.gone, { name: title }))}
           />
         )}
       </Loaded>

@@ -17,7 +17,7 @@ type Props = { read: Answered<typeof getOpeningHours> }
 
 /** ENQ-2: when the agency is open: how fast it answers counts in this time. */
 export function OpeningHoursPart({ read }: Props) {
-  const texts = useMessages().requests.mails
+  const texts = useMessages().requestsMails
   const session = useSession()
   const mayEdit = session !== undefined && session.viewer === undefined && (session.accesstoken & Right.partnerdata) > 0
   return (
@@ -30,7 +30,7 @@ export function OpeningHoursPart({ read }: Props) {
 }
 
 function HoursList({ values }: { values: HoursValues }) {
-  const texts = useMessages().requests.mails
+  const texts = useMessages().requestsMails
   const formats = useFormats()
   return (
     <dl className={classes.days}>
@@ -48,7 +48,7 @@ function HoursList({ values }: { values: HoursValues }) {
 }
 
 function HoursForm({ read }: Props) {
-  const texts = useMessages().requests.mails
+  const texts = useMessages().requestsMails
   const formats = useFormats()
   const labels = Object.fromEntries(
     weekdays.flatMap((weekday) =>

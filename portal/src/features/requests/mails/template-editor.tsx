@@ -25,7 +25,7 @@ type Props = {
 /** One prepared mail: an existing one, or a new one that begins as the one of the portal. */
 export function TemplateEditor({ which, templates, onBack, onCreated }: Props) {
   const t = useMessages()
-  const texts = t.requests.mails
+  const texts = t.requestsMails
   // A new mail stays in the form that created it, with its confirmation.
   const [created, setCreated] = useState<{ from: string; templateid: string }>()
   const from = which === created?.templateid ? created.from : which

@@ -28,7 +28,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
   // Decided once: the title that a new mail begins with depends on the mails that exist, and this one soon does.
   const [first] = useState(blank)
   const t = useMessages()
-  const texts = t.requests.mails
+  const texts = t.requestsMails
   const isReadOnly = useSession()?.viewer !== undefined
   const record = useRecordForm(
     {
@@ -112,7 +112,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
 }
 
 function Preview({ template }: { template: MailTemplate }) {
-  const texts = useMessages().requests.mails
+  const texts = useMessages().requestsMails
   const session = useSession() ?? noSession
   const { user } = useMe(session)
   const { data: signature } = useSignature()

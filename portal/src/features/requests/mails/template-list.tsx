@@ -28,7 +28,7 @@ type Props = {
 /** The mails of one language by kind: the agency's own or, where it has none, the one that the portal brings. */
 export function TemplateList({ templates, version, language, onLanguage, onOpen, onGone }: Props) {
   const t = useMessages()
-  const texts = t.requests.mails
+  const texts = t.requestsMails
   const defaults = useDefaults(language)
   const remove = useDeleteTemplate()
   const [leaving, setLeaving] = useState<MailTemplate>()
@@ -87,7 +87,7 @@ type KindProps = {
 }
 
 function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
-  const texts = useMessages().requests.mails
+  const texts = useMessages().requestsMails
   const isReadOnly = useSession()?.viewer !== undefined
   const id = `mails-${kind}`
   const isOwn = templates.some(({ templateid }) => templateid > 0)

@@ -47,17 +47,17 @@ function Months({ months, own }: Props) {
   }
   return (
     <section className={classes.panel}>
-      <h2>{t.requests.speed.chart}</h2>
+      <h2>{t.requestsSpeed.chart}</h2>
       <MonthChart
-        label={t.requests.speed.chart}
+        label={t.requestsSpeed.chart}
         places={places}
         series={[
           {
-            name: t.requests.speed.fast,
+            name: t.requestsSpeed.fast,
             values: valuesOf(({ fast, due }) => shareOf(fast, due)),
             unfinished: places.length - 1,
           },
-          { name: t.requests.speed.won, values: valuesOf(wonOf) },
+          { name: t.requestsSpeed.won, values: valuesOf(wonOf) },
         ]}
         format={(value) => percent(value / 100)}
         height={220}
@@ -72,20 +72,20 @@ function BySpeed({ figures }: { figures: SpeedFigures }) {
   const percent = usePercent()
   return (
     <section className={classes.panel}>
-      <h2>{t.requests.speed.bySpeed}</h2>
+      <h2>{t.requestsSpeed.bySpeed}</h2>
       <ul className={classes.bars}>
         {speedClasses.map((name) => {
           const { won, decided } = decidedOf([figures.groups[name]])
           const share = shareOf(won, decided)
           return (
             <li key={name}>
-              <span>{t.requests.speed.groups[name]}</span>
+              <span>{t.requestsSpeed.groups[name]}</span>
               <span className={classes.track} aria-hidden>
                 <span className={classes.bar} style={{ inlineSize: `${100 * (share ?? 0)}%` }} />
               </span>
               <strong>{percent(share)}</strong>
               <span className={classes.dim}>
-                {fill(t.requests.speed.partOf, { part: number(won), all: number(decided) })}
+                {fill(t.requestsSpeed.partOf, { part: number(won), all: number(decided) })}
               </span>
             </li>
           )

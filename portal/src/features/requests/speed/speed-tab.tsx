@@ -21,7 +21,7 @@ export function SpeedTab() {
   const speed = useCall(getSpeed, { query: {} })
   return (
     <Loaded query={speed} skeleton={<Skeleton height={560} />}>
-      {(data) => (data.total.requests === 0 ? <Empty>{t.requests.speed.none}</Empty> : <Content speed={data} />)}
+      {(data) => (data.total.requests === 0 ? <Empty>{t.requestsSpeed.none}</Empty> : <Content speed={data} />)}
     </Loaded>
   )
 }
@@ -41,18 +41,18 @@ function Content({ speed }: { speed: Speed }) {
   return (
     <div className={classes.speed}>
       {speed.total.answered === 0 && (
-        <Notice title={t.requests.speed.unanswered}>
-          {fill(t.requests.speed.unansweredText, { answer: t.requests.answer, offer: t.requests.stages.offer })}
+        <Notice title={t.requestsSpeed.unanswered}>
+          {fill(t.requestsSpeed.unansweredText, { answer: t.requests.answer, offer: t.requests.stages.offer })}
         </Notice>
       )}
       <NativeSelect
         className={classes.person}
-        label={t.requests.speed.person}
+        label={t.requestsSpeed.person}
         data={[
-          { value: '', label: t.requests.speed.everybody },
+          { value: '', label: t.requestsSpeed.everybody },
           ...speed.people.map(({ userno, name }) => ({
             value: keyOf(userno),
-            label: userno === null ? t.requests.speed.nobody : name,
+            label: userno === null ? t.requestsSpeed.nobody : name,
           })),
         ]}
         value={chosen ? keyOf(chosen.userno) : ''}

@@ -17,10 +17,10 @@ export function PersonTable({ speed }: { speed: Speed }) {
   const t = useMessages()
   const lines = speed.people.map((person) => ({
     key: String(person.userno),
-    name: person.userno === null ? t.requests.speed.nobody : person.name,
+    name: person.userno === null ? t.requestsSpeed.nobody : person.name,
     figures: person,
   }))
-  const { byPerson, columns } = t.requests.speed
+  const { byPerson, columns } = t.requestsSpeed
   return <Figures title={byPerson} first={columns.person} lines={lines} total={speed.total} />
 }
 
@@ -39,7 +39,7 @@ export function MonthTable({ figures, months }: { figures: SpeedFigures; months:
     )
     return { key: month.month, name, figures: month }
   })
-  const { byMonth, columns } = t.requests.speed
+  const { byMonth, columns } = t.requestsSpeed
   return <Figures title={byMonth} first={columns.month} lines={lines} total={figures} />
 }
 
@@ -48,7 +48,7 @@ type Props = { title: string; first: string; lines: readonly Line[]; total: Spee
 function Figures({ title, first, lines, total }: Props) {
   const t = useMessages()
   const id = useId()
-  const { columns } = t.requests.speed
+  const { columns } = t.requestsSpeed
   return (
     <section>
       <h2 id={id}>{title}</h2>
@@ -71,10 +71,10 @@ function Figures({ title, first, lines, total }: Props) {
           ))}
         </tbody>
         <tfoot>
-          <Row name={t.requests.speed.total} figures={total} />
+          <Row name={t.requestsSpeed.total} figures={total} />
         </tfoot>
       </FigureTable>
-      <p className={classes.note}>{fill(t.requests.speed.fewNote, { n: fewestForFigures })}</p>
+      <p className={classes.note}>{fill(t.requestsSpeed.fewNote, { n: fewestForFigures })}</p>
     </section>
   )
 }

@@ -15,24 +15,24 @@ export function SpeedTiles({ figures }: { figures: SpeedFigures }) {
   const { number } = useFormats()
   const percent = usePercent()
   const { won, decided } = decidedOf(allGroups(figures))
-  const few = fill(t.requests.speed.few, { n: fewestForFigures })
+  const few = fill(t.requestsSpeed.few, { n: fewestForFigures })
   const median = medianOf(figures)
   const elapsed = minutesText(language, figures.medianelapsed ?? 0)
   const shares = [
-    { name: 'fast', part: figures.fast, all: figures.due, text: t.requests.speed.fastText },
-    { name: 'answered', part: figures.answered, all: figures.requests, text: t.requests.speed.answeredText },
-    { name: 'won', part: won, all: decided, text: t.requests.speed.wonText },
+    { name: 'fast', part: figures.fast, all: figures.due, text: t.requestsSpeed.fastText },
+    { name: 'answered', part: figures.answered, all: figures.requests, text: t.requestsSpeed.answeredText },
+    { name: 'won', part: won, all: decided, text: t.requestsSpeed.wonText },
   ] as const
   return (
     <dl className={classes.tiles}>
       <div>
-        <dt>{t.requests.speed.median}</dt>
+        <dt>{t.requestsSpeed.median}</dt>
         <dd className={classes.value}>{median === null ? '–' : minutesText(language, median)}</dd>
-        <dd>{median === null ? few : fill(t.requests.speed.medianText, { elapsed })}</dd>
+        <dd>{median === null ? few : fill(t.requestsSpeed.medianText, { elapsed })}</dd>
       </div>
       {shares.map(({ name, part, all, text }) => (
         <div key={name}>
-          <dt>{t.requests.speed[name]}</dt>
+          <dt>{t.requestsSpeed[name]}</dt>
           <dd className={classes.value}>{percent(shareOf(part, all))}</dd>
           <dd>{shareOf(part, all) === null ? few : fill(text, { part: number(part), all: number(all) })}</dd>
         </div>
