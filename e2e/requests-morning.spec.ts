@@ -46,7 +46,7 @@ const countClicks = (page: Page) => {
 const sheetOf = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next request' }) })
 
-test('ENQ-1, ENQ-4, HDR-5 a morning in the demo: six requests are answered, one is lost with a reason, one is assigned, in few clicks', async ({
+test('ENQ-1, ENQ-4, ENQ-6, HDR-5 a morning in the demo: six requests are answered, one is lost with a reason, one is assigned, a departure mail is sent, in few clicks', async ({
   page,
   login,
 }) => {
@@ -106,7 +106,32 @@ test('ENQ-1, ENQ-4, HDR-5 a morning in the demo: six requests are answered, one 
     await click(sheet.getByRole('button', { name: 'Save' }))
     await expect(sheet.getByRole('button', { name: 'Save' })).toHaveCount(0)
   })
-  expect(clicksOf()).toEqual({ 'open the requests': 1, 'answer six': 18, 'lose one': 5, 'assign one': 3 })
+  await part('send a departure mail', async () => {
+    await click(sheet.getByRole('button', { name: 'Close' }))
+    await click(page.getByRole('link', { name: 'Calendar' }))
+    await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
+    const entry = page
+      .locator('main section li')
+      .filter({ hasText: 'Departure', hasNotText: 'Mail prepared on' })
+      .filter({ has: page.getByRole('button', { name: /^Bon-voyage mail to /, disabled: false }) })
+      .first()
+    const button = entry.getByRole('button', { name: /^Bon-voyage mail to / })
+    const name = (await button.getAttribute('aria-label')) ?? ''
+    await click(button)
+    const mail = page.getByRole('dialog', { name, exact: true })
+    await expect(mail.getByLabel('Text')).toHaveValue(/Reisebüro Alsterblick/)
+    await click(mail.getByRole('link', { name: 'Open mail program' }))
+    await expect(mail).toHaveCount(0)
+    const sent = page.locator('main section li').filter({ has: page.getByRole('button', { name, exact: true }) })
+    await expect(sent.getByText(/^Mail prepared on/).first()).toBeVisible()
+  })
+  expect(clicksOf()).toEqual({
+    'open the requests': 1,
+    'answer six': 18,
+    'lose one': 5,
+    'assign one': 3,
+    'send a departure mail': 4,
+  })
 })
 
 /** The customer of the demo whose request a person lost and the booking engine booked. */

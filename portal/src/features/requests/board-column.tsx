@@ -2,7 +2,7 @@ import type { RequestCard as Card } from '@gangway/contract/features/requests'
 import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { BoardProps, Wanted } from './board-props.ts'
 import { RequestCard } from './request-card.tsx'
@@ -22,8 +22,11 @@ type Props = BoardProps & {
   onFocused: () => void
 }
 
-/** A column of the board with any number of cards, of which only the visible ones are rendered. */
-export function BoardColumn(props: Props) {
+/**
+ * A column of the board with any number of cards, of which only the visible ones are rendered. Memoized: a move renders the two
+ * columns that it changes.
+ */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { stage, cards, wanted, onFocused, now, today, personName, isReadOnly, openId, acts, onOpen } = props
   const t = useMessages()
   const { number } = useFormats()
@@ -54,7 +57,6 @@ export function BoardColumn(props: Props) {
     onFocused()
   })
   const Icon = stageIcons[stage]
-  const whole = { '--whole': `${virtual.getTotalSize()}px` } as CSSProperties // a property of our own
   return (
     <section className={classes.column} data-column={stage} aria-labelledby={id}>
       <h2 id={id} className={classes.columnName}>
@@ -65,7 +67,7 @@ export function BoardColumn(props: Props) {
         {cards.length === 0 ? (
           <p className={classes.nothing}>{t.requests.emptyColumn}</p>
         ) : (
-          <ul className={classes.cards} style={whole} aria-labelledby={id}>
+          <ul className={classes.cards} style={{ height: virtual.getTotalSize() }} aria-labelledby={id}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
               const card = cards[index]
               if (!card) return null
@@ -75,7 +77,7 @@ export function BoardColumn(props: Props) {
                   ref={virtual.measureElement}
                   data-index={index}
                   className={classes.item}
-                  style={{ '--top': `${start}px` } as CSSProperties} // a property of our own
+                  style={{ transform: `translateY(${start}px)` }}
                   aria-setsize={cards.length}
                   aria-posinset={index + 1}
                 >
@@ -97,4 +99,4 @@ export function BoardColumn(props: Props) {
       </div>
     </section>
   )
-}
+})

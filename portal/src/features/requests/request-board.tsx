@@ -1,11 +1,11 @@
 import type { RequestCard } from '@gangway/contract/features/requests'
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
-import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardProps, Wanted } from './board-props.ts'
 import classes from './requests.module.css'
-import { columnsOf } from './requests-filter.ts'
+import { type Columns, createColumns } from './requests-filter.ts'
 import { useDrag } from './use-drag.ts'
 import { asksFirst } from './use-request-actions.ts'
 
@@ -23,7 +23,13 @@ const isStage = (name: string): name is RequestStage => requestStages.some((stag
 export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) {
   const t = useMessages()
   const { acts, isReadOnly, today } = props
-  const columns = useMemo(() => columnsOf(cards, today), [cards, today])
+  const [columnsOf] = useState(createColumns)
+  const columns = useMemo(() => columnsOf(cards, today), [columnsOf, cards, today])
+  // For what every card has: it stays the same when the columns change, so that only changed cards are rendered.
+  const latestColumns = useRef(columns)
+  useLayoutEffect(() => {
+    latestColumns.current = columns
+  })
   const shownStages = stage ? [stage] : requestStages
   const find = (id: number) => cards.find(({ bookingid }) => bookingid === id)
 
@@ -44,13 +50,13 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
         if (isLost) onWant({ bookingid: card.bookingid })
       })
       if (asksFirst(to)) return
-      const column = columns[card.stage]
+      const column = latestColumns.current[card.stage]
       const place = column.indexOf(card)
       const next = column[place + 1] ?? column[place - 1]
       if (!stage) onWant({ bookingid: card.bookingid, stage: to })
       else onWant(next && { bookingid: next.bookingid })
     },
-    [acts, columns, stage, onWant],
+    [acts, stage, onWant],
   )
   const ownActs = useMemo(() => ({ ...acts, move: moveAndFollow }), [acts, moveAndFollow])
   const drop = useCallback(
@@ -60,7 +66,8 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
     },
     [cards, acts],
   )
-  const { board, start } = useDrag(drop)
+  const { board, start } = useDrag(classes.cover, drop)
+  const stopWanting = useCallback(() => onWant(undefined), [onWant])
 
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
@@ -102,7 +109,7 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
           stage={one}
           cards={columns[one]}
           wanted={wanted}
-          onFocused={() => onWant(undefined)}
+          onFocused={stopWanting}
         />
       ))}
     </div>
@@ -120,7 +127,7 @@ const steps: Partial<Record<string, Step>> = {
 
 /** The card beside another one: in its column, or at the same height in the next column that has any. */
 const neighbour = (
-  columns: Record<RequestStage, RequestCard[]>,
+  columns: Columns,
   stages: readonly RequestStage[],
   { at, place }: { at: number; place: number },
   step: Step,

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../testing/request-cards.ts'
 import { bodyOf, cardOf, changedCard, engineChanges, takeChanges, undoOf } from './request-changes.ts'
 import { historyOf } from './request-history.ts'
+import { columnsOf } from './requests-filter.ts'
 
 const today = '2026-11-18'
+const now = new Date('2026-11-18T09:00:00Z')
 
 test('ENQ-1 a move is sent with the version and with what the booking engine said when the card was read', () => {
   const card = makeCard({ version: 4, engineword: 'booked' })
@@ -14,7 +16,7 @@ test('ENQ-1 a move is sent with the version and with what the booking engine sai
 
 test('ENQ-1 a moved card leaves behind what belonged to its old stage', () => {
   const waiting = makeCard({ stage: 'waiting', waituntil: '2026-12-01', engine: 'won', isback: true })
-  expect(changedCard(waiting, { stage: 'offer' })).toMatchObject({
+  expect(changedCard(waiting, { stage: 'offer' }, now)).toMatchObject({
     stage: 'offer',
     by: 'person',
     waituntil: null,
@@ -22,8 +24,15 @@ test('ENQ-1 a moved card leaves behind what belonged to its old stage', () => {
     engine: null,
     isback: false,
   })
-  expect(changedCard(waiting, { userno: 2 })).toEqual({ ...waiting, userno: 2 })
-  expect(changedCard(waiting, { stage: 'lost', lostreason: 'price', note: 'too late' })).not.toHaveProperty('note')
+  expect(changedCard(waiting, { userno: 2 }, now)).toEqual({ ...waiting, userno: 2, changedat: now.toISOString() })
+  const lost = { stage: 'lost', lostreason: 'price', note: 'too late' } as const
+  expect(changedCard(waiting, lost, now)).not.toHaveProperty('note')
+})
+
+test('ENQ-1 a card moved to the closed ones is on top of them at once, before the server has answered', () => {
+  const won = makeCard({ bookingid: 2, stage: 'won', changedat: '2026-11-18T08:59:00.000Z' })
+  const moved = changedCard(makeCard({ bookingid: 1 }), { stage: 'won' }, now)
+  expect(columnsOf([won, moved], today).won).toEqual([moved, won])
 })
 
 describe('ENQ-1 undo', () => {

@@ -16,11 +16,11 @@ export const bodyOf = (card: Pick<RequestCard, 'version' | 'engineword'>, change
 })
 
 /** The card as it will be once the change is saved. */
-export const changedCard = (card: RequestCard, { note: _, ...changes }: Changes): RequestCard => {
-  if (changes.stage === undefined) return { ...card, ...changes }
+export const changedCard = (card: RequestCard, { note: _, ...changes }: Changes, now: Date): RequestCard => {
+  const changed = { ...card, ...changes, changedat: now.toISOString() }
+  if (changes.stage === undefined) return changed
   return {
-    ...card,
-    ...changes,
+    ...changed,
     by: 'person',
     isback: false,
     engine: null,

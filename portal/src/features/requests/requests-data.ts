@@ -10,7 +10,7 @@ import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { cardOf } from './request-changes.ts'
-import { ageOf } from './requests-filter.ts'
+import { countWaiting } from './requests-filter.ts'
 
 /** Somebody else may have done something: looked at again when the window is, but not more often. */
 export const useRequests = () => useCall(listRequests, { query: {} }, { staleTime: 20_000 })
@@ -22,12 +22,10 @@ type List = Answered<typeof listRequests>
 
 /** The badge counts what the board shows, without a call. */
 const countAgain = (client: QueryClient, { data }: List) => {
-  const now = new Date(clock.now())
-  const fresh = data.cards.filter(({ stage }) => stage === 'new')
-  const late = fresh.filter((card) => ageOf(card, now) === 'late').length
+  const counts = countWaiting(data.cards, new Date(clock.now()))
   client.setQueriesData<Answered<typeof countRequests>>(
     { queryKey: [countRequests.path] },
-    (answer) => answer && { ...answer, data: { new: fresh.length, late } },
+    (answer) => answer && { ...answer, data: counts },
   )
 }
 

@@ -1,7 +1,17 @@
 import { requestStages } from '@gangway/contract/requests/request-stage'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../testing/request-cards.ts'
-import { ageOf, columnsOf, countActive, filtersOf, matching, requestIdOf, sorted } from './requests-filter.ts'
+import {
+  ageOf,
+  columnsOf,
+  countActive,
+  countWaiting,
+  createColumns,
+  filtersOf,
+  matching,
+  requestIdOf,
+  sorted,
+} from './requests-filter.ts'
 
 const now = new Date('2026-11-18T09:00:00Z')
 const today = '2026-11-18'
@@ -90,6 +100,39 @@ test('ENQ-1 the next to come back is on top of the waiting ones, the last change
   expect(ids(columns.waiting)).toEqual([2, 1])
   expect(ids(columns.won)).toEqual([4, 3, 5])
   expect(columns.lost).toEqual([])
+})
+
+test('ENQ-1 a move changes only the two columns that it concerns, and their order is the one of a new board', () => {
+  const days = (count: number) => String(10 + ((count * 7) % 18))
+  const cards = Array.from({ length: 120 }, (_, at) =>
+    makeCard({
+      bookingid: at,
+      stage: requestStages[at % 6] ?? 'new',
+      requestedat: `2026-11-${days(at)}T08:00:00.000Z`,
+      changedat: at % 4 === 0 ? null : `2026-11-${days(at)}T09:00:00.000Z`,
+      waituntil: at % 6 === 3 ? `2026-12-${days(at)}` : null,
+      dueday: at % 5 === 0 ? `2026-11-${days(at)}` : null,
+    }),
+  )
+  const arrange = createColumns()
+  const before = arrange(cards, today)
+  expect(arrange([...cards], today)).toEqual(before)
+  const moved = cards.map((card) => (card.bookingid === 6 ? { ...card, stage: 'waiting' as const } : card))
+  const after = arrange(moved, today)
+  expect(requestStages.filter((stage) => after[stage] !== before[stage])).toEqual(['new', 'waiting'])
+  expect(after).toEqual(columnsOf(moved, today))
+  expect(arrange(cards.slice(1), today)).toEqual(columnsOf(cards.slice(1), today))
+})
+
+test('ENQ-2 new requests are counted, and late ones whether new or in work', () => {
+  const cards = [
+    makeCard({ stage: 'new' }),
+    makeCard({ stage: 'new', requestedat: '2026-11-18T08:00:00Z' }),
+    makeCard({ stage: 'working' }),
+    makeCard({ stage: 'working', answeredat: '2026-11-17T08:00:00Z' }),
+    makeCard({ stage: 'offer' }),
+  ]
+  expect(countWaiting(cards, now)).toEqual({ new: 2, late: 2 })
 })
 
 test('ENQ-1 in the list, what waits for a later day comes after what somebody can work on now', () => {

@@ -102,7 +102,11 @@ export const compareUrgency =
   (one: RequestCard, other: RequestCard): number => {
     if (isClosed(one) || isClosed(other)) {
       const changed = (card: RequestCard) => card.changedat ?? card.requestedat
-      return Number(isClosed(one)) - Number(isClosed(other)) || compareTexts(changed(other), changed(one))
+      return (
+        Number(isClosed(one)) - Number(isClosed(other)) ||
+        compareTexts(changed(other), changed(one)) ||
+        other.bookingid - one.bookingid
+      )
     }
     const isDue = ({ dueday }: RequestCard) => dueday !== null && dueday <= today
     const isWaiting = ({ stage }: RequestCard) => stage === 'waiting'
@@ -115,8 +119,27 @@ export const compareUrgency =
     )
   }
 
-/** ENQ-1: the columns of the board, each in the order in which it is worked through. */
-export const columnsOf = (cards: readonly RequestCard[], today: string): Record<RequestStage, RequestCard[]> => {
+export type Columns = Readonly<Record<RequestStage, readonly RequestCard[]>>
+
+/** The cards in the order of an earlier column as far as it had them: what is almost sorted is sorted fast. */
+const inOrderOf = (before: readonly RequestCard[], cards: readonly RequestCard[]) => {
+  const left = new Map(cards.map((card) => [card.bookingid, card]))
+  const known = before.flatMap(({ bookingid }) => {
+    const card = left.get(bookingid)
+    left.delete(bookingid)
+    return card ?? []
+  })
+  return [...known, ...left.values()]
+}
+
+const isSame = (one: readonly RequestCard[], other: readonly RequestCard[]) =>
+  one.length === other.length && one.every((card, place) => card === other[place])
+
+/**
+ * ENQ-1: the columns of the board, each in the order in which it is worked through. A column that is as it was `before` stays
+ * the same array, so that it is not rendered again.
+ */
+export const columnsOf = (cards: readonly RequestCard[], today: string, before?: Columns): Columns => {
   const columns: Record<RequestStage, RequestCard[]> = {
     new: [],
     working: [],
@@ -126,11 +149,42 @@ export const columnsOf = (cards: readonly RequestCard[], today: string): Record<
     lost: [],
   }
   for (const card of cards) columns[card.stage].push(card)
-  const compare = compareUrgency(today)
-  for (const stage of requestStages) columns[stage].sort(compare)
-  // Who comes back first stands first.
-  columns.waiting.sort((one, other) => compareTexts(dayOrLast(one.waituntil), dayOrLast(other.waituntil)))
-  return columns
+  const urgency = compareUrgency(today)
+  /** The next to come back is on top. */
+  const comesBack = (one: RequestCard, other: RequestCard) =>
+    compareTexts(dayOrLast(one.waituntil), dayOrLast(other.waituntil)) || urgency(one, other)
+  const arrange = (stage: RequestStage) => {
+    const old = before?.[stage] ?? []
+    const sortedCards = inOrderOf(old, columns[stage]).sort(stage === 'waiting' ? comesBack : urgency)
+    return isSame(old, sortedCards) ? old : sortedCards
+  }
+  return {
+    new: arrange('new'),
+    working: arrange('working'),
+    offer: arrange('offer'),
+    waiting: arrange('waiting'),
+    won: arrange('won'),
+    lost: arrange('lost'),
+  }
+}
+
+/** `columnsOf` that compares with the columns of its last call. */
+export const createColumns = () => {
+  let last: Columns | undefined
+  return (cards: readonly RequestCard[], today: string): Columns => {
+    last = columnsOf(cards, today, last)
+    return last
+  }
+}
+
+/** ENQ-2: how many are new, and how many the board shows as late. */
+export const countWaiting = (cards: readonly RequestCard[], now: Date) => {
+  const counts = { new: 0, late: 0 }
+  for (const card of cards) {
+    if (card.stage === 'new') counts.new += 1
+    if (ageOf(card, now) === 'late') counts.late += 1
+  }
+  return counts
 }
 
 type Order = Pick<Filters, 'sort' | 'order'> & { today: string; compare: (one: string, other: string) => number }

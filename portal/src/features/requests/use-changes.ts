@@ -8,6 +8,7 @@ import {
 } from '@gangway/contract/features/requests'
 import { CallError, errorKeyOf } from '@gangway/kit/api/call-error'
 import { request } from '@gangway/kit/api/client'
+import { clock } from '@gangway/kit/browser/clock'
 import { useRef } from 'react'
 import { bodyOf, type Changes, cardOf, changedCard } from './request-changes.ts'
 import { useRequestCache } from './requests-data.ts'
@@ -48,11 +49,12 @@ export const useChanges = () => {
   const save = (card: RequestCard, send: Send, preview: Preview = (now) => now): Promise<RequestSheet> => {
     const { bookingid } = card
     const queue = queues.current.get(bookingid) ?? { saved: newest(card), last: Promise.resolve(), length: 0 }
+    const isAlone = queue.length === 0
     queues.current.set(bookingid, queue)
     cache.put(preview(newest(card)))
     const run = async () => {
-      // Again, since the answer to an earlier change of this request has replaced it.
-      cache.put(preview(queue.saved))
+      // Again where the answer to an earlier change of this request has replaced it.
+      if (!isAlone) cache.put(preview(queue.saved))
       try {
         return settle(queue, await send(queue.saved))
       } catch (error) {
@@ -85,7 +87,7 @@ export const useChanges = () => {
           const body = bodyOf({ ...now, version: version ?? now.version }, changes)
           return (await request(saveRequest, { params: { bookingid: now.bookingid }, body })).data
         },
-        (now) => changedCard(now, changes),
+        (now) => changedCard(now, changes, new Date(clock.now())),
       ),
     answer: (card: RequestCard) =>
       save(

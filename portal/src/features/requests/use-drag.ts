@@ -5,12 +5,17 @@ const threshold = 5
 /** How close to the edge of the board the pointer scrolls it, and how far per frame. */
 const edge = { width: 48, step: 12 }
 
+/** Where an element is, from left to right. */
+type Place = { element: HTMLElement; left: number; right: number }
+
 type Drag = {
   id: number
   from: { x: number; y: number }
   card: HTMLElement
   /** A picture of the card under the pointer; there once it has moved far enough. */
   picture?: HTMLElement
+  /** Of the board and its columns, as long as the board is scrolled to `scrolled`. */
+  places: { scrolled: number; board: Place; columns: Place[] } | undefined
   pointer: { x: number; y: number }
   target?: HTMLElement | undefined
   frame: number
@@ -18,7 +23,13 @@ type Drag = {
 
 const isControl = (element: Element) => element.closest('a, input, select, [data-no-drag]') !== null
 
-const pictureOf = (card: HTMLElement) => {
+const placeOf = (element: HTMLElement): Place => {
+  const { left, right } = element.getBoundingClientRect()
+  return { element, left, right }
+}
+
+/** The picture lies on a sheet that covers the page: it has the cursor of dragging without a new style for everything below it. */
+const pictureOf = (card: HTMLElement, coverClass: string) => {
   const box = card.getBoundingClientRect()
   const picture = card.cloneNode(true) as HTMLElement // a clone is of the same kind
   picture.setAttribute('aria-hidden', 'true')
@@ -26,7 +37,10 @@ const pictureOf = (card: HTMLElement) => {
   Object.assign(picture.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` })
   // Inert: its buttons are nobody's.
   picture.inert = true
-  document.body.append(picture)
+  const cover = document.createElement('div')
+  cover.className = coverClass
+  cover.append(picture)
+  document.body.append(cover)
   return picture
 }
 
@@ -34,7 +48,7 @@ const pictureOf = (card: HTMLElement) => {
  * ENQ-1: drags a card to another column, with the mouse anywhere on it, with a finger by its handle, so that a finger
  * elsewhere scrolls. While dragging nothing is rendered: only the picture of the card moves, and the column under it is marked.
  */
-export const useDrag = (onDrop: (id: number, column: string) => void) => {
+export const useDrag = (coverClass: string, onDrop: (id: number, column: string) => void) => {
   const board = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag>(undefined)
   const drop = useRef(onDrop)
@@ -42,11 +56,18 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
     drop.current = onDrop
   }, [onDrop])
 
-  const columnAt = (x: number) =>
-    [...(board.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].find((column) => {
-      const { left, right } = column.getBoundingClientRect()
-      return x >= left && x < right
-    })
+  /** Measured once, and again after the board has scrolled: measuring in every frame makes frames longer. */
+  const measure = (now: Drag) => {
+    if (!board.current) return undefined
+    const { scrollLeft: scrolled } = board.current
+    if (now.places?.scrolled !== scrolled) {
+      const columns = [...board.current.querySelectorAll<HTMLElement>('[data-column]')].map(placeOf)
+      now.places = { scrolled, board: placeOf(board.current), columns }
+    }
+    return now.places
+  }
+  const columnAt = (now: Drag) =>
+    measure(now)?.columns.find(({ left, right }) => now.pointer.x >= left && now.pointer.x < right)?.element
 
   const mark = (column: HTMLElement | undefined) => {
     const now = drag.current
@@ -59,13 +80,14 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
   /** Once per frame, however often the pointer moves. */
   const draw = () => {
     const now = drag.current
-    if (!now?.picture || !board.current) return
-    const { left, right } = board.current.getBoundingClientRect()
+    const places = now && measure(now)
+    if (!(now?.picture && board.current && places)) return
+    const { left, right } = places.board
     const { x, y } = now.pointer
     if (x < left + edge.width) board.current.scrollLeft -= edge.step
     if (x > right - edge.width) board.current.scrollLeft += edge.step
     now.picture.style.transform = `translate(${x - now.from.x}px, ${y - now.from.y}px) rotate(1.5deg)`
-    mark(columnAt(x))
+    mark(columnAt(now))
     now.frame = requestAnimationFrame(draw)
   }
 
@@ -75,7 +97,8 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
     if (!(card && target instanceof Element) || button !== 0 || isControl(target)) return
     if (pointerType !== 'mouse' && !target.closest('[data-handle]')) return
-    drag.current = { id: Number(card.dataset.card), from: { x, y }, pointer: { x, y }, card, frame: 0 }
+    const id = Number(card.dataset.card)
+    drag.current = { id, from: { x, y }, pointer: { x, y }, card, places: undefined, frame: 0 }
 
     const move = (moved: PointerEvent) => {
       const now = drag.current
@@ -83,11 +106,11 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
       now.pointer = { x: moved.clientX, y: moved.clientY }
       if (now.picture) return
       if (Math.hypot(moved.clientX - x, moved.clientY - y) < threshold) return
-      now.picture = pictureOf(card)
+      measure(now)
+      now.picture = pictureOf(card, coverClass)
       card.setAttribute('data-dragged', '')
-      document.documentElement.setAttribute('data-dragging', '')
       getSelection()?.removeAllRanges()
-      draw()
+      now.frame = requestAnimationFrame(draw)
     }
     const finish = (isDropped: boolean) => {
       const now = drag.current
@@ -95,9 +118,8 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true)
       if (!now?.picture) return
       cancelAnimationFrame(now.frame)
-      now.picture.remove()
+      now.picture.parentElement?.remove()
       card.removeAttribute('data-dragged')
-      document.documentElement.removeAttribute('data-dragging')
       now.target?.removeAttribute('data-over')
       // The click that ends a drag does not open the card. It comes before the next task, if it comes at all.
       const swallow = (click: Event) => click.stopPropagation()
@@ -108,7 +130,7 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
     }
     const release = () => {
       // The last movement may not have had its frame.
-      if (drag.current?.picture) mark(columnAt(drag.current.pointer.x))
+      if (drag.current?.picture) mark(columnAt(drag.current))
       finish(true)
     }
     const cancel = () => finish(false)
@@ -117,7 +139,10 @@ export const useDrag = (onDrop: (id: number, column: string) => void) => {
       pressed.stopPropagation()
       cancel()
     }
+    // A drag selects no text.
+    const refuse = (selection: Event) => selection.preventDefault()
     const listeners = [
+      ['selectstart', refuse],
       ['pointermove', move],
       ['pointerup', release],
       ['pointercancel', cancel],

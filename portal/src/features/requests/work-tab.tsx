@@ -1,5 +1,5 @@
 import { type Requests, requestsMost } from '@gangway/contract/features/requests'
-import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
+import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { clock } from '@gangway/kit/browser/clock'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -37,10 +37,11 @@ export function WorkTab() {
   )
 }
 
-const countsOf = (cards: Requests['cards']) =>
-  Object.fromEntries(
-    requestStages.map((stage) => [stage, cards.filter((card) => card.stage === stage).length]),
-  ) as Record<RequestStage, number> // one each
+const countsOf = (cards: Requests['cards']) => {
+  const counts: Record<RequestStage, number> = { new: 0, working: 0, offer: 0, waiting: 0, won: 0, lost: 0 }
+  for (const { stage } of cards) counts[stage] += 1
+  return counts
+}
 
 /** The requests in the order of the page, for the steps from one sheet to the next. */
 const idsInOrder = (cards: Requests['cards'], { view, sort, order }: Filters, today: string) => {
@@ -64,8 +65,9 @@ function Content({ requests }: { requests: Requests }) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const actions = useRequestActions({ me, today, isReadOnly, loginName })
   const [wanted, setWanted] = useState<Wanted>()
-  // A new time with every answer: until then no card changes its colour.
-  const now = useMemo(() => new Date(requests && clock.now()), [requests])
+  // The same within a minute: with a new time every card would be rendered again.
+  const minute = Math.floor(clock.now() / 60_000)
+  const now = useMemo(() => new Date(minute * 60_000), [minute])
   const matches = useMemo(() => matching(cards, filters, { me, now }), [cards, filters, me, now])
   const counts = useMemo(() => countsOf(matches), [matches])
   const stage = isPhone && filters.view === 'board' ? (filters.stage ?? 'new') : filters.stage

@@ -14,9 +14,10 @@ const wordOf = (state: string) =>
 
 /**
  * The booking engine has said something else since a person moved `w`, even if the booking `b` is now what that person saw.
- * Compared by time; of the same moment, a different word counts as later.
+ * Compared by time; of the same moment, a different word counts as later. Most bookings have no `w`: the first conditions are
+ * false there, and nothing is looked up.
  */
-export const isOverruled = sql<boolean>`coalesce(b.state <> 1 and w.engineword = ${wordOf('b.state')} and exists (
+export const isOverruled = sql<boolean>`coalesce(b.state <> 1 and w.engineword is not null and w.engineword = ${wordOf('b.state')} and exists (
   select from bookingstate said
   where (said.partnerid, said.bookingid) = (b.partnerid, b.bookingid) and ${wordOf('said.state')} <> w.engineword
     and said.at >= (select max(moved.at) from bookingstep moved
