@@ -11,7 +11,7 @@ import { hoursText } from './speed-text.ts'
 export function SpeedMethod({ hours }: { hours: readonly OpeningDay[] }) {
   const t = useMessages()
   const language = useLanguage()
-  const { speed } = t.requests
+  const speed = t.requestsSpeed
   const words = {
     answer: t.requests.answer,
     offer: t.requests.stages.offer,
