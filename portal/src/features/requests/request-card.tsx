@@ -65,8 +65,8 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             card.persons > 0 && plural(card.persons, t.requests.persons),
             card.bookingpricebrutto > 0 && euroWhole(card.bookingpricebrutto),
           ]
-            .filter(Boolean)
-            // A line never begins with the dot.
+            .flatMap((part) => (part ? part.replaceAll(' ', '\u00a0') : []))
+            // A line never begins with the dot, and “2 persons” stays in one line.
             .join('\u00a0· ')}
         </span>
       </p>
