@@ -1,10 +1,21 @@
 import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
+import { type Differences, mergeMessages } from '@gangway/contract/translation'
 import { loadMessages, providePart } from '@gangway/kit/messages/language'
 import type { Loading, PartMessages } from './messages.ts'
 
 // Messages of parts of a screen that few people open: loaded with the part, not with its screen. They are not listed in the
 // files of the languages, since the login loads those.
+
+const dutch: Loading<PartMessages> = {
+  requestsMails: () => import('./nl/requests-mails.ts'),
+  requestsSpeed: () => import('./nl/requests-speed.ts'),
+}
+
+/** The Dutch messages of a part with what Flemish says differently. */
+const differ =
+  <Noun extends object>(dutchMessages: () => Promise<Noun>, differences: () => Promise<Differences<Noun>>) =>
+  async () =>
+    mergeMessages(...(await Promise.all([dutchMessages(), differences()])))
 
 type Files<Noun extends keyof PartMessages> = Readonly<Record<Language, Loading<PartMessages>[Noun]>>
 
@@ -12,9 +23,8 @@ export const partFiles: { readonly [Noun in keyof PartMessages]: Files<Noun> } =
   requestsMails: {
     de: () => import('./de/requests-mails.ts'),
     en: () => import('./en/requests-mails.ts'),
-    nl: () => import('./nl/requests-mails.ts'),
-    be: async () =>
-      mergeMessages(...(await Promise.all([import('./nl/requests-mails.ts'), import('./be/requests-mails.ts')]))),
+    nl: dutch.requestsMails,
+    be: differ(dutch.requestsMails, () => import('./be/requests-mails.ts')),
     es: () => import('./es/requests-mails.ts'),
     pt: () => import('./pt/requests-mails.ts'),
     fr: () => import('./fr/requests-mails.ts'),
@@ -22,9 +32,8 @@ export const partFiles: { readonly [Noun in keyof PartMessages]: Files<Noun> } =
   requestsSpeed: {
     de: () => import('./de/requests-speed.ts'),
     en: () => import('./en/requests-speed.ts'),
-    nl: () => import('./nl/requests-speed.ts'),
-    be: async () =>
-      mergeMessages(...(await Promise.all([import('./nl/requests-speed.ts'), import('./be/requests-speed.ts')]))),
+    nl: dutch.requestsSpeed,
+    be: differ(dutch.requestsSpeed, () => import('./be/requests-speed.ts')),
     es: () => import('./es/requests-speed.ts'),
     pt: () => import('./pt/requests-speed.ts'),
     fr: () => import('./fr/requests-speed.ts'),

@@ -29,7 +29,7 @@ const placeOf = (element: HTMLElement): Place => {
 }
 
 /** The picture lies on a sheet that covers the page: it has the cursor of dragging without a new style for everything below it. */
-const pictureOf = (card: HTMLElement, coverClass: string) => {
+const pictureOf = (card: HTMLElement, coverClass: string | undefined) => {
   const box = card.getBoundingClientRect()
   const picture = card.cloneNode(true) as HTMLElement // a clone is of the same kind
   picture.setAttribute('aria-hidden', 'true')
@@ -38,7 +38,7 @@ const pictureOf = (card: HTMLElement, coverClass: string) => {
   // Inert: its buttons are nobody's.
   picture.inert = true
   const cover = document.createElement('div')
-  cover.className = coverClass
+  cover.className = coverClass ?? ''
   cover.append(picture)
   document.body.append(cover)
   return picture
@@ -48,7 +48,7 @@ const pictureOf = (card: HTMLElement, coverClass: string) => {
  * ENQ-1: drags a card to another column, with the mouse anywhere on it, with a finger by its handle, so that a finger
  * elsewhere scrolls. While dragging nothing is rendered: only the picture of the card moves, and the column under it is marked.
  */
-export const useDrag = (coverClass: string, onDrop: (id: number, column: string) => void) => {
+export const useDrag = (coverClass: string | undefined, onDrop: (id: number, column: string) => void) => {
   const board = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag>(undefined)
   const drop = useRef(onDrop)
