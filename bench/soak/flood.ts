@@ -1,5 +1,5 @@
 // One partner that makes too many calls, in a separate process: `node flood.ts <kind> <origin> <partnerid> <token>`.
-// Reports its answers when the parent asks it to stop.
+// It begins with the message `go` and pauses with `pause`, each time reporting its answers once the last one is there.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
@@ -77,7 +77,7 @@ const call = await prepare()
 const agent = new Agent({ keepAlive: true, maxSockets: call.lanes })
 const answers = new Map<number, number>()
 let sample = ''
-let isOver = false
+let goesOn = false
 
 const ask = (lane: number, n: number) =>
   new Promise<void>((done) => {
@@ -101,14 +101,24 @@ const ask = (lane: number, n: number) =>
     sent.end(body)
   })
 
+/** The numbers go on after a pause: bookings that are sent again would cost less. */
+const numbers = Array.from({ length: call.lanes }, () => 0)
+
 const flood = async (lane: number) => {
-  for (let n = 0; !isOver; n += 1) await ask(lane, n)
+  while (goesOn) {
+    const n = numbers[lane] ?? 0
+    numbers[lane] = n + 1
+    await ask(lane, n)
+  }
 }
 
-process.on('message', () => {
-  isOver = true
-  process.send?.({ answers: [...answers], sample })
+let lanes: Promise<unknown> = Promise.resolve()
+process.on('message', async (message) => {
+  goesOn = message === 'go'
+  if (goesOn) lanes = Promise.all(numbers.map((_, lane) => flood(lane)))
+  else {
+    await lanes
+    process.send?.({ answers: [...answers], sample })
+  }
 })
 process.send?.('ready')
-await Promise.all(Array.from({ length: call.lanes }, (_, lane) => flood(lane)))
-process.disconnect?.()

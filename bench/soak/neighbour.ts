@@ -3,7 +3,7 @@ import { pathOf } from '@gangway/contract/call'
 import { getAgency } from '@gangway/contract/features/agency'
 import { getHome } from '@gangway/contract/features/home'
 
-export type Times = { p50: number; p95: number; calls: number; failed: string[] }
+export type Times = { p50: number; p95: number; calls: number; failed: string[]; times: number[] }
 
 export type Neighbour = { origin: string; partnerid: number; token: string }
 
@@ -24,10 +24,17 @@ export const measure = async (neighbour: Neighbour, goesOn: () => boolean): Prom
     if (answer.status !== 200) failed.push(`${answer.status} ${text.slice(0, 100)}`)
     await sleep(10)
   }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), calls: times.length, failed }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), calls: times.length, failed, times }
 }
 
-/** The same for some seconds. */
+/** Several measurements as one. */
+export const joinTimes = (parts: readonly Times[]): Times => {
+  const times = parts.flatMap((part) => part.times)
+  const failed = parts.flatMap((part) => part.failed)
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), calls: times.length, failed, times }
+}
+
+/** What `measure` does, for some seconds. */
 export const measureFor = (neighbour: Neighbour, seconds: number): Promise<Times> => {
   const until = performance.now() + seconds * 1000
   return measure(neighbour, () => performance.now() < until)

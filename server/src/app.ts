@@ -2,6 +2,7 @@ import { calls } from '@gangway/contract/calls'
 import { providerCalls } from '@gangway/contract/provider-calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveCalendar } from './features/calendar/calendar-routes.ts'
+import { batchesAtOnce, batchQueue } from './features/feed/batch.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
@@ -71,6 +72,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   app.setNotFoundHandler(() => {
     throw new ApiError('notfound')
   })
+  batchQueue.resize(batchesAtOnce(appContext.config))
   cutStalled(app, patience)
   serveHealth(app, appContext, () => isClosing)
   serveMetrics(app, appContext)

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import type { Pace } from './pace.ts'
 
 /** What a queue allows. A limit that is left out does not apply. */
 export type QueueLimits = {
@@ -14,6 +15,10 @@ export type QueueLimits = {
   longestWait?: number
   /** A member floods when more than this many of its pieces wait; a screen never asks for so much. */
   crowd?: number
+  /** Pieces that an owner runs at once while it floods, if not two. */
+  perFloodingOwner?: number
+  /** While people are working, one piece runs at a time, and a pause as long as the piece follows it. */
+  givesWay?: Pick<Pace, 'isBusy'>
   /** The answer to a rejected caller; `wait` is the number of seconds after which it may retry. */
   rejection?: { key: 'toomany' | 'unavailable'; wait?: number }
 }

@@ -8,7 +8,7 @@ export type Owner = { servedAt: number; limit: number; running: number; places: 
 /** An owner floods when this many times `crowd` pieces wait, counting at most one crowd per member. */
 const crowdsOfOwner = 4
 
-/** Pieces that a flooding member or owner may run at once. */
+/** Pieces that a flooding member or owner may run at once, unless the queue says otherwise. */
 const whileFlooding = { member: 1, owner: 2 }
 
 const unlimited = Number.POSITIVE_INFINITY
@@ -16,7 +16,7 @@ const unlimited = Number.POSITIVE_INFINITY
 /** Whose work runs and waits in a queue, and how much of it may run. */
 export const createOwners = (limits: QueueLimits) => {
   const { perOwner = unlimited, perMember = unlimited, crowd = unlimited } = limits
-  const { waitingPerOwner = unlimited, waitingPerMember = unlimited } = limits
+  const { waitingPerOwner = unlimited, waitingPerMember = unlimited, perFloodingOwner = whileFlooding.owner } = limits
   const owners = new Map<string | number, Owner>()
 
   const isMemberFlooding = ({ waiting }: Member) => waiting > crowd
@@ -40,7 +40,7 @@ export const createOwners = (limits: QueueLimits) => {
       return { owner, member, forget }
     },
     mayOwnerRun: (owner: Owner) =>
-      owner.running < (isOwnerFlooding(owner) ? Math.min(whileFlooding.owner, owner.limit) : owner.limit),
+      owner.running < (isOwnerFlooding(owner) ? Math.min(perFloodingOwner, owner.limit) : owner.limit),
     mayMemberRun: (member: Member) =>
       member.running < (isMemberFlooding(member) ? Math.min(whileFlooding.member, perMember) : perMember),
     mayWait: (owner: Owner, member: Member) =>

@@ -171,3 +171,46 @@ test('a full lane rejects work, the first lane goes ahead, and failed work frees
   await Promise.all([running, otherPartner])
   expect(began).toEqual(['a', 'known', 'stranger'])
 })
+
+test('SCL-4 work that gives way runs one piece at a time while people are working, and pauses for as long as each took', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  let isBusy = true
+  const queue = createQueue({ atOnce: 3, givesWay: { isBusy: () => isBusy } })
+  const pieces = [1, 1, 2, 2, 2, 2].map((partner) => entering(queue, partner))
+  const begun = async () => {
+    await settled()
+    return pieces.filter(({ hasBegun }) => hasBegun).length
+  }
+  expect(await begun()).toBe(1)
+  vi.advanceTimersByTime(40)
+  pieces[0]?.leave()
+  vi.advanceTimersByTime(39)
+  expect(await begun()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await begun()).toBe(2)
+  isBusy = false
+  pieces.find(({ partner, hasBegun }) => partner === 2 && hasBegun)?.leave()
+  expect(await begun()).toBe(5)
+})
+
+test('SCL-4 a queue takes the size that the configuration gives it', async () => {
+  const queue = createQueue({ atOnce: 1 })
+  const pieces = [1, 1, 1].map((partner) => entering(queue, partner))
+  await settled()
+  queue.resize(2)
+  await settled()
+  expect(pieces.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false])
+})
+
+test('SCL-4 an owner that floods runs as many pieces at once as its queue allows', async () => {
+  const queue = createQueue({ atOnce: 4, perOwner: 3, crowd: 1, perFloodingOwner: 1 })
+  const members = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+  const flood = members.map((member) => entering(queue, 1, member))
+  await settled()
+  expect(startedPartners(flood).length).toBe(3)
+  for (const { leave } of flood.slice(0, 3)) leave()
+  await settled()
+  expect(queue.counts().running).toBe(0) // it floods: a pause follows each piece
+  await vi.waitFor(() => expect(startedPartners(flood).length).toBeGreaterThan(3))
+  expect(queue.counts().running).toBe(1)
+})

@@ -11,11 +11,14 @@ const longestPause = 1000
  * piece took: otherwise expensive calls, such as wide reports, would keep all processors busy.
  */
 export const createQueue = (limits: QueueLimits) => {
-  const { atOnce, waiting: mostWaiting = Number.POSITIVE_INFINITY, longestWait, rejection } = limits
+  const { waiting: mostWaiting = Number.POSITIVE_INFINITY, longestWait, rejection, givesWay } = limits
   const owners = createOwners(limits)
   const waiting = { first: 0, last: 0 }
+  let { atOnce } = limits
   let running = 0
   let served = 0
+
+  const hasSlot = () => running < (givesWay?.isBusy() ? 1 : atOnce)
 
   const begin = ({ owner, member }: Pick<Caller, 'owner' | 'member'>) => {
     running += 1
@@ -48,7 +51,7 @@ export const createQueue = (limits: QueueLimits) => {
   }
 
   const startWaiting = () => {
-    while (running < atOnce) {
+    while (hasSlot()) {
       const next = findNext('first') ?? findNext('last')
       if (!next) return
       const { owner, place } = next
@@ -89,6 +92,7 @@ export const createQueue = (limits: QueueLimits) => {
     const began = performance.now()
     let isOver = false
     const giveBack = () => {
+      running -= 1
       owner.running -= 1
       member.running -= 1
       forget()
@@ -97,10 +101,16 @@ export const createQueue = (limits: QueueLimits) => {
     return () => {
       if (isOver) return
       isOver = true
-      running -= 1
+      const pause = Math.min(performance.now() - began, longestPause)
+      if (givesWay?.isBusy()) return void setTimeout(giveBack, pause).unref()
       if (!owners.isFlooding(owner, member)) return giveBack()
-      setTimeout(giveBack, Math.min(performance.now() - began, longestPause)).unref()
-      startWaiting() // other owners need not wait for the pause
+      // Other owners need not wait for the pause of a flood.
+      running -= 1
+      setTimeout(() => {
+        running += 1
+        giveBack()
+      }, pause).unref()
+      startWaiting()
     }
   }
 
@@ -108,7 +118,7 @@ export const createQueue = (limits: QueueLimits) => {
   const takeTurn = (turn: Turn) => {
     // A new owner goes ahead of the one served last, and behind those who have waited longer.
     const caller = owners.enter(turn, served - 0.5)
-    const mayRun = running < atOnce && owners.mayOwnerRun(caller.owner) && owners.mayMemberRun(caller.member)
+    const mayRun = hasSlot() && owners.mayOwnerRun(caller.owner) && owners.mayMemberRun(caller.member)
     if (mayRun) begin(caller)
     return { caller, turnComes: mayRun ? undefined : wait(caller, turn) }
   }
@@ -130,6 +140,11 @@ export const createQueue = (limits: QueueLimits) => {
       } finally {
         leave()
       }
+    },
+    /** Gives the queue its configured size. */
+    resize: (size: number) => {
+      atOnce = size
+      startWaiting()
     },
     counts: () => ({ running, waiting: waiting.first + waiting.last, owners: owners.count() }),
   }

@@ -2,6 +2,7 @@ import type { Call } from '@gangway/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Caller } from './admit.ts'
+import { pace } from './pace.ts'
 import { createQueue } from './queue.ts'
 import type { QueueLimits } from './queue-limits.ts'
 import { toSource } from './throttle.ts'
@@ -47,7 +48,8 @@ const publicFiles = {
   waitingPerOwner: 60,
   waitingPerMember: 20,
   longestWait: 10_000,
-  crowd: 8,
+  crowd: 4,
+  perFloodingOwner: 1,
   rejection,
 } satisfies Partial<QueueLimits>
 
@@ -67,6 +69,7 @@ export const openTurns = ({ POOL_REQUEST }: Pick<Config, 'POOL_REQUEST'>) => {
       if (!caller) return
       const queue = answer === 'file' ? queues.downloads : queues.calls
       const owner = session ? session.partnerid : `person ${person?.personid}`
+      if (answer !== 'file') endTurnWith(reply, pace.begin())
       endTurnWith(reply, await queue.enter({ owner, member: caller.tokenhash.toString('latin1') }))
     },
     counts: () => ({ calls: queues.calls.counts(), downloads: queues.downloads.counts() }),
@@ -78,6 +81,7 @@ export const publicTurns = ({ POOL_PUBLIC }: Pick<Config, 'POOL_PUBLIC'>) => {
   const queue = createQueue({ ...publicFiles, atOnce: 2 * POOL_PUBLIC })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { partnerid, fileid } = request.params as { partnerid?: string; fileid?: string } // whatever the path declares
+    endTurnWith(reply, pace.begin())
     endTurnWith(reply, await queue.enter({ owner: partnerid ?? `file ${fileid}`, member: toSource(request.ip) }))
   }
 }

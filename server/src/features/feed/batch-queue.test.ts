@@ -1,6 +1,13 @@
+import { feedBookings } from '@gangway/contract/features/feed'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
-import { batchQueue } from './batch.ts'
+import { createKey } from '../../http/api-key-store.ts'
+import { pace } from '../../http/pace.ts'
+import { aBooking } from '../../testing/a-booking.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { batchesAtOnce, batchQueue } from './batch.ts'
+
+const t = await testApp()
 
 const inTurn = <T>(work: () => Promise<T>) => batchQueue.run({ owner: 'feed' }, work)
 
@@ -26,4 +33,35 @@ test('OPS-1 three batches run at a time, a hundred wait in order of arrival, and
   // A failed batch frees its slot.
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'the next')).toBe('the next')
+})
+
+test('SCL-4 the pool of the feed decides how many batches run at once; one connection is left for calls that read', () => {
+  expect([1, 2, 4, 9].map((POOL_FEED) => batchesAtOnce({ POOL_FEED }))).toEqual([1, 1, 3, 8])
+})
+
+test('SCL-4 while people are working, batches run one at a time and all of them are accepted', async () => {
+  const { key } = await createKey(t.database.owner, 'one at a time', ['bookings'])
+  const batch = (nr: number) =>
+    t.call(feedBookings, {
+      as: key,
+      body: { bookings: Array.from({ length: 50 }, (_, at) => aBooking({ bookingid: 1000 * nr + at })) },
+    })
+  /** The most batches that ran at the same time. */
+  const sendThree = async (first: number) => {
+    let most = 0
+    let isOver = false
+    const watch = () => {
+      most = Math.max(most, batchQueue.counts().running)
+      if (!isOver) setImmediate(watch)
+    }
+    watch()
+    const answers = await Promise.all([batch(first), batch(first + 1), batch(first + 2)])
+    isOver = true
+    expect(answers.map(({ data }) => data.accepted)).toEqual([50, 50, 50])
+    return most
+  }
+  expect(await sendThree(1)).toBe(3)
+  const end = pace.begin()
+  expect(await sendThree(4)).toBe(1)
+  end()
 })

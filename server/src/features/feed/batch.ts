@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Scope } from '@gangway/contract/call'
 import type { feedBookings } from '@gangway/contract/features/feed'
 import { limits } from '@gangway/contract/limits'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
+import { pace } from '../../http/pace.ts'
 import { createQueue } from '../../http/queue.ts'
 import { withRetry } from '../../http/retry.ts'
 import { claimIdempotencyKey, type Repeatable, saveAnswer } from './answers-store.ts'
@@ -17,10 +19,19 @@ type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database'
 type Counts = { accepted: number; unchanged: number; refused: number }
 
 /**
- * Few batches at a time and in order of arrival: users of the portal share the same connections and must not wait for a
- * nightly import.
+ * Few batches at a time, those of a key in order of arrival; one while people are working, who must not wait for a
+ * nightly import. One per process; the configuration gives it its size.
  */
-export const batchQueue = createQueue({ atOnce: 3, waiting: 100 })
+export const batchQueue = createQueue({
+  atOnce: 1,
+  waiting: 100,
+  longestWait: 60_000,
+  givesWay: pace,
+  rejection: { key: 'unavailable', wait: 5 },
+})
+
+/** One connection of the feed's pool is left for calls that only read. */
+export const batchesAtOnce = ({ POOL_FEED }: Pick<Config, 'POOL_FEED'>) => Math.max(1, POOL_FEED - 1)
 
 const header = 'idempotency-key'
 const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
@@ -46,15 +57,18 @@ const firstAnswer = async <A>(db: Db, batch: Repeatable, now: Date): Promise<A |
   return JSON.parse(first.answer) as A // written by us as this call's answer
 }
 
-/** One batch, one transaction: its content, the record that it arrived, and its answer in case it is sent again. */
+/**
+ * One batch, one transaction: its content, the record that it arrived, and its answer in case it is sent again. `validate`
+ * runs before the transaction, which then holds up nothing.
+ */
 export const runBatch = <A extends Counts>(
   context: Batch,
   scope: Scope,
-  work: (db: Db, now: Date) => Promise<A>,
+  validate: () => Promise<(db: Db, now: Date) => Promise<A>>,
 ): Promise<A> => {
-  const { database, keyid, headers } = context
+  const { database, keyid, headers, request } = context
   const named = repeatable(context)
-  const once = async (db: Db) => {
+  const once = (work: (db: Db, now: Date) => Promise<A>) => async (db: Db) => {
     const now = context.now()
     const before = named && (await firstAnswer<A>(db, named, now))
     if (before) {
@@ -68,5 +82,8 @@ export const runBatch = <A extends Counts>(
     if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }
-  return batchQueue.run({ owner: 'feed' }, () => withRetry(() => database.feed.transaction().execute(once)))
+  return batchQueue.run({ owner: keyid, connection: request.raw.socket }, async () => {
+    const work = await validate()
+    return withRetry(() => database.feed.transaction().execute(once(work)))
+  })
 }

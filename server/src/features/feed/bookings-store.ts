@@ -1,6 +1,7 @@
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { pace } from '../../http/pace.ts'
 import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 import { resolveReferences } from './unlisted-store.ts'
@@ -81,10 +82,13 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
     }),
   )
   const { versions, newest, requested } = versionsIn([...referencesOf.keys()])
-  const rows = newest.flatMap((item) => {
+  const rows: object[] = []
+  const pieces = pace.inPieces()
+  for (const item of newest) {
     const references = referencesOf.get(item)
-    return references ? [toBookingRow(item, references, requested.has(bookingKey(item)))] : []
-  })
+    if (references) rows.push(toBookingRow(item, references, requested.has(bookingKey(item))))
+    if (pieces.isDue()) await pieces.giveWay()
+  }
   const states = versions.map((item) => toStateRow(item, now))
   const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is sent twice is accepted once.

@@ -20,53 +20,61 @@ import * as status from './status-store.ts'
 import { validateTraffic } from './traffic-store.ts'
 
 export const feed: Feature = (on) => {
-  on(feedBookings, async (context) => {
+  on(feedBookings, (context) => {
     const sent = context.body.bookings
-    const write = await validateBookings(sent)
-    return runBatch(context, 'bookings', async (db, now) => {
-      const outcomes = await write(db, now)
-      return {
-        ...countOutcomes(outcomes),
-        bookings: withSentIds(sent, outcomes, ['partnerid', 'bookingid', 'version']),
+    return runBatch(context, 'bookings', async () => {
+      const write = await validateBookings(sent)
+      return async (db, now) => {
+        const outcomes = await write(db, now)
+        return {
+          ...countOutcomes(outcomes),
+          bookings: withSentIds(sent, outcomes, ['partnerid', 'bookingid', 'version']),
+        }
       }
     })
   })
 
-  on(feedTraffic, async (context) => {
+  on(feedTraffic, (context) => {
     const sent = context.body
-    const write = await validateTraffic(sent)
-    return runBatch(context, 'traffic', async (db, now) => {
-      const { days, events } = await write(db, now)
-      return {
-        ...countOutcomes([...days, ...events]),
-        days: withSentIds(sent.days, days, ['partnerid', 'version'], ['day']),
-        events: withSentIds(sent.events, events, ['partnerid'], ['eventid']),
+    return runBatch(context, 'traffic', async () => {
+      const write = await validateTraffic(sent)
+      return async (db, now) => {
+        const { days, events } = await write(db, now)
+        return {
+          ...countOutcomes([...days, ...events]),
+          days: withSentIds(sent.days, days, ['partnerid', 'version'], ['day']),
+          events: withSentIds(sent.events, events, ['partnerid'], ['eventid']),
+        }
       }
     })
   })
 
-  on(feedCatalogue, async (context) => {
+  on(feedCatalogue, (context) => {
     const sent = context.body
-    const keep = await validateCatalogue(sent)
-    return runBatch(context, 'catalogue', async (db) => {
-      const { organizers, ships, cruisingareas } = await keep(db)
-      return {
-        ...countOutcomes([...organizers, ...ships, ...cruisingareas]),
-        organizers: withSentIds(sent.organizers, organizers, ['id', 'version']),
-        ships: withSentIds(sent.ships, ships, ['id', 'version']),
-        cruisingareas: withSentIds(sent.cruisingareas, cruisingareas, ['id', 'version']),
+    return runBatch(context, 'catalogue', async () => {
+      const keep = await validateCatalogue(sent)
+      return async (db) => {
+        const { organizers, ships, cruisingareas } = await keep(db)
+        return {
+          ...countOutcomes([...organizers, ...ships, ...cruisingareas]),
+          organizers: withSentIds(sent.organizers, organizers, ['id', 'version']),
+          ships: withSentIds(sent.ships, ships, ['id', 'version']),
+          cruisingareas: withSentIds(sent.cruisingareas, cruisingareas, ['id', 'version']),
+        }
       }
     })
   })
 
-  on(feedStatements, async (context) => {
+  on(feedStatements, (context) => {
     const sent = context.body.statements
-    const write = await validateStatements(sent)
-    return runBatch(context, 'statements', async (db) => {
-      const outcomes = await write(db)
-      return {
-        ...countOutcomes(outcomes),
-        statements: withSentIds(sent, outcomes, ['partnerid', 'version'], ['statementnr']),
+    return runBatch(context, 'statements', async () => {
+      const write = await validateStatements(sent)
+      return async (db) => {
+        const outcomes = await write(db)
+        return {
+          ...countOutcomes(outcomes),
+          statements: withSentIds(sent, outcomes, ['partnerid', 'version'], ['statementnr']),
+        }
       }
     })
   })

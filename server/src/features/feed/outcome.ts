@@ -1,10 +1,10 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { FieldError } from '@gangway/contract/errors'
 import type { FeedResult } from '@gangway/contract/features/feed'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { limits } from '@gangway/contract/limits'
 import type { MessageKey } from '@gangway/contract/messages'
 import * as z from 'zod/mini'
+import { pace } from '../../http/pace.ts'
 
 /** The result of one item of a batch. */
 export type Outcome = { result: FeedResult; fields?: FieldError[] }
@@ -17,19 +17,17 @@ export const rejected = (...fields: FieldError[]): Outcome => ({ result: 'refuse
 export const rejectedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
   rejected(params ? { field, key, params } : { field, key })
 
-/** Items validated in one go, about a millisecond or two; then other work gets a turn. */
-const itemsBetweenPauses = 100
-
 /** Validates the items of a batch one by one. `placed` merges the outcomes of the valid ones with the rejected ones. */
 export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
   const good: Item[] = []
   const outcomes: (Outcome | undefined)[] = []
+  const pieces = pace.inPieces()
   for (const value of sent) {
     const parsed = z.safeParse(schema, value)
     if (parsed.success) good.push(parsed.data)
     const fields = parsed.success ? undefined : issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors)
     outcomes.push(fields && rejected(...fields))
-    if (outcomes.length % itemsBetweenPauses === 0) await othersFirst()
+    if (pieces.isDue()) await pieces.giveWay()
   }
   const placed = (storedOutcomes: readonly Outcome[]): Outcome[] => {
     const next = storedOutcomes.values()
