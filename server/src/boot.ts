@@ -93,6 +93,7 @@ export const openMigratedDatabase = async (config: Config, log: Log, role: Role 
     const database = openDatabase(connection, (error) => log(`database: ${error.message}`), {
       sizes,
       replicaSize: config.POOL_REPLICA,
+      target: role === 'server' ? 'primary' : 'any',
     })
     return {
       database,

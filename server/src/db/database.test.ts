@@ -47,6 +47,16 @@ test('API-3 a failed transaction writes nothing, whatever the failure', async ()
   expect(await readTown()).toBe('Kiel')
 })
 
+test('SCL-3 a transaction that PostgreSQL rolls back at its commit is not acknowledged', async () => {
+  const work = database.asPartner(partnerid, 'write', async (db) => {
+    await db.updateTable('agency').set({ ort: 'nowhere' }).where('partnerid', '=', partnerid).execute()
+    await sql`select 1 / 0`.execute(db).catch(() => undefined)
+    return 'stored'
+  })
+  await expect(work).rejects.toThrow('nothing was stored')
+  expect(await readTown()).toBe('Kiel')
+})
+
 test('API-3 connections return to the pool after failures: far more requests than connections are all answered', async () => {
   const asked = Array.from({ length: 120 }, (_, n) =>
     database.asPartner(partnerid, 'write', (db) =>

@@ -46,58 +46,88 @@ const types: pg.CustomTypesConfig = {
  */
 export const longestSilence = { owner: 65_000, request: 15_000 }
 
-// pg's socket, which is missing in its types.
-type WithStream = { connection: { stream: Socket } }
-export const streamOf = (client: pg.PoolClient) => (client as unknown as WithStream).connection.stream
+// pg's connection and socket, which are missing in its types.
+type WithConnection = {
+  connection: { stream: Socket; on(event: 'errorMessage', listener: (error: { code?: string }) => void): void }
+}
+const connectionOf = (client: pg.ClientBase) => (client as unknown as WithConnection).connection
+export const streamOf = (client: pg.ClientBase) => connectionOf(client).stream
 
 export type PoolOptions = {
   sizes?: PoolSizes | undefined
   /** Connections to each replica. */
   replicaSize?: number | undefined
   patience?: typeof longestSilence | undefined
+  /** `primary`: a standby is refused. Only commands of the operator work on one. */
+  target?: 'primary' | 'any' | undefined
   onError: (error: Error) => void
 }
 
-const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => {
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
+/**
+ * Connections that refused to write. One that was opened while the database was read-only stays so when others may write
+ * again, so it is not used a second time.
+ */
+const readOnly = new WeakSet<pg.ClientBase>()
+
+const endReadOnly = (client: pg.PoolClient) => {
+  if (readOnly.has(client)) client.end().catch(() => undefined)
+}
+
+/** What is done with every new connection before it is used. */
+const prepare =
+  ({ patience, target }: Watched) =>
+  async (client: pg.ClientBase) => {
     // While a connection is checked out the pool does not listen, so its end would be an uncaught exception. The next
     // statement fails anyway.
     client.on('error', () => undefined)
     const stream = streamOf(client)
-    stream.setTimeout(most, () => stream.destroy())
-  })
-  return pool
+    stream.setTimeout(patience, () => stream.destroy())
+    connectionOf(client).on('errorMessage', ({ code }) => {
+      if (code === '25006') readOnly.add(client)
+    })
+    if (target === 'primary') await assertPrimary(client)
+  }
+
+/** While the primary changes, a load balancer can lead to the old one, which is a standby by now and reads old data. */
+const assertPrimary = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
+  if (rows[0]?.is) throw new Error('connection error: the database is a standby')
 }
 
-type Watched = { onError: (error: Error) => void; patience: number }
+type Watched = { onError: (error: Error) => void; patience: number; target?: 'primary' | 'any' | undefined }
+
+const open = (config: pg.PoolConfig, watched: Watched) => {
+  // The pool waits for what `onConnect` returns; pg's types say it returns nothing.
+  const pool = new pg.Pool({ ...config, types, onConnect: prepare(watched) as (client: pg.ClientBase) => void })
+  // The pool drops a connection that is ending instead of keeping it.
+  return pool.on('error', watched.onError).on('release', (_, client) => endReadOnly(client))
+}
 
 /** A pool whose statements are sent without waiting for the previous one, so `begin` costs no extra round trip. */
-export const openPipelined = (config: pg.PoolConfig, { onError, patience }: Watched): pg.Pool =>
-  watch(new pg.Pool({ ...config, types, pipeline: true } as pg.PoolConfig), onError, patience) // missing in pg's types
+export const openPipelined = (config: pg.PoolConfig, watched: Watched): pg.Pool =>
+  open({ ...config, pipeline: true } as pg.PoolConfig, watched) // missing in pg's types
 
-export const openPlain = (config: pg.PoolConfig, { onError, patience }: Watched): pg.Pool =>
-  watch(new pg.Pool({ ...config, types }), onError, patience)
+export const openPlain = (config: pg.PoolConfig, watched: Watched): pg.Pool => open(config, watched)
 
 /** One pool per purpose. Connections are opened on first use. */
 export const openPools = (
   connection: Connection,
-  { sizes = poolSizes, patience = longestSilence, onError }: PoolOptions,
+  { sizes = poolSizes, patience = longestSilence, target, onError }: PoolOptions,
 ): Record<PoolName, pg.Pool> => {
-  const open = (name: OwnerPool) =>
-    openPlain({ ...poolConfig(connection, 'owner'), max: sizes[name] }, { onError, patience: patience.owner })
+  const slow = { onError, target, patience: patience.owner }
+  const quick = { onError, target, patience: patience.request }
+  const openAsOwner = (name: OwnerPool, watched: Watched = slow) =>
+    openPlain({ ...poolConfig(connection, 'owner'), max: sizes[name] }, watched)
   const openAsPartner = (name: 'request' | 'public') =>
-    openPipelined({ ...poolConfig(connection, 'requests'), max: sizes[name] }, { onError, patience: patience.request })
+    openPipelined({ ...poolConfig(connection, 'requests'), max: sizes[name] }, quick)
   return {
     request: openAsPartner('request'),
-    provider: openPipelined(
-      { ...poolConfig(connection, 'provider'), max: sizes.provider },
-      { onError, patience: patience.owner },
-    ),
-    session: open('session'),
-    feed: open('feed'),
+    provider: openPipelined({ ...poolConfig(connection, 'provider'), max: sizes.provider }, slow),
+    // Every call waits for it, and its statements take milliseconds.
+    session: openAsOwner('session', quick),
+    feed: openAsOwner('feed'),
     public: openAsPartner('public'),
-    files: open('files'),
-    owner: open('owner'),
+    files: openAsOwner('files'),
+    owner: openAsOwner('owner'),
   }
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
+import { toApiError } from '../http/errors.ts'
 import { testPassword } from '../testing/fixtures.ts'
 import { startReplica } from '../testing/streaming-replica.ts'
 import { plantTestData } from '../testing/test-data.ts'
@@ -105,4 +107,20 @@ test('SCL-2 a replica that dies costs no error, and is used again when it is bac
   await t.replica.start()
   await readFromReplica()
   expect((await read()).hausnummer).toBe('31')
+})
+
+test('SCL-3 a server whose load balancer leads to a standby answers unavailable instead of old data', async () => {
+  const { replicas: _, ...primary } = t.database.connection
+  const standby = { ...primary, ...t.replica.connection }
+  const ask = async (target: 'primary' | 'any') => {
+    const database = openDatabase(standby, () => undefined, { target })
+    onTestFinished(() => database.close())
+    return [
+      () => database.asPartner(partnerid, 'read', (db) => sql`select 1`.execute(db)),
+      () => sql`select 1`.execute(database.sessions),
+    ]
+  }
+  for (const read of await ask('primary'))
+    expect(toApiError(await read().catch((error: unknown) => error)).key).toBe('unavailable')
+  for (const read of await ask('any')) expect((await read()).rows).toHaveLength(1)
 })

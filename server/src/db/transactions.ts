@@ -22,6 +22,19 @@ const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [r
 
 const ignore = () => undefined
 
+/** Whether PostgreSQL refused to write. */
+const isReadOnlyError = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25006'
+
+/** In a transaction that we opened for reading it is our mistake, and not a database that takes no writes. */
+const asOwnMistake = (error: unknown) =>
+  isReadOnlyError(error) ? new Error(`a read has tried to write: ${(error as Error).message}`) : error
+
+/** A commit that PostgreSQL answers with ROLLBACK has stored nothing: nobody may be told otherwise. */
+const commit = async (client: pg.PoolClient) => {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('the transaction had failed, and nothing was stored')
+}
+
 /** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
 const open = (client: pg.PoolClient, mode: 'read' | 'write', [setting, id]: [Setting, number], first?: string) => {
   const begin = `begin${mode === 'read' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
@@ -100,6 +113,8 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
       const result = await work(rounds.db, opened)
       await opened
       return result
+    } catch (error) {
+      throw asOwnMistake(error)
     } finally {
       rounds.end().then(
         () => client.release(),
@@ -118,7 +133,8 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
     try {
       const result = await work(db, opened)
       await opened
-      await client.query('commit').then(release)
+      await commit(client)
+      release()
       return result
     } catch (error) {
       await client.query('rollback').then(release, discard)

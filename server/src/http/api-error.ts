@@ -25,4 +25,11 @@ export const withdrawalFacts = ({ reason, withdrawnat }: { reason: string; withd
 
 export const statusOf = (error: ApiError) => errors[error.key]
 
+/** Seconds until another attempt makes sense, where nothing more exact is known: a new primary takes a few. */
+const retryUnavailable = 2
+
+/** The value of `Retry-After`: everything that was refused for the moment says when to come back. */
+export const retryAfterOf = (error: ApiError): number | undefined =>
+  error.details.wait ?? (statusOf(error) === 503 ? retryUnavailable : undefined)
+
 export const toErrorAnswer = (error: ApiError): ErrorAnswer => ({ error: error.key, ...error.details })

@@ -1,12 +1,18 @@
 import pg from 'pg'
 import { type Connection, directConfig } from '../db/connection.ts'
 
-/** The pause before a lost connection is opened again. */
+/** The pause before a lost connection is opened again, in milliseconds. */
 const listenAgain = 500
+
+/** The pause before the next attempt where that failed: while the primary changes, nobody can listen. */
+const tryAgain = 2000
+
+/** A host that disappears without a word is noticed after some twenty seconds, and not after two hours. */
+const attentive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 10_000 }
 
 /** Calls `ring` at every notification of the channel, and `lost` once the connection is lost. */
 const listen = async (connection: Connection, channel: string, ring: () => void, lost: () => void) => {
-  const client = new pg.Client({ ...directConfig(connection), keepAlive: true })
+  const client = new pg.Client({ ...directConfig(connection), ...attentive })
   let isOver = false
   const end = async () => {
     isOver = true
@@ -21,8 +27,14 @@ const listen = async (connection: Connection, channel: string, ring: () => void,
   client.on('error', onLost)
   client.on('end', onLost)
   client.on('notification', ring)
-  await client.connect()
-  await client.query(`listen ${channel}`)
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    isOver = true
+    client.end().catch(() => undefined)
+    throw error
+  }
   return end
 }
 
@@ -52,6 +64,7 @@ export const followChannel = ({ connection, channel, round, work, onFailure, onD
   let running: Promise<void> | undefined
   let endListening: (() => Promise<void>) | undefined
   let listening: Promise<void> | undefined
+  let isDeaf = false
 
   const run = async () => {
     while (isWanted && !isStopping) {
@@ -82,16 +95,23 @@ export const followChannel = ({ connection, channel, round, work, onFailure, onD
       endListening = await listen(connection, channel, () => void kick(), lost)
       // For what was announced before it listened.
       void kick()
+      isDeaf = false
     } catch (error) {
-      onDeaf(error)
+      if (!isDeaf) onDeaf(error)
+      isDeaf = true
+      setTimeout(hear, tryAgain).unref()
     }
+  }
+
+  const hear = () => {
+    listening ??= startListening().finally(() => {
+      listening = undefined
+    })
   }
 
   const tick = () => {
     if (isStopping) return
-    listening ??= startListening().finally(() => {
-      listening = undefined
-    })
+    hear()
     void kick()
   }
   const timer = setInterval(tick, round)

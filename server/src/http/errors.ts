@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, statusOf, toErrorAnswer } from './api-error.ts'
+import { ApiError, retryAfterOf, statusOf, toErrorAnswer } from './api-error.ts'
 import { isConnectionError, keyOfSqlState, readSqlState } from './sqlstate.ts'
 
 const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
@@ -36,7 +36,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
   else if (state) request.log.warn({ sqlstate: state }, 'rejected by the database')
   else if (apiError.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
-  if (apiError.details.wait !== undefined) reply.header('retry-after', apiError.details.wait)
+  const wait = retryAfterOf(apiError)
+  if (wait !== undefined) reply.header('retry-after', wait)
   return reply
     .code(status)
     .type(contentType)

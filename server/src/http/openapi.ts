@@ -67,7 +67,10 @@ const listAnswers = (call: Call): Json => {
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const errorAnswers = [...listErrorsByStatus(call)].map(([status, keys]) => {
     const description = `Refused: ${keys.join(', ')}`
-    return [status, { description, ...(status === 429 && { headers: retryAfter }), content: refused }]
+    return [
+      status,
+      { description, ...((status === 429 || status === 503) && { headers: retryAfter }), content: refused },
+    ]
   })
   return {
     200: { description: 'Answered', content },

@@ -46,6 +46,12 @@ const real: [string, ErrorKey, string, string][] = [
     'a statement that takes too long',
     "set local statement_timeout = '5ms'; select pg_sleep(5)",
   ],
+  [
+    '25006',
+    'unavailable',
+    'a database that takes no writes',
+    "set local transaction_read_only = 'on'; update agency set ort = 'x'",
+  ],
   ['54001', 'refused', 'a value nested too deep', "select (repeat('[', 100000) || repeat(']', 100000))::json"],
   ['42P01', 'internal', 'a table that is not there: our mistake', 'select from nowhere'],
 ]

@@ -11,6 +11,7 @@ export const keyOfSqlState = (state: string): ErrorKey | undefined => {
   if (state === '42501') return 'forbidden'
   if (state.startsWith('54')) return 'refused' // beyond a PostgreSQL limit: too deep, too long for an index
   if (state === '55P03') return 'unavailable' // another transaction has locked the row
+  if (state === '25006') return 'unavailable' // the database takes no writes: it is a standby, or was made read-only
   if (['08', '40', '53', '57', '58'].includes(state.slice(0, 2))) return 'unavailable'
   return undefined
 }
@@ -34,7 +35,7 @@ export const isConnectionError = (error: unknown) => {
   const code = 'code' in error ? String(error.code) : ''
   return (
     networkCodes.has(code) ||
-    /connection (terminated|error)|not queryable|timeout exceeded when trying to connect/i.test(error.message)
+    /connection (terminated|error)|not queryable|timeout (expired|exceeded when trying to connect)/i.test(error.message)
   )
 }
 

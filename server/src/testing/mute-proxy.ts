@@ -16,16 +16,24 @@ export const muteProxy = async ({ host = '', port = 5432 }: Connection) => {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo // on TCP
+  const close = () => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  }
   return {
     host: '127.0.0.1',
-    port: (server.address() as AddressInfo).port, // on TCP
+    port: own,
     /** Silences the connections open now; new ones work. */
     mute: () => {
       for (const socket of open) socket.unpipe().pause()
     },
-    close: () => {
-      for (const socket of open) socket.destroy()
-      server.close()
+    /** Ends all connections and refuses new ones, as a database that is down. */
+    close,
+    /** Takes connections again. */
+    reopen: async () => {
+      server.listen(own, '127.0.0.1')
+      await once(server, 'listening')
     },
   }
 }

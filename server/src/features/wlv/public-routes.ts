@@ -6,7 +6,7 @@ import { publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, statusOf } from '../../http/api-error.ts'
+import { ApiError, retryAfterOf, statusOf } from '../../http/api-error.ts'
 import { toApiError } from '../../http/errors.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
@@ -51,7 +51,8 @@ const sendNote = ({ brands }: AppContext, error: unknown, request: FastifyReques
   const requestedLanguage = readSearch(request.query).lang ?? readSearch(request.body).lang
   const language: Language = isLanguage(requestedLanguage) ? requestedLanguage : brands.ofHost(request.host).language
   const nonce = randomBytes(16).toString('base64')
-  if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
+  const wait = retryAfterOf(refusal)
+  if (wait !== undefined) reply.header('retry-after', wait)
   return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
 }
 
