@@ -3,6 +3,7 @@
 import { run as alerts } from './soak/alerts.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
+import { run as failover } from './soak/failover.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as hostileUploads } from './soak/hostile-uploads.ts'
@@ -38,6 +39,7 @@ const proofs: Record<string, Proof> = {
   'hostile-uploads': hostileUploads,
   pgbouncer,
   replicas,
+  failover,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
   release,

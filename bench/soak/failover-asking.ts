@@ -1,0 +1,67 @@
+/** What a call was for. */
+export type Kind = 'read' | 'save' | 'feed' | 'login' | 'page' | 'console' | 'mail'
+
+/** A call that was answered as it should be: when, and how long it took. */
+type Good = { kind: Kind; at: number; took: number }
+
+/** What the agents of one run have seen. */
+export type Answers = {
+  good: Good[]
+  /** Answers of 503 with Retry-After: the call may be repeated. */
+  unavailable: { kind: Kind; took: number }[]
+  /** Everything that must not happen. */
+  wrong: string[]
+}
+
+export const noAnswers = (): Answers => ({ good: [], unavailable: [], wrong: [] })
+
+/** The longest that a call may be under way, in milliseconds. */
+const patience = 60_000
+
+type Call = { kind: Kind; url: string; token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** One call: the body of a good answer, or undefined if the server said that it is unavailable. Anything else is wrong. */
+export const ask = async (answers: Answers, { kind, url, token, body, headers }: Call): Promise<string | undefined> => {
+  const began = performance.now()
+  const failed = (why: string) => {
+    const took = Math.round(performance.now() - began)
+    answers.wrong.push(`${kind} ${new URL(url).pathname} after ${took} ms: ${why}`)
+    return undefined
+  }
+  try {
+    const answer = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await answer.text()
+    const [at, took] = [performance.now(), performance.now() - began]
+    if (answer.status === 200) {
+      answers.good.push({ kind, at, took })
+      return text
+    }
+    if (answer.status !== 503) return failed(`${answer.status} ${text.slice(0, 200)}`)
+    if (!/^\d+$/.test(answer.headers.get('retry-after') ?? '')) return failed('503 without Retry-After')
+    answers.unavailable.push({ kind, took })
+    return undefined
+  } catch (error) {
+    return failed(String(error instanceof Error ? (error.cause ?? error) : error))
+  }
+}
+
+/** The longest time without a good answer after `from`, in milliseconds, and when it ended. */
+export const longestGap = (answers: Answers, from: number, kinds: readonly Kind[]) => {
+  const times = answers.good.filter(({ kind, at }) => kinds.includes(kind) && at >= from).map(({ at }) => at)
+  let gap = { length: 0, ended: from }
+  let last = from
+  for (const at of times.toSorted((a, b) => a - b)) {
+    if (at - last > gap.length) gap = { length: at - last, ended: at }
+    last = at
+  }
+  return gap
+}
