@@ -19,6 +19,7 @@ import { run as publishingKilled } from './soak/publishing-killed.ts'
 import { run as release } from './soak/release/release.ts'
 import { run as replicas } from './soak/replicas.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
+import { run as tls } from './soak/tls.ts'
 import { run as twoServers } from './soak/two-servers.ts'
 import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
 import { run as wholeMatrices } from './soak/whole-matrices.ts'
@@ -40,6 +41,7 @@ const proofs: Record<string, Proof> = {
   pgbouncer,
   replicas,
   failover,
+  tls,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
   release,

@@ -20,8 +20,25 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** TLS as docs/operations.md recommends: the certificate, and the port that only redirects to https. */
+export type Tls = { host: string; chain: string; key: string; httpPort: number }
+
+const formatTls = (folder: string, { host, chain, key }: Tls) => `
+    server_name ${host};
+    ssl_certificate ${chain};
+    ssl_certificate_key ${key};
+    access_log ${folder}/https.log;`
+
+const formatRedirect = (folder: string, { host, httpPort }: Tls) => `
+  server {
+    listen 127.0.0.1:${httpPort};
+    server_name ${host};
+    access_log ${folder}/http.log;
+    return 301 https://$host$request_uri;
+  }`
+
 /** As docs/operations.md recommends: an unreachable server is skipped, and a POST is never repeated. */
-const formatConfig = (folder: string, port: number, servers: readonly number[]) => `
+const formatConfig = (folder: string, port: number, servers: readonly number[], tls?: Tls) => `
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 worker_processes 1;
@@ -36,8 +53,9 @@ http {
   upstream gangway {
     ${servers.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
   }
+${tls ? formatRedirect(folder, tls) : ''}
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port}${tls ? ' ssl' : ''};${tls ? formatTls(folder, tls) : ''}
     client_max_body_size 11m;
     location / {
       proxy_pass http://gangway;
@@ -53,18 +71,19 @@ http {
 `
 
 /** nginx in its own folder, in front of these ports; never as a service of the machine. */
-export const startNginx = async (scratch: string, servers: readonly number[]) => {
+export const startNginx = async (scratch: string, servers: readonly number[], tls?: Tls) => {
   const folder = join(scratch, 'nginx')
   await mkdir(folder)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, formatConfig(folder, port, servers))
+  await writeFile(file, formatConfig(folder, port, servers, tls))
   const child: ChildProcess = spawn(nginx ?? 'nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
+  const watched = tls ? `http://127.0.0.1:${tls.httpPort}` : origin
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const isThere = await fetch(`${origin}/healthz`).then(
+    const isThere = await fetch(`${watched}/healthz`, { redirect: 'manual' }).then(
       () => true,
       () => false,
     )
@@ -76,5 +95,5 @@ export const startNginx = async (scratch: string, servers: readonly number[]) =>
     child.kill('SIGTERM')
     await ended
   }
-  return { origin, stop }
+  return { origin, port, folder, stop }
 }

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency } from '@gangway/contract/features/agency'
-import type { Connection } from '@gangway/server/db/database'
-import pg from 'pg'
+import { type Connection, connectTo } from '@gangway/server/db/connection'
 import { feedItem } from '../feed-items.ts'
 import type { Acknowledged } from './failover-agents.ts'
 import { must } from './proof.ts'
+
+type Client = Awaited<ReturnType<typeof connectTo>>
 
 /** The saves in the history of each agency: the house numbers that were stored, in order. */
 const storedSaves = `select partnerid, array_agg(change ->> 'new' order by auditid) as numbers
   from audit, jsonb_array_elements(changes) change
   where noun = 'agency' and action = 'save' and change ->> 'field' = 'hausnummer' group by partnerid`
 
-const mustHaveSaves = async (client: pg.Client, { saves }: Acknowledged) => {
+const mustHaveSaves = async (client: Client, { saves }: Acknowledged) => {
   const { rows } = await client.query<{ partnerid: number; numbers: string[] }>(storedSaves)
   const counted = { acknowledged: 0, unanswered: 0 }
   for (const [partnerid, sent] of saves) {
@@ -28,7 +29,7 @@ const mustHaveSaves = async (client: pg.Client, { saves }: Acknowledged) => {
   return counted
 }
 
-const mustHaveBookings = async (client: pg.Client, { bookings }: Acknowledged) => {
+const mustHaveBookings = async (client: Client, { bookings }: Acknowledged) => {
   const { rows } = await client.query<{ bookingid: string; versions: number }>(
     'select bookingid, count(*)::int as versions from booking join bookingstate using (partnerid, bookingid) where bookingid >= $1 group by bookingid',
     [feedItem(0).bookingid],
@@ -55,8 +56,7 @@ const mustKeepLogins = async (origin: string, { logins }: Acknowledged) => {
 
 /** Compares what was acknowledged, in all runs so far, with what is stored. */
 export const mustHaveAll = async (connection: Connection, origin: string, acknowledged: Acknowledged) => {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const client = await connectTo(connection)
   try {
     const saves = await mustHaveSaves(client, acknowledged)
     const bookings = await mustHaveBookings(client, acknowledged)

@@ -99,7 +99,7 @@ export const startCluster = async (scratch: string) => {
       const standby = members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
       const [primary, other] = [find(leader?.name), find(standby?.name)]
       if (primary && other) return { primary, standby: other }
-      const logs = nodes.map((node) => node.readLog().split('\n').slice(-15).join('\n'))
+      const logs = nodes.map((node) => node.readLog().split('\n').slice(-200).join('\n'))
       must(performance.now() < until, `no synchronous standby: ${JSON.stringify(members)}\n${logs.join('\n----\n')}`)
       await sleep(500)
     }
