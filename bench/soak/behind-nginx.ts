@@ -27,6 +27,7 @@ const formatTls = (folder: string, { host, chain, key }: Tls) => `
     server_name ${host};
     ssl_certificate ${chain};
     ssl_certificate_key ${key};
+    ssl_protocols TLSv1.2 TLSv1.3;
     access_log ${folder}/https.log;`
 
 const formatRedirect = (folder: string, { host, httpPort }: Tls) => `

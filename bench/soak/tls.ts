@@ -64,6 +64,7 @@ export const run: Proof = (log) =>
       must(stranger === 'refused', 'a client that does not know the authority accepted the certificate')
       const site = { host, httpPort, httpsPort: proxy.port, spki }
       const seen = await walkOverTls(site, () => countLines(join(proxy.folder, 'http.log')))
+      must(seen.protocol === 'TLS 1.3', `the browser was answered with ${seen.protocol}`)
       log(`${seen.protocol}, certificate of "${seen.issuer}"; a browser that does not know it refuses the page`)
       log(
         `http:// is redirected once (301); with HSTS (${seen.hsts}) the browser upgrades by itself (307), nginx sees nothing`,
