@@ -7,6 +7,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import panels from '../../parts/charts/chart-panels.module.css'
 import classes from './report.module.css'
 import { useGroupNames } from './report-data.ts'
 import { type GroupBar, type GroupOrder, groupBars, groupOrders } from './report-figures.ts'
@@ -20,7 +21,7 @@ export function GroupCharts({ report, groupType }: Props) {
   const [order, setOrder] = useState<GroupOrder>('value')
   const chartProps = { report, order }
   return (
-    <div className={classes.charts}>
+    <div className={panels.charts}>
       <div className={classes.groupsHead}>
         <NativeSelect
           label={t.report.sortGroups}
@@ -57,7 +58,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
   const longest = Math.max(1, ...all.flatMap(({ value, before }) => [value, before]))
   const line = { longest, format, isCompared, isMoney: figure === 'revenue' }
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <h2>{title}</h2>
       {all.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
       <ul className={classes.bars}>

@@ -4,7 +4,7 @@ import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import classes from './report.module.css'
+import panels from '../../parts/charts/chart-panels.module.css'
 import { figureOf, type Place, placesOf } from './report-figures.ts'
 
 type Props = { report: Report; bookingPeriodType: 1 | 2 }
@@ -14,7 +14,7 @@ export function MonthCharts(props: Props) {
   const t = useMessages()
   const formats = useFormats()
   return (
-    <div className={classes.charts}>
+    <div className={panels.charts}>
       <Chart
         {...props}
         figure="revenue"
@@ -54,7 +54,7 @@ function Chart({ report, bookingPeriodType, figure, title, format, tick = format
     long: monat ? formats.monthYear(jahr, monat) : String(jahr),
   })
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <h2>{title}</h2>
       <MonthChart
         label={title}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import panels from '../../parts/charts/chart-panels.module.css'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
@@ -26,7 +27,7 @@ export function ReportSkeleton() {
 
 function Pair({ height }: { height: number }) {
   return (
-    <div className={classes.charts}>
+    <div className={panels.charts}>
       <Skeleton height={height} />
       <Skeleton height={height} />
     </div>

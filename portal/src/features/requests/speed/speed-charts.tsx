@@ -4,6 +4,7 @@ import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../../i18n/language.ts'
+import panels from '../../../parts/charts/chart-panels.module.css'
 import classes from './speed.module.css'
 import { allGroups, decidedOf, shareOf } from './speed-text.ts'
 import { usePercent } from './use-percent.ts'
@@ -18,7 +19,7 @@ type Props = {
 /** Whether it gets better, and whether it is worth it. */
 export function SpeedCharts(props: Props) {
   return (
-    <div className={classes.charts}>
+    <div className={panels.charts}>
       <Months {...props} />
       <BySpeed figures={props.figures} />
     </div>
@@ -46,7 +47,7 @@ function Months({ months, own }: Props) {
     return shareOf(won, decided)
   }
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <h2>{t.requestsSpeed.chart}</h2>
       <MonthChart
         label={t.requestsSpeed.chart}
@@ -71,7 +72,7 @@ function BySpeed({ figures }: { figures: SpeedFigures }) {
   const { number } = useFormats()
   const percent = usePercent()
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <h2>{t.requestsSpeed.bySpeed}</h2>
       <ul className={classes.bars}>
         {speedClasses.map((name) => {
