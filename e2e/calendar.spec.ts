@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -6,11 +8,34 @@ import { speakEnglish } from './session-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
 
+/** The customer of a paid cruise that ended yesterday. */
+const returnYesterday = async ({ database }: DemoServer) => {
+  const today = dayOf(new Date())
+  const { bookingid, customername } = await database.owner
+    .selectFrom('booking')
+    .select(['bookingid', 'customername'])
+    .where('partnerid', '=', 101001)
+    .where('state', '=', 4)
+    .where('customeremail', '<>', '')
+    .where('departuredate', '>', addDays(today, 7))
+    .orderBy('bookingid')
+    .executeTakeFirstOrThrow()
+  await database.owner
+    .updateTable('booking')
+    .set({ departuredate: addDays(today, -8), returndate: addDays(today, -1) })
+    .where('partnerid', '=', 101001)
+    .where('bookingid', '=', bookingid)
+    .execute()
+  return customername
+}
+
 test('ENQ-6 departures and returns as a list and as a month, on paper and on a phone; a calendar program reads them by a secret address', async ({
   page,
   login,
   context,
+  server,
 }) => {
+  const returned = await returnYesterday(server)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await login(page, '101001')
   await page.goto('/partner/calendar')
@@ -26,6 +51,21 @@ test('ENQ-6 departures and returns as a list and as a month, on paper and on a p
     await page.getByRole('radio', { name: '90 days' }).check()
     await expect.poll(() => entries.count()).toBeGreaterThan(month)
     expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('who came back yesterday without a welcome-home mail is at the top, also once the mail is prepared', async () => {
+    const yesterday = page.locator('main section').filter({ has: page.getByRole('heading', { name: /yesterday$/ }) })
+    await expect(page.getByText(/^The list begins with returns of the last 7 days/)).toBeVisible()
+    const entry = yesterday.getByRole('listitem').filter({ hasText: returned })
+    await expect(entry).toContainText('Return')
+    await entry.getByRole('button', { name: `Welcome-home mail to ${returned}` }).click()
+    const mail = page.getByRole('dialog', { name: `Welcome-home mail to ${returned}` })
+    const link = mail.getByRole('link', { name: 'Open mail program' })
+    // The test's browser has no mail program.
+    await link.evaluate((element) => element.addEventListener('click', (click) => click.preventDefault()))
+    await link.click()
+    await expect(mail).toHaveCount(0)
+    await expect(entry.getByText(/^Mail prepared on/)).toBeVisible()
   })
 
   await test.step('a bon-voyage mail is prepared, signed with the whole address, and the entry says so', async () => {

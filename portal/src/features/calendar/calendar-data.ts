@@ -10,7 +10,9 @@ import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 
-export const useCalendar = (period: { startDate: string; endDate: string }) => useCall(listCalendar, { query: period })
+type Period = { startDate: string; endDate: string }
+
+export const useCalendar = (period: Period, enabled = true) => useCall(listCalendar, { query: period }, { enabled })
 
 /** Fetched again whenever it is shown: a calendar program may have used it meanwhile. */
 export const useCalendarAddress = () => useCall(getCalendarAddress, {}, { staleTime: 0 })

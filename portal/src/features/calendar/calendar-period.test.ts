@@ -1,9 +1,23 @@
 import { addDays, monthEnd } from '@gangway/contract/days'
-import { calendarDays } from '@gangway/contract/features/calendar'
+import { type CalendarEntry, calendarDays } from '@gangway/contract/features/calendar'
 import { expect, test } from 'vitest'
-import { choiceOf, listDays, periodOf, stepMonth, weeksOf } from './calendar-period.ts'
+import { awaitingMail, choiceOf, listDays, periodOf, recentPeriod, stepMonth, weeksOf } from './calendar-period.ts'
 
 const today = '2026-11-16'
+
+const returned: CalendarEntry = {
+  ...{
+    kind: 'return',
+    day: '2026-11-14',
+    bookingid: 1,
+    bookingnr: 'A-1',
+    status: 'paid',
+    customername: 'Jürgen Müller',
+  },
+  ...{ shippingcompany: 'AIDA Cruises', shipname: 'AIDAnova', name: 'Norwegische Fjorde', persons: 2 },
+  ...{ reiseterminvon: '2026-11-07', reiseterminbis: '2026-11-14', customerphone: '', customerlanguage: 'de' },
+  ...{ customeremail: 'j@mail.example', mailedat: null, mailedby: null },
+}
 
 test('ENQ-6 the calendar begins with a list of the next 30 days', () => {
   const choice = choiceOf({}, today)
@@ -14,6 +28,19 @@ test('ENQ-6 the calendar begins with a list of the next 30 days', () => {
 test.each(listDays)('ENQ-6 a list of %s days begins today', (days) => {
   const { startDate, endDate } = periodOf(choiceOf({ days: String(days) }, today), today)
   expect([startDate, addDays(endDate, 1)]).toEqual([today, addDays(today, days)])
+})
+
+test('ENQ-6 the list looks back for returns of the last 7 days whose welcome-home mail is missing', () => {
+  expect(recentPeriod(today)).toEqual({ startDate: '2026-11-09', endDate: '2026-11-15' })
+  const entry = (changes: Partial<CalendarEntry>) => ({ ...returned, ...changes })
+  const missing = entry({ bookingid: 1 })
+  const preparedToday = entry({ bookingid: 2, mailedat: '2026-11-16T09:00:00.000Z' })
+  const others = [
+    entry({ bookingid: 3, mailedat: '2026-11-15T09:00:00.000Z' }),
+    entry({ bookingid: 4, kind: 'departure' }),
+    entry({ bookingid: 5, customeremail: '' }),
+  ]
+  expect(awaitingMail([missing, ...others, preparedToday], today)).toEqual([missing, preparedToday])
 })
 
 test('ENQ-6 what a URL says wrongly is left out', () => {

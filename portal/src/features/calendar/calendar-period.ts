@@ -1,4 +1,5 @@
-import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
+import { addDays, dayOf, monthEnd, monthStart } from '@gangway/contract/days'
+import type { CalendarEntry } from '@gangway/contract/features/calendar'
 
 /** The lengths of the list, in days. */
 export const listDays = [7, 30, 90] as const
@@ -50,6 +51,25 @@ export const periodOf = ({ view, days, month }: CalendarChoice, today: string) =
   const weeks = weeksOf(month)
   return { startDate: weeks[0]?.[0] ?? month, endDate: weeks.at(-1)?.[6] ?? monthEnd(month) }
 }
+
+/** How many days the list looks back for returns whose welcome-home mail is missing. */
+const recentDays = 7
+
+/** The days before today in which the list looks for such returns. */
+export const recentPeriod = (today: string) => ({
+  startDate: addDays(today, -recentDays),
+  endDate: addDays(today, -1),
+})
+
+/**
+ * ENQ-6: those who are back and have no welcome-home mail yet. One that was prepared today stays in the list, so that nobody
+ * wonders where it went.
+ */
+export const awaitingMail = (entries: readonly CalendarEntry[], today: string) =>
+  entries.filter(
+    ({ kind, customeremail, mailedat }) =>
+      kind === 'return' && customeremail !== '' && (mailedat === null || dayOf(new Date(mailedat)) === today),
+  )
 
 /** The same day in another month, or that month's last. */
 export const stepMonth = (day: string, months: number): string => {

@@ -15,7 +15,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-data.ts'
 import { CalendarFilter } from './calendar-filter.tsx'
-import { choiceOf, periodOf } from './calendar-period.ts'
+import { awaitingMail, choiceOf, periodOf, recentPeriod } from './calendar-period.ts'
 import { DayList } from './day-list.tsx'
 import { MonthView } from './month-view.tsx'
 
@@ -32,6 +32,10 @@ export function CalendarScreen() {
   const choice = choiceOf(search, today)
   const period = periodOf(choice, today)
   const calendar = useCalendar(period)
+  const isList = choice.view === 'list'
+  const recent = useCalendar(recentPeriod(today), isList)
+  const isRecentMissing = isList && recent.data === undefined
+  const back = awaitingMail(recent.data?.entries ?? [], today)
   const change = (changes: typeof search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
   const close = () => void navigate({ search: ({ booking: _, ...rest }) => rest, replace: true, resetScroll: false })
@@ -60,7 +64,7 @@ export function CalendarScreen() {
       filter={<CalendarFilter choice={choice} today={today} onChange={change} />}
     >
       <p className={classes.paper}>{`${formats.dateLong(period.startDate)} – ${formats.dateLong(period.endDate)}`}</p>
-      <Loaded query={calendar}>
+      <Loaded query={isRecentMissing ? recent : calendar}>
         {({ entries, hasmore }) => (
           <>
             {hasmore && (
@@ -68,8 +72,9 @@ export function CalendarScreen() {
                 <Notice tone="warn">{fill(t.calendar.more, { n: formats.number(entries.length) })}</Notice>
               </div>
             )}
-            {choice.view === 'list' ? (
-              <DayList entries={entries} today={today} />
+            {isList && back.length > 0 && <p className={classes.recent}>{t.calendar.recent}</p>}
+            {isList ? (
+              <DayList entries={[...back, ...entries]} today={today} />
             ) : (
               <MonthView entries={entries} choice={choice} today={today} onDay={(day) => change({ day })} />
             )}

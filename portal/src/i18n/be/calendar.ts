@@ -9,6 +9,8 @@ export const calendar = {
   none: 'In deze periode vertrekt niemand en keert niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
   noneOnDay: 'Op deze dag vertrekt niemand en keert niemand terug.',
   more: 'Enkel de eerste {n} regels worden weergegeven. Kies een kortere periode om alles te zien.',
+  recent:
+    'De lijst begint met wie de voorbije 7 dagen terugkeerde en voor wie nog geen welkom-thuismail werd voorbereid.',
   mailText:
     'Opent uw mailprogramma met deze tekst; van daaruit verstuurt u de mail. In de historiek van de boeking wordt dit genoteerd.',
   mailedBefore: 'Deze mail werd al eerder voorbereid: {who}, {when}.',

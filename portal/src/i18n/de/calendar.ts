@@ -14,6 +14,8 @@ export const calendar = {
   none: 'In diesem Zeitraum reist niemand ab oder zurück. Buchungen erscheinen hier, sobald es sie gibt.',
   noneOnDay: 'An diesem Tag reist niemand ab oder zurück.',
   more: 'Nur die ersten {n} Einträge werden gezeigt. Wählen Sie einen kürzeren Zeitraum, um alle zu sehen.',
+  recent:
+    'Die Liste beginnt mit den Rückreisen der letzten 7 Tage, zu denen noch keine Willkommen-zurück-Mail vorbereitet wurde.',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   today: 'Heute',

@@ -13,6 +13,7 @@ export const calendar = {
   none: 'Nobody departs or returns in this period. Bookings appear here as soon as they are made.',
   noneOnDay: 'Nobody departs or returns on this day.',
   more: 'Only the first {n} entries are shown. Choose a shorter period to see all of them.',
+  recent: 'The list begins with returns of the last 7 days whose welcome-home mail has not been prepared yet.',
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',

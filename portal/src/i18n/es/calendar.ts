@@ -14,6 +14,7 @@ export const calendar = {
   none: 'En este periodo nadie sale ni regresa. Las reservas aparecen aquí en cuanto existen.',
   noneOnDay: 'Este día nadie sale ni regresa.',
   more: 'Solo se muestran las primeras {n} entradas. Elija un periodo más corto para verlas todas.',
+  recent: 'La lista empieza por los regresos de los últimos 7 días cuyo correo de bienvenida aún no se ha preparado.',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   today: 'Hoy',

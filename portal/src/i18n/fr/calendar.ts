@@ -14,6 +14,8 @@ export const calendar = {
   none: 'Personne ne part ni ne revient pendant cette période. Les réservations apparaissent ici dès qu’elles existent.',
   noneOnDay: 'Personne ne part ni ne revient ce jour-là.',
   more: 'Seules les {n} premières entrées sont affichées. Choisissez une période plus courte pour les voir toutes.',
+  recent:
+    'La liste commence par les retours des 7 derniers jours pour lesquels l’e-mail de retour n’a pas encore été préparé.',
   previous: 'Mois précédent',
   next: 'Mois suivant',
   today: 'Aujourd’hui',

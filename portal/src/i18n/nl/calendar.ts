@@ -14,6 +14,8 @@ export const calendar = {
   none: 'In deze periode vertrekt niemand en komt niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
   noneOnDay: 'Op deze dag vertrekt niemand en komt niemand terug.',
   more: 'Alleen de eerste {n} regels worden getoond. Kies een kortere periode om alles te zien.',
+  recent:
+    'De lijst begint met de terugreizen van de afgelopen 7 dagen waarvoor nog geen welkom-thuismail is voorbereid.',
   previous: 'Vorige maand',
   next: 'Volgende maand',
   today: 'Vandaag',

@@ -14,6 +14,7 @@ export const calendar = {
   none: 'Neste período ninguém parte nem regressa. As reservas aparecem aqui assim que existirem.',
   noneOnDay: 'Neste dia ninguém parte nem regressa.',
   more: 'Só são apresentadas as primeiras {n} entradas. Escolha um período mais curto para ver todas.',
+  recent: 'A lista começa pelos regressos dos últimos 7 dias cujo e-mail de regresso ainda não foi preparado.',
   previous: 'Mês anterior',
   next: 'Mês seguinte',
   today: 'Hoje',
