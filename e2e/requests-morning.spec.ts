@@ -194,7 +194,8 @@ test('ENQ-1, ENQ-3, ENQ-4, SES-5 a finger drags by the handle, the booking engin
     await notice.getByRole('button', { name: 'Keep' }).click()
     await expect(notice).toHaveCount(0)
     await expect(cards(page, 'Lost')).toContainText([name])
-    await expect(page.getByText(`${name} is now in “Lost”.`).and(page.locator('p'))).toBeVisible()
+    await expect(page.getByText(`${name} stays in “Lost”.`).and(page.locator('p'))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     // As if nobody had decided yet.
     await server.database.owner
       .updateTable('bookingwork')

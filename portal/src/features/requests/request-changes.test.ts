@@ -1,7 +1,7 @@
 import { RequestCard, RequestSheet } from '@gangway/contract/features/requests'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../testing/request-cards.ts'
-import { bodyOf, cardOf, changedCard, engineChanges, takeChanges, undoOf } from './request-changes.ts'
+import { bodyOf, cardOf, changedCard, engineChanges, isKept, takeChanges, undoOf } from './request-changes.ts'
 import { historyOf } from './request-history.ts'
 import { columnsOf } from './requests-filter.ts'
 
@@ -64,6 +64,8 @@ test('ENQ-3 a contradiction is settled by following the booking engine or by kee
   const lost = makeCard({ stage: 'lost', lostreason: 'price', engine: 'won' })
   expect(engineChanges(lost, true)).toEqual({ stage: 'won' })
   expect(engineChanges(lost, false)).toEqual({ stage: 'lost', lostreason: 'price' })
+  expect([isKept(lost, engineChanges(lost, false)), isKept(lost, engineChanges(lost, true))]).toEqual([true, false])
+  expect(isKept(lost, { userno: 3 })).toBe(false)
   const won = makeCard({ stage: 'won', engine: 'lost' })
   expect(engineChanges(won, true)).toEqual({ stage: 'lost', lostreason: 'other' })
   expect(engineChanges(won, false)).toEqual({ stage: 'won' })

@@ -57,6 +57,9 @@ export const engineChanges = (card: RequestCard, isFollowed: boolean): Target =>
   return { stage, ...(stage === 'lost' && { lostreason: card.lostreason ?? 'other' }) }
 }
 
+/** ENQ-3: a person keeps a request where it is, against what the booking engine says. */
+export const isKept = (card: RequestCard, { stage }: Changes) => card.engine !== null && stage === card.stage
+
 const cardKeys = [
   ...(['bookingid', 'bookingnr', 'version', 'stage', 'by', 'isback', 'engine', 'engineword', 'waituntil'] as const),
   ...(['lostreason', 'cancelreason', 'dueday', 'userno', 'reference', 'requestedat', 'answeredat'] as const),

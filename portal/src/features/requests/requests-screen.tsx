@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { PartMessages } from '../../i18n/messages.ts'
+import classes from './requests.module.css'
 import { WorkTab } from './work-tab.tsx'
 
 /** A tab that few people open every day: loaded with its messages when somebody does. */
@@ -40,7 +41,7 @@ export function RequestsScreen() {
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List aria-label={t.requests.title} mb="lg">
           {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t.requests.tabs[name]}
             </Tabs.Tab>
           ))}

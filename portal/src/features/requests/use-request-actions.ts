@@ -7,7 +7,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { type Changes, engineChanges, takeChanges, undoOf } from './request-changes.ts'
+import { type Changes, engineChanges, isKept, takeChanges, undoOf } from './request-changes.ts'
 import { TooLate, useChanges } from './use-changes.ts'
 
 /** What was just done or refused, with what takes it back. */
@@ -59,6 +59,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
     error instanceof TooLate ? `${tellWhy(error)} ${t.requests.stillTyped}` : tellWhy(error)
   const doneText = (card: RequestCard, made: Changes) => {
     const name = requestName(card)
+    if (isKept(card, made)) return fill(t.requests.kept, { name, stage: t.requests.stages[card.stage] })
     if (made.stage === undefined) return fill(made.userno === me ? t.requests.taken : t.requests.saved, { name })
     return fill(t.requests.moved, { name, stage: t.requests.stages[made.stage] })
   }
@@ -70,7 +71,12 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
       await hearRefusal(changes.change(card, undoOf(card, made, today), version))
       tell({ text: fill(t.requests.undone, { name: requestName(card) }), isBad: false })
     }
-    tell({ text: doneText(card, made), isBad: false, undo: () => void undo().catch(ignore) })
+    // What was kept has not moved: there is nothing to take back.
+    tell({
+      text: doneText(card, made),
+      isBad: false,
+      ...(!isKept(card, made) && { undo: () => void undo().catch(ignore) }),
+    })
     await hearRefusal(saving)
   }
   const hearRefusal = async (saving: Promise<unknown>) => {

@@ -58,6 +58,7 @@ export const requests = {
   move: 'Verschieben nach …',
   moveOne: '{name} verschieben',
   moved: '{name} steht jetzt unter „{stage}“.',
+  kept: '{name} bleibt unter „{stage}“.',
   taken: 'Sie haben {name} übernommen.',
   saved: '{name}: gespeichert.',
   undo: 'Rückgängig',

@@ -50,6 +50,7 @@ export const requests = {
   move: 'Move to …',
   moveOne: 'Move {name}',
   moved: '{name} is now in “{stage}”.',
+  kept: '{name} stays in “{stage}”.',
   taken: '{name} is yours now.',
   saved: '{name}: saved.',
   undo: 'Undo',

@@ -58,6 +58,7 @@ export const requests = {
   move: 'Mover a…',
   moveOne: 'Mover {name}',
   moved: '{name} está ahora en «{stage}».',
+  kept: '{name} se queda en «{stage}».',
   taken: 'Usted se encarga ahora de {name}.',
   saved: '{name}: guardado.',
   undo: 'Deshacer',

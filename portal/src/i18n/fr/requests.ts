@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const requests = {
   title: 'Demandes',
-  tabs: { work: 'Demandes', speed: 'Délais de réponse', mails: 'Modèles d’e-mails' },
+  tabs: { work: 'Demandes', speed: 'Délais de réponse', mails: 'E-mails types' },
   leads: {
     work: 'Ce que vos clients ont demandé : prendre en charge, répondre, faire avancer. Ce qui attend depuis le plus longtemps est en haut.',
     speed: 'En combien de temps vos clients reçoivent une première réponse, et ce qu’il en résulte.',
@@ -58,6 +58,7 @@ export const requests = {
   move: 'Déplacer vers…',
   moveOne: 'Déplacer {name}',
   moved: '{name} est maintenant dans « {stage} ».',
+  kept: '{name} reste dans « {stage} ».',
   taken: 'Vous vous occupez maintenant de {name}.',
   saved: '{name} : enregistré.',
   undo: 'Annuler l’action',

@@ -58,6 +58,7 @@ export const requests = {
   move: 'Verplaatsen naar …',
   moveOne: '{name} verplaatsen',
   moved: '{name} staat nu onder ‘{stage}’.',
+  kept: '{name} blijft onder ‘{stage}’ staan.',
   taken: 'U hebt {name} opgepakt.',
   saved: '{name}: opgeslagen.',
   undo: 'Ongedaan maken',

@@ -58,6 +58,7 @@ export const requests = {
   move: 'Mover para…',
   moveOne: 'Mover {name}',
   moved: '{name} está agora em «{stage}».',
+  kept: '{name} fica em «{stage}».',
   taken: '{name} está agora a seu cargo.',
   saved: '{name}: guardado.',
   undo: 'Anular',
