@@ -128,6 +128,7 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   { name: 'requests-speed', path: 'requests?tab=speed' },
+  { name: 'requests-mails', path: 'requests?tab=mails' },
   { name: 'home-loading', path: 'home', act: wait },
   { name: 'report-loading', path: 'statistics/overview', act: wait },
   { name: 'report-empty', path: 'statistics/overview', username: '101003' },

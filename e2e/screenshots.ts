@@ -43,6 +43,7 @@ const documentNames: Readonly<Record<string, string>> = {
   'requests.png': 'seeweg-de/requests-1440-light.png',
   'requests-sheet.png': 'seeweg-de/requests-sheet-1440-light.png',
   'requests-speed.png': 'seeweg-de/requests-speed-1440-light.png',
+  'requests-mails.png': 'seeweg-de/requests-mails-1440-light.png',
   'requests-dark-phone.png': 'marealta-pt/requests-390-dark.png',
   'agency.png': 'seeweg-de/partnerdata-edit-1440-light.png',
   'agency-errors.png': 'seeweg-de/agency-errors-1440-light.png',
