@@ -26,7 +26,7 @@ export const transactions = {
   search: 'Buscar',
   searchHint: 'Número, nombre, barco, referencia, nota…',
   filters: 'Filtros',
-  filtersActive: 'Filtros: {n} activos',
+  filtersActive: 'Filtros activos: {n}',
   sortBy: 'Ordenar por',
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',

@@ -26,7 +26,7 @@ export const transactions = {
   search: 'Recherche',
   searchHint: 'Numéro, nom, navire, référence, note…',
   filters: 'Filtres',
-  filtersActive: 'Filtres : {n} actifs',
+  filtersActive: 'Filtres actifs : {n}',
   sortBy: 'Trier par',
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',

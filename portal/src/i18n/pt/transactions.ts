@@ -26,7 +26,7 @@ export const transactions = {
   search: 'Pesquisar',
   searchHint: 'Número, nome, navio, referência, nota…',
   filters: 'Filtros',
-  filtersActive: 'Filtros: {n} ativos',
+  filtersActive: 'Filtros ativos: {n}',
   sortBy: 'Ordenar por',
   ascending: 'Ordem crescente',
   descending: 'Ordem decrescente',
