@@ -26,7 +26,8 @@ export const onGeneratedApp = <T>(
   onGenerated(size, use, async ({ database, address }) => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const brands = await loadBrandCache({ config, database })
-    const app = await buildApp({ config, database, brands, now: () => now })
+    const clock = () => new Date(now.getTime() + performance.now())
+    const app = await buildApp({ config, database, brands, now: clock })
     const session = { partnerid: largestPartner, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: now }
     const leave = () => database.owner.deleteFrom('session').execute()
     try {

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { pathOf } from '@gangway/contract/call'
+import { authenticate } from '@gangway/contract/features/session'
+import { hashPassword } from '@gangway/server/http/hashing'
+import { recordStatements } from '@gangway/server/testing/statements'
+import { sql } from 'kysely'
+import { dayCalls } from './day-calls.ts'
+import { full, largestPartner } from './generate.ts'
+import { onGeneratedApp, type Parts } from './generated-app.ts'
+
+const password = 'Anker!Lichten7'
+
+/** Calls for each figure: the kernel counts processor time in steps of 10 ms. */
+const calls = 60
+
+/** Milliseconds of one step of the kernel's clock. */
+const tick = 10
+
+const logIn = async ({ app, database }: Parts) => {
+  const passwordhash = await hashPassword(password)
+  await database.owner.updateTable('login').set({ passwordhash }).where('partnerid', '=', largestPartner).execute()
+  return async () => {
+    const payload = { username: String(largestPartner), password }
+    const headers = { 'x-gangway': '1' }
+    const answer = await app.inject({ method: 'POST', url: pathOf(authenticate, {}), headers, payload })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return { bytes: answer.rawPayload.length }
+  }
+}
+
+const statOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'latin1')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number)
+
+/** Milliseconds of processor time of PostgreSQL so far: of its connections, and of those that have ended. */
+const databaseTime = async ({ database }: Parts) => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(database.owner)
+  const pids = rows.map(({ pid }) => pid)
+  const parent = statOf(pids[0] ?? 0)[1] ?? 0
+  const ended = (statOf(parent)[13] ?? 0) + (statOf(parent)[14] ?? 0)
+  const running = pids.map((pid) => (statOf(pid)[11] ?? 0) + (statOf(pid)[12] ?? 0))
+  return tick * running.reduce((sum, one) => sum + one, ended)
+}
+
+const ownTime = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const measure = async (parts: Parts, ask: () => Promise<{ bytes: number }>) => {
+  for (let warm = 0; warm < 5; warm += 1) await ask()
+  const statements = await recordStatements(ask)
+  const before = { own: ownTime(), database: await databaseTime(parts) }
+  let bytes = 0
+  for (let call = 0; call < calls; call += 1) bytes += (await ask()).bytes
+  const after = { own: ownTime(), database: await databaseTime(parts) }
+  return {
+    server: (after.own - before.own) / calls,
+    database: (after.database - before.database) / calls,
+    statements: statements.length,
+    bytes: bytes / calls,
+  }
+}
+
+/** What one call costs in processor time, statements and bytes: the base of the capacity model in docs/scale.md. */
+export const run = () =>
+  onGeneratedApp(
+    full,
+    async (parts) => {
+      // Logging in comes last: the oldest sessions of a person end where there are too many.
+      const asks = { ...dayCalls(parts), 'log in': await logIn(parts) }
+      console.log(`${''.padEnd(36)}  server ms    database ms   statements         bytes`)
+      for (const [name, ask] of Object.entries(asks)) {
+        const { server, database, statements, bytes } = await measure(parts, ask)
+        const figures = [server.toFixed(2), database.toFixed(2), String(statements), bytes.toFixed(0)]
+        console.log(`${name.padEnd(36)}${figures.map((one) => one.padStart(13)).join('')}`)
+      }
+      return true
+    },
+    'copy',
+  )

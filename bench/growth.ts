@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { dayCalls } from './day-calls.ts'
+import type { Size } from './generate.ts'
+import { onGeneratedApp } from './generated-app.ts'
+import { measureMedians } from './timing.ts'
+
+/** Bookings of all 10,000 partners together; the one that is measured always has 100,000. */
+const totals = (process.env.GROWTH ?? '1000000,5000000,20000000').split(',').map(Number)
+
+const sizeOf = (bookings: number): Size => ({
+  partners: 10_000,
+  bookings,
+  largest: Math.min(100_000, bookings / 10),
+  days: 400,
+})
+
+const budgets: Record<string, number> = {
+  'transactions, 90 days with search': 30,
+  'report of this year': 60,
+  forecast: 150,
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+const measureAt = (size: Size) =>
+  onGeneratedApp(size, async (parts) => {
+    const { rows } = await sql<{ table: number; indexes: number; all: number }>`
+      select pg_table_size('booking')::float8 as table, pg_indexes_size('booking')::float8 as indexes,
+        pg_database_size(current_database())::float8 as all`.execute(parts.database.owner)
+    const [sizes = { table: 0, indexes: 0, all: 0 }] = rows
+    console.log(
+      `  ${size.bookings} bookings: table ${gigabytes(sizes.table)}, its indexes ${gigabytes(sizes.indexes)}, database ${gigabytes(sizes.all)}`,
+    )
+    return measureMedians(21, dayCalls(parts))
+  })
+
+/** SCL-5: how the calls of a partner with 100,000 bookings grow with the bookings of all others. */
+export const run = async () => {
+  const times: Record<string, number>[] = []
+  for (const total of totals) times.push(await measureAt(sizeOf(total)))
+  const [first = {}] = times
+  const last = times.at(-1) ?? {}
+  console.log(`${''.padEnd(36)}${totals.map((total) => `${total / 1e6} M`.padStart(12)).join('')}      growth`)
+  let isWithin = true
+  for (const name of Object.keys(first)) {
+    const [budget, time = 0] = [budgets[name], last[name]]
+    const isOver = budget !== undefined && time > budget
+    isWithin &&= !isOver
+    const figures = times.map((one) => `${(one[name] ?? 0).toFixed(1)} ms`.padStart(12)).join('')
+    const growth = `× ${(time / (first[name] ?? 1)).toFixed(2)}`.padStart(12)
+    console.log(
+      `${name.padEnd(36)}${figures}${growth}${budget ? `   budget ${budget} ms` : ''}${isOver ? ', OVER' : ''}`,
+    )
+  }
+  return isWithin
+}
