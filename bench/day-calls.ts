@@ -13,7 +13,7 @@ import type { InjectOptions } from 'fastify'
 import { largestPartner as partnerid, today } from './generate.ts'
 import type { Parts } from './generated-app.ts'
 
-const booking = { partnerid, bookingid: 5000 }
+const booking = { partnerid, bookingid: 500 }
 const days90 = { startDate: '2026-08-17', endDate: today }
 const withSearch = { ...days90, searchIn: 'mein schiff mueller' }
 const ahead30 = { startDate: today, endDate: '2026-12-14' }
