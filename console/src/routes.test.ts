@@ -21,6 +21,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/feed': roles,
   '/history': ['administrator', 'care', 'accounting'],
   '/system': ['administrator'],
+  '/retention': ['administrator'],
   '/news': roles,
   '/publishing': roles,
   '/catalogue': roles,

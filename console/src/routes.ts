@@ -130,6 +130,12 @@ export const routes = [
     lazily('audit'),
   ),
   screen('/system', { roles: ['administrator'], group: 'administration', label: 'system' }, none, lazily('system')),
+  screen(
+    '/retention',
+    { roles: ['administrator'], group: 'administration', label: 'retention' },
+    none,
+    lazily('retention'),
+  ),
   screen('/news', { roles: everyRole, group: 'partners', label: 'news' }, newsSearch, lazily('news')),
   screen(
     '/publishing',

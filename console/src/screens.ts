@@ -53,7 +53,7 @@ export const inbox = withMessages(
 )
 export const feed = withMessages(['feed'], async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen)
 export const audit = withMessages(
-  ['audit', 'people', 'brands', 'catalogue', 'news'],
+  ['audit', 'people', 'brands', 'catalogue', 'news', 'system'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 export const security = withMessages(
@@ -63,6 +63,10 @@ export const security = withMessages(
 export const system = withMessages(
   ['system'],
   async () => (await import('./features/system/system-screen.tsx')).SystemScreen,
+)
+export const retention = withMessages(
+  ['system'],
+  async () => (await import('./features/system/retention-screen.tsx')).RetentionScreen,
 )
 /** Setting a password by an invitation link. */
 export const welcome = withMessages(

@@ -78,6 +78,9 @@ export const secondsToWait = (error: unknown) =>
 export const isTemporary = (error: unknown) =>
   error instanceof CallError && (error.status === 503 || error.status === 0)
 
+/** What was asked for has been withdrawn. */
+export const isWithdrawn = (error: unknown) => error instanceof CallError && error.status === 410
+
 /** The key of what went wrong; anything but a `CallError` is the general error. */
 export const errorKeyOf = (error: unknown): CallError['key'] =>
   error instanceof CallError ? error.key : 'errormessage'

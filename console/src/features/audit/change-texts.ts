@@ -35,6 +35,8 @@ const providerFields = (t: Messages, area: string): Readonly<Record<string, stri
       return t.catalogue.fields
     case 'news':
       return t.news.fields
+    case 'system':
+      return t.system.retention.fields
     default:
       return {}
   }

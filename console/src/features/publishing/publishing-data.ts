@@ -10,6 +10,7 @@ import {
   listPublishedMaterial,
   listStatements,
   listUploads,
+  listWithdrawn,
   type PublishKind,
   publishUpload,
   withdrawMaterial,
@@ -46,13 +47,14 @@ export const useStatements = (filter: StatementsFilter, page: number) =>
 export const useMaterial = () => useCall(listPublishedMaterial)
 export const useDownloads = (kind: PublishKind, fileid: number) =>
   useCall(listDownloads, { query: { kind, fileid: String(fileid) } }, { staleTime: 0 })
+export const useWithdrawn = (kind: PublishKind) => useCall(listWithdrawn, { query: { kind } })
 export const useWithdrawStatement = () => useSave(withdrawStatement)
 export const useWithdrawMaterial = () => useSave(withdrawMaterial)
 
 /** Reads everything about publishing again. */
 export const usePublishingChanged = () => {
   const client = useQueryClient()
-  const paths = [listUploads, getUpload, listStatements, listPublishedMaterial].map(({ path }) => path)
+  const paths = [listUploads, getUpload, listStatements, listPublishedMaterial, listWithdrawn].map(({ path }) => path)
   return () => Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 

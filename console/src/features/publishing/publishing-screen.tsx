@@ -13,6 +13,7 @@ import { kindOf, mayPublish, type PublishingSearch, showOf, uploadOf } from './p
 import { StatementsList } from './statements-list.tsx'
 import { UploadStart } from './upload-start.tsx'
 import { UploadView } from './upload-view.tsx'
+import { WithdrawnList } from './withdrawn-list.tsx'
 
 const route = getRouteApi('/publishing')
 
@@ -76,6 +77,7 @@ export function PublishingScreen() {
         ) : (
           <MaterialList search={search} mayEdit={mayEdit} onChange={change} onDone={setOutcome} />
         )}
+        <WithdrawnList kind={kind} />
       </div>
     </Page>
   )

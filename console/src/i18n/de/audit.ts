@@ -65,6 +65,7 @@ export const audit = {
     inbox: 'Posteingang',
     news: 'Neuigkeiten',
     backup: 'Sicherung',
+    system: 'Aufbewahrung',
   },
   actions: {
     save: 'gespeichert',

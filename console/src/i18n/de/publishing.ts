@@ -238,7 +238,13 @@ export const publishing = {
   withdrawMaterial:
     'Die Reisebüros sehen diese Datei nicht mehr. Wo sie abgerufen wurde, lässt sie sich nicht zurückholen.',
   reason: 'Grund',
-  reasonHint: 'Das Reisebüro liest ihn in seinem Verlauf.',
-  reasonHintMaterial: 'Er steht im Verlauf der Konsole.',
+  reasonHint: 'Das Reisebüro liest ihn im Portal, wo die Datei war, und in seinem Verlauf.',
+  reasonHintMaterial: 'Reisebüros erfahren ihn, wenn sie die Datei abrufen; er steht im Verlauf der Konsole.',
   isWithdrawn: '{name} wurde zurückgezogen.',
+  withdrawn: 'Zurückgezogen',
+  withdrawnLead:
+    'Was versehentlich veröffentlicht wurde, das Neueste zuerst. Wer es abgerufen hatte, steht unter „Abrufe“.',
+  withdrawnOn: 'Zurückgezogen am',
+  withdrawnBy: 'von {who}',
+  isReplaced: 'seitdem neu veröffentlicht',
 } satisfies Messages['publishing']

@@ -64,6 +64,7 @@ export const audit = {
     inbox: 'Inbox',
     news: 'News',
     backup: 'Backup',
+    system: 'Retention',
   },
   actions: {
     save: 'saved',

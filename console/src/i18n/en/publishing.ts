@@ -223,7 +223,13 @@ export const publishing = {
     '{firma} no longer sees this statement of {month}. It cannot be called back where it was downloaded. The agency’s history says so.',
   withdrawMaterial: 'Agencies no longer see this file. It cannot be called back where it was downloaded.',
   reason: 'Reason',
-  reasonHint: 'The agency reads it in its history.',
-  reasonHintMaterial: 'It is recorded in the console’s history.',
+  reasonHint: 'The agency reads it in the portal, where the file was, and in its history.',
+  reasonHintMaterial: 'Agencies that ask for the file get it; it is recorded in the console’s history.',
   isWithdrawn: '{name} has been withdrawn.',
+  withdrawn: 'Withdrawn',
+  withdrawnLead:
+    'What was published by mistake, the newest first. Those who had downloaded it are listed at “Downloads”.',
+  withdrawnOn: 'Withdrawn on',
+  withdrawnBy: 'by {who}',
+  isReplaced: 'published again since',
 } as const

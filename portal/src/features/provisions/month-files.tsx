@@ -1,3 +1,4 @@
+import { isWithdrawn } from '@gangway/kit/api/call-error'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -8,10 +9,11 @@ import { useMessages } from '../../i18n/language.ts'
 import { FilesTable } from './files-table.tsx'
 import { type Month, stepMonth, type yearBounds } from './months.ts'
 import classes from './provisions.module.css'
-import { loadFile, loadMonth, useProvisions } from './provisions-data.ts'
+import { loadFile, loadMonth, useProvisions, useWithdrawn } from './provisions-data.ts'
 import { FilesSkeleton } from './provisions-skeleton.tsx'
 import { MonthStatements } from './statement-lines.tsx'
 import { Steps } from './steps.tsx'
+import { WithdrawnFiles } from './withdrawn-files.tsx'
 
 type Props = {
   month: Month
@@ -26,6 +28,13 @@ export function MonthFiles({ month, bounds, empty, onChoose }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const files = useProvisions(month)
+  const withdrawn = useWithdrawn(month)
+  /** A file that was withdrawn while the list was open leaves it. */
+  const loadOrLeave = (fileid: number) => (watch: Parameters<ReturnType<typeof loadFile>>[0]) =>
+    loadFile(fileid)(watch).catch(async (error: unknown) => {
+      if (isWithdrawn(error)) await Promise.all([files.refetch(), withdrawn.refetch()])
+      throw error
+    })
   const { downloads, start } = useDownloads()
   const name = fill(t.provisions.month, { month: formats.month(month.month), year: month.year })
   const downloadMessages = (file: string) => ({
@@ -62,10 +71,13 @@ export function MonthFiles({ month, bounds, empty, onChoose }: Props) {
             caption={name}
             files={rows}
             downloads={downloads}
-            onLoad={({ fileid, filename }) => void start(String(fileid), loadFile(fileid), downloadMessages(filename))}
+            onLoad={({ fileid, filename }) =>
+              void start(String(fileid), loadOrLeave(fileid), downloadMessages(filename))
+            }
           />
         )}
       </Loaded>
+      <WithdrawnFiles files={withdrawn.data ?? []} />
       <MonthStatements month={month} />
     </section>
   )

@@ -2,6 +2,7 @@ import {
   downloadProvision,
   getProvisionYear,
   listProvisions,
+  listWithdrawnProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
 import { getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
@@ -20,6 +21,10 @@ export const useProvisionYear = (year: number | undefined) =>
 /** The files of a month, once it is known which. */
 export const useProvisions = ({ month, year }: Month) =>
   useCall(listProvisions, { query: { month: String(month), year: String(year) } })
+
+/** The files of a month that were withdrawn. */
+export const useWithdrawn = ({ month, year }: Month) =>
+  useCall(listWithdrawnProvisions, { query: { month: String(month), year: String(year) } })
 
 export const loadFile = (fileId: number) => (watch: Watch) => download(downloadProvision, { body: { fileId } }, watch)
 

@@ -2,6 +2,7 @@ import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Region',
+  withdrawn: '{name} wurde zurückgezogen. Bitte verwenden Sie diese Datei nicht mehr.',
   preview: 'Vorschau von {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML für Ihre Website',

@@ -25,6 +25,13 @@ export const provisions = {
   noneYet: 'Es gibt noch keine Abrechnungen. Die erste kommt am Anfang des Monats, der auf Ihre erste Buchung folgt.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Zurückgezogene Dateien',
+    line: '{file}: zurückgezogen am {day}.',
+    reason: 'Grund: {reason}',
+    replaced: 'Die berichtigte Datei steht in der Liste.',
+    stop: 'Falls Sie die Datei schon heruntergeladen haben, verwenden Sie sie bitte nicht mehr.',
+  },
   columns: {
     filename: 'Datei',
     createddate: 'Datum',

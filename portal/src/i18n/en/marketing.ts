@@ -1,6 +1,7 @@
 /** Marketing material. */
 export const marketing = {
   region: 'Region',
+  withdrawn: '{name} was withdrawn. Please no longer use this file.',
   preview: 'Preview of {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML for your website',

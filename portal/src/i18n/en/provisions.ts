@@ -25,6 +25,13 @@ export const provisions = {
   noneYet: 'There are no statements yet. The first one arrives at the beginning of the month after your first booking.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Withdrawn files',
+    line: '{file}: withdrawn on {day}.',
+    reason: 'Reason: {reason}',
+    replaced: 'The corrected file is in the list.',
+    stop: 'If you have already downloaded it, please no longer use it.',
+  },
   columns: {
     filename: 'File',
     createddate: 'Date',

@@ -2,6 +2,7 @@ import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Región',
+  withdrawn: '{name} se ha retirado. No utilice más este archivo.',
   preview: 'Vista previa de {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML para su sitio web',

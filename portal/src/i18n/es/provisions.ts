@@ -25,6 +25,13 @@ export const provisions = {
   noneYet: 'Todavía no hay liquidaciones. La primera llegará a principios del mes siguiente a su primera reserva.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Archivos retirados',
+    line: '{file}: retirado el {day}.',
+    reason: 'Motivo: {reason}',
+    replaced: 'El archivo corregido está en la lista.',
+    stop: 'Si ya lo ha descargado, no lo utilice más.',
+  },
   columns: {
     filename: 'Archivo',
     createddate: 'Fecha',

@@ -2,6 +2,7 @@ import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Région',
+  withdrawn: '{name} a été retiré. Veuillez ne plus utiliser ce fichier.',
   preview: 'Aperçu : {name}',
   pixels: '{width} × {height} px',
   snippet: 'Code HTML pour votre site',

@@ -26,6 +26,13 @@ export const provisions = {
     'Il n’y a pas encore de relevé. Le premier sera publié au début du mois qui suit votre première réservation.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Fichiers retirés',
+    line: '{file} : retiré le {day}.',
+    reason: 'Motif : {reason}',
+    replaced: 'Le fichier corrigé figure dans la liste.',
+    stop: 'Si vous l’avez déjà téléchargé, veuillez ne plus l’utiliser.',
+  },
   columns: {
     filename: 'Fichier',
     createddate: 'Date',

@@ -2,6 +2,7 @@ import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Regio',
+  withdrawn: '{name} is ingetrokken. Gebruik dit bestand niet meer.',
   preview: 'Voorbeeld van {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML voor uw website',

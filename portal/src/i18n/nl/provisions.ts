@@ -25,6 +25,13 @@ export const provisions = {
   noneYet: 'Er zijn nog geen afrekeningen. De eerste komt aan het begin van de maand na uw eerste boeking.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Ingetrokken bestanden',
+    line: '{file}: ingetrokken op {day}.',
+    reason: 'Reden: {reason}',
+    replaced: 'Het gecorrigeerde bestand staat in de lijst.',
+    stop: 'Hebt u het bestand al gedownload, gebruik het dan niet meer.',
+  },
   columns: {
     filename: 'Bestand',
     createddate: 'Datum',

@@ -2,6 +2,7 @@ import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Região',
+  withdrawn: '{name} foi retirado. Não utilize mais este ficheiro.',
   preview: 'Pré-visualização de {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML para o seu site',

@@ -25,6 +25,13 @@ export const provisions = {
   noneYet: 'Ainda não há extratos. O primeiro chega no início do mês seguinte à sua primeira reserva.',
   claims,
   forecast,
+  withdrawn: {
+    title: 'Ficheiros retirados',
+    line: '{file}: retirado em {day}.',
+    reason: 'Motivo: {reason}',
+    replaced: 'O ficheiro corrigido está na lista.',
+    stop: 'Se já o descarregou, não o utilize mais.',
+  },
   columns: {
     filename: 'Ficheiro',
     createddate: 'Data',
