@@ -53,7 +53,7 @@ const failCalls = (page: Page, path: string, matches: (body: string) => boolean)
       : route.fallback(),
   )
 
-test('CON-5, CON-11 a dropped folder of statements is previewed with its refusals, published agency by agency, seen, downloaded and withdrawn', async ({
+test('CON-5, CON-11, SCL-6 a dropped folder of statements is previewed with its refusals, published agency by agency, seen, downloaded and withdrawn', async ({
   page,
   login,
   loginToConsole,
@@ -134,9 +134,13 @@ test('CON-5, CON-11 a dropped folder of statements is previewed with its refusal
     await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
     await expect(page.getByText('Nachtrag.pdf wurde zurückgezogen.')).toBeVisible()
     await expect(page.getByText('Zu diesen Filtern gibt es nichts.')).toBeVisible()
+    const withdrawn = page.getByRole('region', { name: 'Zurückgezogen' })
+    await expect(withdrawn.getByRole('row').filter({ hasText: 'Nachtrag.pdf' })).toContainText('Falsche Summe')
+    await expect(withdrawn.getByRole('button', { name: '1 Mal' })).toBeVisible()
     await page.goto('/partner/provisions?year=2026&month=10')
     await expect(row(page, 'Posten.csv')).toBeVisible()
     await expect(row(page, 'Nachtrag.pdf')).toHaveCount(0)
+    await expect(page.getByText(/^Nachtrag\.pdf: zurückgezogen am .* Grund: Falsche Summe$/)).toBeVisible()
     await page.goto('/partner/partnerdata/history')
     await expect(page.getByText('Falsche Summe')).toBeVisible()
   })

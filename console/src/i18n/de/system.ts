@@ -69,7 +69,7 @@ export const system = {
     years: { one: 'etwa {n} Jahr', other: 'etwa {n} Jahre' },
     total: 'Vorhanden',
     oldest: 'Ältester Eintrag',
-    due: 'Entfernt die nächste Nacht',
+    due: 'In der nächsten Nacht entfernt',
     notCounted: 'Das konnte nicht gezählt werden. Bitte laden Sie die Seite neu.',
     counting: 'Wird gezählt …',
     runs: 'Letzter Lauf',

@@ -67,7 +67,7 @@ export const system = {
     years: { one: 'about {n} year', other: 'about {n} years' },
     total: 'There are',
     oldest: 'Oldest',
-    due: 'Next night removes',
+    due: 'Removed next night',
     notCounted: 'This could not be counted. Please reload the page.',
     counting: 'Counting …',
     runs: 'Last run',
