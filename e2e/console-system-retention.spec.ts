@@ -28,7 +28,7 @@ test('SCL-6 an administrator sets the periods with true figures, confirms a shor
   await expect(page.getByRole('heading', { level: 1, name: 'Aufbewahrung' })).toBeVisible()
   await expect(page.getByText('Bisher wurde nichts entfernt.')).toBeVisible()
   await expect(field(page, 'Verlauf')).toHaveValue('3653')
-  const due = row(page, 'Verlauf').locator('div').filter({ hasText: 'In der nächsten Nacht entfernt' }).locator('dd')
+  const due = row(page, 'Verlauf').locator('div').filter({ hasText: 'Zu entfernen' }).locator('dd')
   await expect(due.last()).toHaveText('0')
   expect(await findAxeViolations(page)).toEqual([])
 

@@ -24,7 +24,7 @@ export const retentionPeriods = {
   /** Mails that could not be delivered: the health of partners needs 30 days. */
   failedmails: { usual: 31, min: 31, max: 365 },
   /** What the feed sent, batch by batch: its chart needs 30 days. */
-  batches: { usual: 31, min: 31, max: 365 },
+  batches: { usual: 30, min: 30, max: 365 },
   /** Items of the feed that were refused, with names of travellers. */
   refusals: { usual: 14, min: 1, max: 90 },
   /** Who downloaded which published file, and which files were withdrawn. */

@@ -1,6 +1,8 @@
 import { errors } from '@gangway/contract/errors'
 import { messageKeys } from '@gangway/contract/messages'
 import { expect, test } from 'vitest'
+import { marketing } from './en/marketing.ts'
+import { provisions } from './en/provisions.ts'
 import { first as en } from './en.ts'
 import { first as fr } from './fr.ts'
 
@@ -43,5 +45,11 @@ test('MSG-5 every issue of a field has a message', () => {
 })
 
 test('MSG-1 every error of a call has a message', () => {
-  for (const key of Object.keys(errors)) expect(en.messages).toHaveProperty(key)
+  // A file that was withdrawn: the screens that show files say so in their own words.
+  const { withdrawn: _, ...told } = errors
+  for (const key of Object.keys(told)) expect(en.messages).toHaveProperty(key)
+  expect([provisions.withdrawn.title, marketing.withdrawn]).toEqual([
+    'Withdrawn files',
+    '{name} was withdrawn. Please no longer use this file.',
+  ])
 })

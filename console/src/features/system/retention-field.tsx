@@ -16,21 +16,27 @@ const pause = 400
 
 type Props = { form: SchemaForm<RetentionValues>; subject: RetentionSubject }
 
+/** Years to one decimal; nothing for less than one. */
+const yearsOf = (days: number) => (days < 365 ? undefined : Math.round(days / 36.525) / 10)
+
 /** One period: its field, how long that is in years, how much there is and how much the next run removes. */
 export function RetentionField({ form, subject }: Props) {
   const t = useMessages()
-  const { number } = useFormats()
+  const { number, plural } = useFormats()
   const { min, max } = retentionPeriods[subject]
   const typed = validDays(subject, form.values[subject])
   const [days] = useDebouncedValue(typed ?? Number(form.getInitialValues()[subject]), pause)
-  const range = min === max ? undefined : fill(t.system.retention.range, { min: number(min), max: number(max) })
+  const range = fill(t.system.retention.range, { min: number(min), max: number(max) })
+  const years = yearsOf(typed ?? days)
   return (
     <li className={classes.row}>
       <TextInput
         {...form.input(subject)}
         className={classes.field}
         classNames={{ input: classes.days, section: classes.unit }}
-        description={[t.system.retention.hints[subject], range].filter(Boolean).join(' ')}
+        description={[years && plural(years, t.system.retention.years), t.system.retention.hints[subject], range]
+          .filter(Boolean)
+          .join(' ')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="numeric"
         autoComplete="off"
@@ -45,26 +51,19 @@ export function RetentionField({ form, subject }: Props) {
 function Figures({ subject, days }: { subject: RetentionSubject; days: number }) {
   const t = useMessages()
   const language = useLanguage()
-  const { number, plural, moment } = useFormats()
+  const { number, dayOfTime } = useFormats()
   const { data, isError } = useRetentionCount(subject, days)
-  const years = Math.round(days / 36.525) / 10
   if (isError) return <p className={classes.failed}>{t.system.retention.notCounted}</p>
   const size = data?.bytes ? ` (${fileSize(data.bytes, language)})` : ''
   return (
     <dl className={classes.figures} aria-busy={!data}>
-      {days >= 365 && (
-        <div>
-          <dt>{t.system.retention.period}</dt>
-          <dd>{plural(years, t.system.retention.years)}</dd>
-        </div>
-      )}
       <div>
         <dt>{t.system.retention.total}</dt>
         <dd>{data ? number(data.total) : '…'}</dd>
       </div>
       <div>
         <dt>{t.system.retention.oldest}</dt>
-        <dd>{data ? (data.oldest ? moment(data.oldest) : '–') : '…'}</dd>
+        <dd>{data ? (data.oldest ? dayOfTime(Date.parse(data.oldest)) : '–') : '…'}</dd>
       </div>
       <div data-due={data !== undefined && data.due > 0 ? true : undefined}>
         <dt>{t.system.retention.due}</dt>

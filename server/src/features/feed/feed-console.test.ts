@@ -8,9 +8,9 @@ import {
   revokeKey,
 } from '@gangway/contract/features/feed-console'
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../http/housekeeping-store.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { runRetention } from '../system/retention-run-store.ts'
 
 const t = await testApp()
 let admin = await t.openConsole('administrator')
@@ -68,7 +68,7 @@ test('CON-6 refused items can be looked at, with reason and content as it was se
   const headers = { 'idempotency-key': 'again' }
   for (let n = 0; n < 2; n += 1) await t.call(feedBookings, { as: key, body: { bookings: [odd] }, headers })
   expect((await t.call(getFeedOverview, { as: admin })).data.refusals).toBe(52)
-  await cleanUp(owner, new Date(t.clock.now.getTime() + 14 * 24 * 3_600_000))
+  await runRetention(owner, () => new Date(t.clock.now.getTime() + 14 * 24 * 3_600_000))
   expect(await owner.selectFrom('feedrefusal').select('refusalid').execute()).toEqual([])
 })
 

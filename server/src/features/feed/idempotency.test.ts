@@ -5,6 +5,7 @@ import { createKey } from '../../http/api-key-store.ts'
 import { cleanUp } from '../../http/housekeeping-store.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { runRetention } from '../system/retention-run-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -112,9 +113,10 @@ describe('the status', () => {
   test('OPS-1 remembers batches for thirty days', async () => {
     const batches = async () => (await owner.selectFrom('feedbatch').select('batchid').execute()).length
     const day = 24 * 60 * 60 * 1000
-    await cleanUp(owner, new Date(t.clock.now.getTime() + 28 * day))
+    const later = (days: number) => () => new Date(t.clock.now.getTime() + days * day)
+    await runRetention(owner, later(28))
     expect(await batches()).toBeGreaterThan(3)
-    await cleanUp(owner, new Date(t.clock.now.getTime() + 30 * day))
+    await runRetention(owner, later(30))
     expect(await batches()).toBe(0)
   })
 
