@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
@@ -44,6 +44,101 @@ test('ENQ-7 a booking leads to everything its customer has, and each of these ba
     await page.setViewportSize({ width: 390, height: 844 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+})
+
+test('ENQ-7 two customers are merged, a booking is taken out and both are undone; whoever is slower is told who was faster', async ({
+  page,
+  context,
+  login,
+  server,
+  tolerate,
+}) => {
+  tolerate(/412/)
+  const { owner } = server.database
+  const ofAgency = owner.selectFrom('booking').where('partnerid', '=', 101001).where('state', '=', 4)
+  const found = await ofAgency.select('bookingid').orderBy('bookingid', 'desc').limit(3).execute()
+  const [a = 0, b = 0, c = 0] = found.map(({ bookingid }) => bookingid)
+  for (const [bookingid, customername, customeremail, pricecents] of [
+    [a, 'Jo Customer', 'jo@customer.example', 100_000],
+    [b, 'Jo Customer', 'jo@customer.example', 20_000],
+    [c, 'Josefine Other', 'other@customer.example', 3_000],
+  ] as const)
+    await owner
+      .updateTable('booking')
+      .set({ customername, customeremail, customerphone: '', pricecents, bookingnr: `CU-${pricecents}` })
+      .where('partnerid', '=', 101001)
+      .where('bookingid', '=', bookingid)
+      .execute()
+  await login(page, '101001')
+  await page.goto(`/partner/customers/${a}`)
+  const bookings = (tab: Page) => tab.getByRole('region', { name: 'Bookings and cancellations' }).getByRole('listitem')
+  const revenue = page.locator('dl > div').filter({ hasText: 'Revenue' })
+  const history = page.getByRole('region', { name: 'Changed by hand' }).getByRole('listitem')
+  await expect(bookings(page)).toHaveCount(2)
+  await expect(revenue).toContainText('1,200')
+
+  const dialog = page.getByRole('dialog')
+  await test.step('the other customer is found by its address, which no other field shows', async () => {
+    await page.getByRole('button', { name: 'Merge with another customer' }).click()
+    const search = dialog.getByLabel('Name, number, e-mail address or phone')
+    await expect(search).toBeFocused()
+    await search.fill('nobody@anywhere')
+    await expect(dialog.getByText(/^Nothing found/)).toBeVisible()
+    await search.fill('jo@customer')
+    await expect(dialog.getByRole('button', { name: /already this customer/ }).first()).toBeDisabled()
+    await search.fill('other@cust')
+    await dialog.getByRole('button', { name: /Josefine Other/ }).click()
+    await expect(dialog).toContainText(
+      'Josefine Other (1 booking or request) and Jo Customer (2 bookings and requests)',
+    )
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('somebody else takes out a booking first', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`/partner/customers/${a}`)
+    await tab.getByRole('button', { name: 'Not this customer: CU-20000' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
+    await expect(tab.getByText('CU-20000 is taken out and has a page of its own.')).toBeVisible()
+    await expect(bookings(tab)).toHaveCount(1)
+    await tab.getByRole('link', { name: 'Open that page' }).click()
+    await expect(bookings(tab)).toContainText(['CU-20000'])
+    await tab.close()
+  })
+
+  await test.step('the dialog says so and keeps the choice; a double click merges once', async () => {
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('101001 has changed this customer in the meantime.')
+    await expect(dialog).toContainText('Josefine Other (1 booking or request) and Jo Customer (1 booking or request)')
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).dblclick()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('The two customers are now one.')).toBeVisible()
+    await expect(bookings(page)).toHaveCount(2)
+    await expect(revenue).toContainText('1,030')
+    await expect(history).toContainText(['Customers of CU-100000 and CU-3000 merged', 'CU-20000 taken out'])
+  })
+
+  await test.step('both are undone, the later one first', async () => {
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await expect(undo).toHaveCount(1)
+    await undo.click()
+    await expect(bookings(page)).toHaveCount(1)
+    await undo.click()
+    await expect(bookings(page)).toHaveCount(2)
+    await expect(revenue).toContainText('1,200')
+    await expect(undo).toHaveCount(0)
+    await expect(history).toContainText(['Undone: CU-20000 taken out'])
+  })
+
+  await test.step('whoever takes out the booking of this address stays with the customer', async () => {
+    await page.getByRole('button', { name: 'Not this customer: CU-100000' }).click()
+    await dialog.getByRole('button', { name: 'Take out' }).click()
+    await expect(bookings(page)).toContainText(['CU-20000'])
+    await expect(page.getByRole('button', { name: /^Not this customer/ })).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     expect(await findAxeViolations(page)).toEqual([])
   })
 })

@@ -9,6 +9,12 @@ const wait = async (page: Page) => {
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
+/** From the calendar to the page of the first customer in it. */
+const openCustomer = async (page: Page) => {
+  await page.locator('main a[href*="/customers/"]').first().click()
+  await page.locator('main dl').waitFor()
+}
+
 /** Empty, filled and rejected: the screens in unusual states. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'agency-empty', path: 'partnerdata/edit', username: '101003' },
@@ -125,6 +131,19 @@ export const screenStates: readonly ScreenState[] = [
     act: async (page) => {
       await page.locator('[data-name]').first().click()
       await page.locator('[role=dialog] dl').first().waitFor()
+    },
+  },
+  { name: 'calendar-month', path: 'calendar?view=month' },
+  { name: 'calendar-empty', path: 'calendar', username: '101003' },
+  { name: 'customers', path: 'calendar', act: openCustomer },
+  {
+    name: 'customers-merge',
+    path: 'calendar',
+    act: async (page) => {
+      await openCustomer(page)
+      await page.locator('main header button, main button').first().click()
+      await page.getByRole('dialog').locator('input[type=search]').fill('an')
+      await page.getByRole('dialog').locator('li').first().waitFor()
     },
   },
   { name: 'requests-speed', path: 'requests?tab=speed' },

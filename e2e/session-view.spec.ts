@@ -73,6 +73,15 @@ test('CON-3, CON-9 the provider views an agency’s portal in a tab of its own: 
     await tab.keyboard.press('Escape')
     await expect(tab.getByRole('dialog')).toHaveCount(0)
   })
+  await test.step('shows a customer without anything that merges or takes out', async () => {
+    await tab.goto('/partner/calendar')
+    await tab
+      .getByRole('link', { name: /^Everything about this customer/ })
+      .first()
+      .click()
+    await expect(tab.getByRole('region', { name: 'Bookings and cancellations' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: /^(Merge|Not this customer|Undo)/ })).toHaveCount(0)
+  })
   await test.step('refuses a save, and keeps what was typed', async () => {
     await tab.goto('/partner/partnerdata/edit')
     await expect(bar(tab)).toBeVisible()

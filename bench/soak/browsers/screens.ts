@@ -1,5 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import { agencyApi } from './agency-api.ts'
+import { dailyScreens } from './daily-screens.ts'
 import { dataScreens } from './data-screens.ts'
 import { fileScreens } from './file-screens.ts'
 import { homeScreen } from './home-screen.ts'
@@ -21,6 +22,7 @@ export const screensOf = async (origin: string, partnerid: number, token: string
   const today = dayOf(now)
   return [
     await homeScreen(ask),
+    ...(await dailyScreens(ask, today)),
     ...(await dataScreens(ask)),
     ...(await statisticsScreens(ask, today)),
     ...(await trafficScreens(ask, today)),

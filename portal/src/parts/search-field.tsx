@@ -14,10 +14,12 @@ type Props = {
   /** The search in the URL. */
   value: string
   onChange: (value: string) => void
+  /** In a dialog: the field gets the focus when it opens. */
+  isFocused?: boolean
 }
 
 /** The search of a list. What is typed goes into the URL after a pause. */
-export function SearchField({ label, placeholder, className, value, onChange }: Props) {
+export function SearchField({ label, placeholder, className, value, onChange, isFocused = false }: Props) {
   const [text, setText] = useState(value)
   const lastSent = useRef(value)
   const follow = useDebouncedCallback((text: string) => {
@@ -39,6 +41,7 @@ export function SearchField({ label, placeholder, className, value, onChange }: 
       label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      {...(isFocused && { 'data-autofocus': true })}
       maxLength={limits.search}
       value={text}
       onChange={(event) => {

@@ -105,7 +105,7 @@ export const audit = {
     requestnote: 'Notiz zu einer Anfrage oder Buchung',
     requestmail: 'Mail zu einer Abreise oder Rückkehr vorbereitet',
     requestsave: 'Referenz oder Termin geändert',
-    customermerge: 'Kunden zusammengelegt',
+    customermerge: 'Kunden zusammengeführt',
     customersplit: 'Buchung von einem Kunden getrennt',
     customerundo: 'Zuordnung zu Kunden rückgängig gemacht',
     totpadd: 'Authenticator-App eingerichtet',

@@ -104,7 +104,7 @@ export const audit = {
     requestnote: 'note written about a request or booking',
     requestmail: 'mail about a departure or return prepared',
     requestsave: 'reference or due day changed',
-    customermerge: 'customers put together',
+    customermerge: 'customers merged',
     customersplit: 'booking taken out of a customer',
     customerundo: 'assignment to customers undone',
     totpadd: 'authenticator app set up',

@@ -1,7 +1,9 @@
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
+import { labelValue } from '@gangway/contract/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
@@ -52,9 +54,19 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
 
 type ReachProps = { entry: CalendarEntry; name: string; phone: string; mail: string }
 
-function Reach({ entry: { customerphone, customeremail }, name, phone, mail }: ReachProps) {
+function Reach({ entry: { bookingid, customerphone, customeremail }, name, phone, mail }: ReachProps) {
+  const t = useMessages()
+  const language = useLanguage()
   return (
     <div className={classes.reach}>
+      <Link
+        to="/customers/$bookingid"
+        params={{ bookingid: String(bookingid) }}
+        aria-label={labelValue(language, t.transactions.customer, name)}
+        title={t.transactions.customer}
+      >
+        <IconUser size={18} stroke={1.75} aria-hidden />
+      </Link>
       {customerphone && (
         <a href={telOf(customerphone)} aria-label={fill(phone, { name })} title={customerphone}>
           <IconPhone size={18} stroke={1.75} aria-hidden />

@@ -2,16 +2,24 @@ import type { CustomerBooking } from '@gangway/contract/features/customers'
 import { labelValue } from '@gangway/contract/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
 import classes from './customers.module.css'
 
-type Props = { title: string; bookings: readonly CustomerBooking[]; empty?: string }
+type OnSplit = ((booking: CustomerBooking) => void) | undefined
+type Props = {
+  title: string
+  bookings: readonly CustomerBooking[]
+  empty?: string
+  /** Undefined where none can be taken out. */
+  onSplit: OnSplit
+}
 
 /** Bookings or requests, the latest departure first; each opens its details. */
-export function CustomerBookings({ title, bookings, empty }: Props) {
+export function CustomerBookings({ title, bookings, empty, onSplit }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -21,7 +29,7 @@ export function CustomerBookings({ title, bookings, empty }: Props) {
       ) : (
         <ul className={classes.bookings}>
           {bookings.map((booking) => (
-            <BookingLine key={booking.bookingid} booking={booking} />
+            <BookingLine key={booking.bookingid} booking={booking} onSplit={onSplit} />
           ))}
         </ul>
       )}
@@ -29,7 +37,7 @@ export function CustomerBookings({ title, bookings, empty }: Props) {
   )
 }
 
-function BookingLine({ booking }: { booking: CustomerBooking }) {
+function BookingLine({ booking, onSplit }: { booking: CustomerBooking; onSplit: OnSplit }) {
   const t = useMessages()
   const formats = useFormats()
   const language = useLanguage()
@@ -63,6 +71,18 @@ function BookingLine({ booking }: { booking: CustomerBooking }) {
         <span>{formats.euro(booking.bookingpricebrutto)}</span>
         <span className={classes.quiet}>{formats.euro(booking.commission)}</span>
       </div>
+      {onSplit && (
+        <div className={classes.split}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={labelValue(language, t.customers.split, bookingnr || bookingid)}
+            onClick={() => onSplit(booking)}
+          >
+            {t.customers.split}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,17 +1,18 @@
-import type { Customer } from '@gangway/contract/features/customers'
+import type { Customer, CustomerBooking } from '@gangway/contract/features/customers'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
-import { CustomerBookings } from './customer-bookings.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
-import classes from './customers.module.css'
-import { useCustomer } from './customers-data.ts'
+import { CustomerContent } from './customer-content.tsx'
+import { type Asking, CustomerDialogs } from './customer-dialogs.tsx'
+import { useCustomer, useDecisions } from './customers-data.ts'
 
 const route = getRouteApi('/customers/$bookingid')
 
@@ -22,10 +23,63 @@ export function CustomersScreen() {
   const { booking } = route.useSearch()
   const navigate = route.useNavigate()
   const customer = useCustomer(bookingid)
+  const isReadOnly = useSession()?.viewer !== undefined
+  const decisions = useDecisions(bookingid)
+  const [asking, setAsking] = useState<Asking>()
+  const [outcome, setOutcome] = useState<ReactNode>()
   const name = customer.data && (customer.data.name || t.customers.unnamed)
+  const done = (text: ReactNode) => {
+    setAsking(undefined)
+    setOutcome(text)
+  }
+  const undo = async (stepno: number) => {
+    await decisions.undo(stepno)
+    done(t.customers.undone)
+  }
+  const afterSplit = (taken: CustomerBooking, { bookings }: Customer) => {
+    done(<SplitOutcome taken={taken} onOpen={() => setOutcome(undefined)} />)
+    const rest = bookings.find((one) => one.bookingid !== taken.bookingid)
+    // Whoever takes out the booking of this address stays with the customer.
+    if (rest && String(taken.bookingid) === bookingid)
+      void navigate({ params: { bookingid: String(rest.bookingid) }, replace: true, resetScroll: false })
+  }
   return (
-    <Page title={name ?? t.customers.title} lead={t.customers.lead}>
-      <Loaded query={customer}>{(data) => <CustomerContent customer={data} />}</Loaded>
+    <Page
+      title={name ?? t.customers.title}
+      lead={t.customers.lead}
+      action={
+        customer.data &&
+        !isReadOnly && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowMerge size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setAsking('merge')}
+          >
+            {t.customers.merge}
+          </Button>
+        )
+      }
+    >
+      {outcome && <Notice tone="good">{outcome}</Notice>}
+      <Loaded query={customer}>
+        {(data) => (
+          <>
+            <CustomerContent
+              customer={data}
+              onSplit={isReadOnly ? undefined : setAsking}
+              undo={isReadOnly ? undefined : undo}
+            />
+            <CustomerDialogs
+              asking={asking}
+              customer={data}
+              decisions={decisions}
+              onMerged={() => done(t.customers.merged)}
+              onSplit={(taken) => afterSplit(taken, data)}
+              onClose={() => setAsking(undefined)}
+            />
+          </>
+        )}
+      </Loaded>
       <BookingSheet
         bookingid={booking}
         onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
@@ -34,43 +88,15 @@ export function CustomersScreen() {
   )
 }
 
-function CustomerContent({ customer }: { customer: Customer }) {
+function SplitOutcome({ taken, onOpen }: { taken: CustomerBooking; onOpen: () => void }) {
   const t = useMessages()
-  const formats = useFormats()
-  const { bookings, notes, hasmore } = customer
-  const requests = bookings.filter(({ status }) => status === 'request')
-  const booked = bookings.filter(({ status }) => status !== 'request')
+  const id = String(taken.bookingid)
   return (
-    <div className={classes.content}>
-      <Reach customer={customer} />
-      <CustomerFigures customer={customer} />
-      {hasmore && <Notice tone="warn">{fill(t.customers.more, { n: formats.number(bookings.length) })}</Notice>}
-      <CustomerBookings title={t.customers.bookings} bookings={booked} empty={t.customers.noBookings} />
-      {requests.length > 0 && <CustomerBookings title={t.customers.requests} bookings={requests} />}
-      <CustomerNotes notes={notes} />
-      <p className={classes.quiet}>{t.customers.same}</p>
-    </div>
-  )
-}
-
-/** How the customer can be reached. */
-function Reach({ customer: { emails, phones, places } }: { customer: Customer }) {
-  if (emails.length + phones.length + places.length === 0) return null
-  return (
-    <ul className={classes.reach}>
-      {phones.map((phone) => (
-        <li key={phone}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-        </li>
-      ))}
-      {emails.map((email) => (
-        <li key={email}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </li>
-      ))}
-      {places.map((place) => (
-        <li key={place}>{place}</li>
-      ))}
-    </ul>
+    <>
+      {fill(t.customers.splitDone, { nr: taken.bookingnr || id })}{' '}
+      <Link to="/customers/$bookingid" params={{ bookingid: id }} onClick={onOpen}>
+        {t.customers.openSplit}
+      </Link>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { Contacts } from '../../parts/contact/contacts.tsx'
@@ -23,6 +24,14 @@ export function SheetFacts({ sheet }: { sheet: RequestSheet }) {
           [t.requests.facts.place, sheet.customerplace],
         ]}
       />
+      <Anchor
+        className={classes.customer}
+        renderRoot={(props) => (
+          <Link {...props} to="/customers/$bookingid" params={{ bookingid: String(sheet.bookingid) }} />
+        )}
+      >
+        {t.transactions.customer}
+      </Anchor>
       <Facts
         title={t.requests.asked}
         lines={[

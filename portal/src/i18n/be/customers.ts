@@ -7,4 +7,11 @@ export const customers = {
   noNotes: 'Er werd nog geen notitie geschreven.',
   more: 'Enkel de nieuwste {n} aanvragen en boekingen worden weergegeven.',
   reference: 'Uw referentie',
+  noneFound: 'Niets gevonden. Probeer met het boekingsnummer of het e-mailadres.',
+  moreFound: 'Er zijn er nog. Gelieve meer van de naam of het nummer in te geven.',
+  tooLate:
+    '{who} heeft deze klant intussen gewijzigd. De pagina toont nu de huidige toestand. Gelieve die na te kijken en opnieuw te proberen.',
+  tooLateFeed:
+    'De boekingen van deze klant zijn intussen gewijzigd. De pagina toont nu de huidige toestand. Gelieve die na te kijken en opnieuw te proberen.',
+  undone: 'Ongedaan gemaakt. Alles is opnieuw zoals voordien.',
 } satisfies Differences<Messages['customers']>

@@ -82,7 +82,7 @@ export const audit = {
     requestnote: '{who} hat eine Notiz zu {names} geschrieben',
     requestmail: '{who} hat eine Mail zu {names} vorbereitet',
     requestsave: '{who} hat die eigene Referenz oder den Termin von {names} geändert',
-    customermerge: '{who} hat die Kunden der Buchungen {names} zusammengelegt',
+    customermerge: '{who} hat die Kunden der Buchungen {names} zusammengeführt',
     customersplit: '{who} hat Buchungen verschiedenen Kunden zugeordnet: {names}',
     customerundo: '{who} hat rückgängig gemacht, wie Buchungen Kunden zugeordnet wurden: {names}',
     totpadd: '{who} hat eine Authenticator-App eingerichtet',

@@ -81,7 +81,7 @@ export const audit = {
     requestnote: '{who} a écrit une note sur {names}',
     requestmail: '{who} a préparé un e-mail au sujet de {names}',
     requestsave: '{who} a modifié la référence ou l’échéance de {names}',
-    customermerge: '{who} a réuni les clients des réservations {names}',
+    customermerge: '{who} a fusionné les clients des réservations {names}',
     customersplit: '{who} a séparé des réservations de clients différents : {names}',
     customerundo: '{who} a annulé l’attribution de réservations à des clients : {names}',
     totpadd: '{who} a configuré une application d’authentification',

@@ -1,0 +1,66 @@
+import type { Customer, CustomerBooking } from '@gangway/contract/features/customers'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { useMessages } from '../../i18n/language.ts'
+import { CustomerBookings } from './customer-bookings.tsx'
+import { CustomerChanges } from './customer-changes.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import classes from './customers.module.css'
+
+type Props = {
+  customer: Customer
+  /** Undefined for whoever only looks. */
+  onSplit: ((booking: CustomerBooking) => void) | undefined
+  undo: ((stepno: number) => Promise<unknown>) | undefined
+}
+
+/** Everything a customer has, and what was decided about it by hand. */
+export function CustomerContent({ customer, onSplit, undo }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { bookings, notes, hasmore, changes } = customer
+  const requests = bookings.filter(({ status }) => status === 'request')
+  const booked = bookings.filter(({ status }) => status !== 'request')
+  const splitting = bookings.length > 1 ? onSplit : undefined
+  return (
+    <div className={classes.content}>
+      <Reach customer={customer} />
+      <CustomerFigures customer={customer} />
+      {hasmore && <Notice tone="warn">{fill(t.customers.more, { n: formats.number(bookings.length) })}</Notice>}
+      <CustomerBookings
+        title={t.customers.bookings}
+        bookings={booked}
+        empty={t.customers.noBookings}
+        onSplit={splitting}
+      />
+      {requests.length > 0 && <CustomerBookings title={t.customers.requests} bookings={requests} onSplit={splitting} />}
+      <CustomerNotes notes={notes} />
+      <CustomerChanges changes={changes} undo={undo} />
+      <p className={classes.quiet}>{t.customers.same}</p>
+    </div>
+  )
+}
+
+/** How the customer can be reached. */
+function Reach({ customer: { emails, phones, places } }: { customer: Customer }) {
+  if (emails.length + phones.length + places.length === 0) return null
+  return (
+    <ul className={classes.reach}>
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+      ))}
+      {emails.map((email) => (
+        <li key={email}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </li>
+      ))}
+      {places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Customer, FoundBooking } from '@gangway/contract/features/customers'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { SearchField } from '../../parts/search-field.tsx'
+import classes from './customers.module.css'
+import { useOtherCustomer } from './customers-data.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { FoundBookings } from './found-bookings.tsx'
+
+type Props = {
+  customer: Customer
+  merge: (other: number, otherversion: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Finds another customer by one of its bookings, and merges it with this one. */
+export function MergeDialog({ customer, merge, onDone, onClose }: Props) {
+  const t = useMessages()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<FoundBooking>()
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={chosen ? t.customers.merge : t.customers.mergeTitle}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      {chosen ? (
+        <Confirm
+          customer={customer}
+          chosen={chosen}
+          merge={merge}
+          onBack={() => setChosen(undefined)}
+          onDone={onDone}
+        />
+      ) : (
+        <div className={classes.form}>
+          <SearchField
+            label={t.customers.search}
+            placeholder=""
+            className={undefined}
+            value={search}
+            onChange={setSearch}
+            isFocused
+          />
+          {search.trim() !== '' && <FoundBookings customer={customer} search={search} onChoose={setChosen} />}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type ConfirmProps = Pick<Props, 'customer' | 'merge' | 'onDone'> & { chosen: FoundBooking; onBack: () => void }
+
+/** Says which two customers become one before they do. */
+function Confirm({ customer, chosen, merge, onBack, onDone }: ConfirmProps) {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const other = useOtherCustomer(chosen.bookingid)
+  const countOf = ({ bookings }: Customer) => plural(bookings.length, t.customers.count)
+  return (
+    <Loaded query={other}>
+      {(data) => (
+        <DecisionForm
+          text={fill(t.customers.mergeText, {
+            name: data.name || t.customers.unnamed,
+            count: countOf(data),
+            own: customer.name || t.customers.unnamed,
+            ownCount: countOf(customer),
+          })}
+          action={t.customers.mergeAction}
+          back={t.customers.otherChoice}
+          act={() => merge(chosen.bookingid, data.version)}
+          onBack={onBack}
+          onDone={onDone}
+        />
+      )}
+    </Loaded>
+  )
+}
