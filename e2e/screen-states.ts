@@ -9,9 +9,10 @@ const wait = async (page: Page) => {
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
-/** From the calendar to the page of the first customer in it. */
+/** From the sheet of the first request to the page of its customer. */
 const openCustomer = async (page: Page) => {
-  await page.locator('main a[href*="/customers/"]').first().click()
+  await page.locator('[data-name]').first().click()
+  await page.locator('[role=dialog] a[href*="/customers/"]').click()
   await page.locator('main dl').waitFor()
 }
 
@@ -135,14 +136,14 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'calendar-month', path: 'calendar?view=month' },
   { name: 'calendar-empty', path: 'calendar', username: '101003' },
-  { name: 'customers', path: 'calendar', act: openCustomer },
+  { name: 'customers', path: 'requests', act: openCustomer },
   {
     name: 'customers-merge',
-    path: 'calendar',
+    path: 'requests',
     act: async (page) => {
       await openCustomer(page)
-      await page.locator('main header button, main button').first().click()
-      await page.getByRole('dialog').locator('input[type=search]').fill('an')
+      await page.locator('main button').first().click()
+      await page.getByRole('dialog').getByRole('searchbox').fill('anna')
       await page.getByRole('dialog').locator('li').first().waitFor()
     },
   },

@@ -11,11 +11,13 @@ import type { Messages } from '../../i18n/messages.ts'
 import classes from './customers.module.css'
 import { DecisionFailure } from './decision-failure.tsx'
 
-const sentenceOf = (change: CustomerChange, { customers: t }: Messages) => {
+const sentenceOf = (change: CustomerChange, t: Messages) => {
   const nr = change.bookingnr || String(change.bookingid)
   const other = change.othernr || String(change.otherid)
-  if (change.step === 'undo') return fill(change.undoes?.step === 'merge' ? t.undidMerge : t.undidSplit, { nr, other })
-  return fill(change.step === 'merge' ? t.didMerge : t.didSplit, { nr, other })
+  if (change.step === 'merge') return fill(t.customers.didMerge, { nr, other })
+  if (change.step === 'split') return fill(t.customers.didSplit, { nr, other })
+  if (change.undoes?.step === 'merge') return fill(t.customers.undidMerge, { nr, other })
+  return fill(t.customers.undidSplit, { nr })
 }
 
 type Undo = (stepno: number) => Promise<unknown>

@@ -4,7 +4,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { IconArrowMerge } from '@tabler/icons-react'
+import { IconArrowsJoin } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
 import { type Asking, CustomerDialogs } from './customer-dialogs.tsx'
+import classes from './customers.module.css'
 import { useCustomer, useDecisions } from './customers-data.ts'
 
 const route = getRouteApi('/customers/$bookingid')
@@ -52,7 +53,7 @@ export function CustomersScreen() {
         !isReadOnly && (
           <Button
             variant="default"
-            leftSection={<IconArrowMerge size={16} stroke={1.75} aria-hidden />}
+            leftSection={<IconArrowsJoin size={16} stroke={1.75} aria-hidden />}
             onClick={() => setAsking('merge')}
           >
             {t.customers.merge}
@@ -60,7 +61,11 @@ export function CustomersScreen() {
         )
       }
     >
-      {outcome && <Notice tone="good">{outcome}</Notice>}
+      {outcome && (
+        <div className={classes.outcome}>
+          <Notice tone="good">{outcome}</Notice>
+        </div>
+      )}
       <Loaded query={customer}>
         {(data) => (
           <>

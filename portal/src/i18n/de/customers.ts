@@ -31,7 +31,7 @@ export const customers = {
   mergeAction: 'Zusammenführen',
   otherChoice: 'Anderen wählen',
   merged: 'Die beiden Kunden sind jetzt einer.',
-  split: 'Anderer Kunde',
+  split: 'Nicht dieser Kunde',
   splitTitle: 'Gehört {nr} zu einem anderen Kunden?',
   splitText:
     '{nr} wird herausgenommen und erhält eine eigene Kundenseite. Hier bleiben: {rest}. Sie können das rückgängig machen.',

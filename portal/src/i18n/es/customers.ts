@@ -31,7 +31,7 @@ export const customers = {
   mergeAction: 'Unir',
   otherChoice: 'Elegir otro',
   merged: 'Los dos clientes son ahora uno.',
-  split: 'Otro cliente',
+  split: 'No es este cliente',
   splitTitle: '¿Pertenece {nr} a otro cliente?',
   splitText: 'Se retira {nr}, que pasa a tener su propia página de cliente. Se quedan aquí: {rest}. Puede deshacerlo.',
   splitAction: 'Retirar',

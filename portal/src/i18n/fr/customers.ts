@@ -32,7 +32,7 @@ export const customers = {
   mergeAction: 'Fusionner',
   otherChoice: 'En choisir un autre',
   merged: 'Les deux clients n’en font plus qu’un.',
-  split: 'Autre client',
+  split: 'Pas ce client',
   splitTitle: 'Le dossier {nr} concerne-t-il un autre client ?',
   splitText:
     'Le dossier {nr} est retiré et reçoit sa propre page client. Restent ici : {rest}. Vous pourrez annuler cette opération.',

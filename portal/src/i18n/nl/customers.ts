@@ -31,7 +31,7 @@ export const customers = {
   mergeAction: 'Samenvoegen',
   otherChoice: 'Een andere kiezen',
   merged: 'De twee klanten zijn nu één.',
-  split: 'Andere klant',
+  split: 'Niet deze klant',
   splitTitle: 'Hoort {nr} bij een andere klant?',
   splitText:
     '{nr} wordt eruit gehaald en krijgt een eigen klantpagina. Hier blijven: {rest}. U kunt dit ongedaan maken.',

@@ -31,7 +31,7 @@ export const customers = {
   mergeAction: 'Juntar',
   otherChoice: 'Escolher outro',
   merged: 'Os dois clientes são agora um só.',
-  split: 'Outro cliente',
+  split: 'Não é este cliente',
   splitTitle: 'O n.º {nr} pertence a outro cliente?',
   splitText:
     'O n.º {nr} é retirado e passa a ter a sua própria página de cliente. Ficam aqui: {rest}. Pode anular esta alteração.',
