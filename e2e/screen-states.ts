@@ -9,9 +9,9 @@ const wait = async (page: Page) => {
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
-/** From the sheet of the first request to the page of its customer. */
+/** From the sheet of a request to the page of its customer, who has booked before. */
 const openCustomer = async (page: Page) => {
-  await page.locator('[data-name]').first().click()
+  await page.locator('[data-name]', { hasText: 'Jürgen Schneider' }).first().click()
   await page.locator('[role=dialog] a[href*="/customers/"]').click()
   await page.locator('main dl').waitFor()
 }

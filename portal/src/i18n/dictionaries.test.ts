@@ -125,11 +125,12 @@ const spoken = (file: string) => {
   // Prepared mails and the agency's own notes: every screen that shows them loads the messages of the requests in screens.ts.
   if (folder === 'parts' && (noun === 'mail' || noun === 'work')) return [...Object.keys(en.first), 'parts', 'requests']
   if (file.endsWith('/booking-work.tsx')) return [...Object.keys(en.first), 'parts', 'transactions', 'requests']
-  // Its entries are bookings; screens.ts loads both.
-  if (noun === 'calendar' || noun === 'customers') return [...Object.keys(en.first), 'parts', noun, 'transactions']
   // The tabs of the requests load messages of their own, too.
   const [tab] = file.match(/(?<=requests\/)(mails|speed)(?=\/)/) ?? []
   if (tab) return [...Object.keys(en.first), 'parts', 'requests', tab === 'mails' ? 'requestsMails' : 'requestsSpeed']
+  // Their entries are bookings; screens.ts loads both.
+  if (['calendar', 'customers', 'requests'].includes(noun))
+    return [...Object.keys(en.first), 'parts', noun, 'transactions']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }
