@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { pathOf } from '@gangway/contract/call'
 import { authenticate } from '@gangway/contract/features/session'
+import { connect } from '@gangway/embedded-postgres/client'
 import { hashPassword } from '@gangway/server/http/hashing'
 import { recordStatements } from '@gangway/server/testing/statements'
-import { sql } from 'kysely'
 import { dayCalls } from './day-calls.ts'
 import { full, largestPartner } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
@@ -35,9 +35,11 @@ const statOf = (pid: number) =>
     .map(Number)
 
 /** Milliseconds of processor time of PostgreSQL so far: of its connections, and of those that have ended. */
-const databaseTime = async ({ database }: Parts) => {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(database.owner)
-  const pids = rows.map(({ pid }) => pid)
+const databaseTime = async ({ address }: Parts) => {
+  const client = await connect(address, 'bench costs')
+  const { rows } = await client.query('select pid from pg_stat_activity where pid <> pg_backend_pid()')
+  await client.end()
+  const pids = rows.map(({ pid }) => Number(pid))
   const parent = statOf(pids[0] ?? 0)[1] ?? 0
   const ended = (statOf(parent)[13] ?? 0) + (statOf(parent)[14] ?? 0)
   const running = pids.map((pid) => (statOf(pid)[11] ?? 0) + (statOf(pid)[12] ?? 0))

@@ -9,9 +9,10 @@ import { countRequests, getRequest, listRequests, saveRequest } from '@gangway/c
 import { getYearly } from '@gangway/contract/features/traffic'
 import { exportTransactions, getTransaction, listTransactions } from '@gangway/contract/features/transactions'
 import { publicPath } from '@gangway/contract/features/wlv-request'
-import type { InjectOptions } from 'fastify'
 import { largestPartner as partnerid, today } from './generate.ts'
 import type { Parts } from './generated-app.ts'
+
+type Sent = { method: 'GET' | 'POST'; url: string; query?: Record<string, string>; payload?: object }
 
 const booking = { partnerid, bookingid: 500 }
 const days90 = { startDate: '2026-08-17', endDate: today }
@@ -19,7 +20,7 @@ const withSearch = { ...days90, searchIn: 'mein schiff mueller' }
 const ahead30 = { startDate: today, endDate: '2026-12-14' }
 
 /** What an agency and its customers ask on an ordinary day, all of the partner with the most bookings. */
-const questions = {
+const questions: Record<string, Sent> = {
   'public page': { method: 'GET', url: publicPath(partnerid) },
   'master data': { method: 'GET', url: pathOf(getAgency, { partnerid }) },
   home: { method: 'GET', url: pathOf(getHome, { partnerid }) },
@@ -42,9 +43,7 @@ const questions = {
   },
   forecast: { method: 'GET', url: pathOf(getForecast, { partnerid }) },
   'Excel of 90 days': { method: 'GET', url: pathOf(exportTransactions, { partnerid }), query: days90 },
-} satisfies Record<string, InjectOptions>
-
-export type Question = keyof typeof questions | 'save a request'
+}
 
 type Ask = () => Promise<{ bytes: number }>
 
@@ -54,10 +53,10 @@ const check = (answer: { statusCode: number; body: string; rawPayload: Buffer })
 }
 
 /** Each call as a function that repeats it and says how many bytes came back (a proxy compresses them). */
-export const dayCalls = ({ app, headers }: Parts): Record<Question, Ask> => {
+export const dayCalls = ({ app, headers }: Parts): Record<string, Ask> => {
   const asks = Object.entries(questions).map(([name, question]) => [
     name,
-    async () => check(await app.inject({ ...(question as InjectOptions), headers })), // one of several shapes
+    async () => check(await app.inject({ ...question, headers })),
   ])
   let reference = 0
   let version: number | undefined

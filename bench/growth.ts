@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { connect } from '@gangway/embedded-postgres/client'
 import { dayCalls } from './day-calls.ts'
 import type { Size } from './generate.ts'
 import { onGeneratedApp } from './generated-app.ts'
@@ -24,13 +24,14 @@ const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 const measureAt = (size: Size) =>
   onGeneratedApp(size, async (parts) => {
-    const { rows } = await sql<{ table: number; indexes: number; all: number }>`
-      select pg_table_size('booking')::float8 as table, pg_indexes_size('booking')::float8 as indexes,
-        pg_database_size(current_database())::float8 as all`.execute(parts.database.owner)
-    const [sizes = { table: 0, indexes: 0, all: 0 }] = rows
-    console.log(
-      `  ${size.bookings} bookings: table ${gigabytes(sizes.table)}, its indexes ${gigabytes(sizes.indexes)}, database ${gigabytes(sizes.all)}`,
+    const client = await connect(parts.address, 'bench growth')
+    const { rows } = await client.query(
+      "select pg_table_size('booking') as rows, pg_indexes_size('booking') as indexes, pg_database_size(current_database()) as all",
     )
+    await client.end()
+    const { rows: table, indexes, all } = rows[0] ?? {}
+    const [forRows, forIndexes, forAll] = [table, indexes, all].map((bytes) => gigabytes(Number(bytes)))
+    console.log(`  ${size.bookings} bookings: table ${forRows}, its indexes ${forIndexes}, database ${forAll}`)
     return measureMedians(21, dayCalls(parts))
   })
 
