@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { Contacts } from '../../parts/contact/contacts.tsx'
 import { telOf } from '../../parts/mail/mailto.ts'
+import work from '../../parts/work/work.module.css'
 import classes from './request-sheet.module.css'
 
 /** ENQ-1: who asked, how to reach them, and what they asked for. */
@@ -55,8 +56,8 @@ function Facts({ title, lines }: { title: string; lines: readonly [string, React
   if (present.length === 0) return null
   return (
     <section>
-      <h3 className={classes.heading}>{title}</h3>
-      <dl className={classes.facts}>
+      <h3 className={work.heading}>{title}</h3>
+      <dl className={work.facts}>
         {present.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -4,6 +4,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
+import work from '../../parts/work/work.module.css'
 import { type HistoryLine, historyOf } from './request-history.ts'
 import classes from './request-sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
@@ -33,7 +34,7 @@ export function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginN
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className={classes.heading}>{t.requests.history}</h3>
+      <h3 className={work.heading}>{t.requests.history}</h3>
       <ol className={classes.history}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the top, and none has a state
@@ -41,7 +42,7 @@ export function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginN
             <span>
               {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
             </span>
-            <span className={classes.who}>
+            <span className={work.who}>
               {line.kind === 'step' ? loginName(line.step.author) : t.requests.engineName} ·{' '}
               <time dateTime={line.at}>{formats.moment(line.at)}</time>
             </span>
