@@ -48,7 +48,7 @@ test('ENQ-7 a booking leads to everything its customer has, and each of these ba
   })
 })
 
-test('ENQ-7 two customers are merged, a booking is taken out and both are undone; whoever is slower is told who was faster', async ({
+test('ENQ-7 two customers are merged, a booking is taken out and both are undone; the slower of two people sees who was faster', async ({
   page,
   context,
   login,
@@ -130,7 +130,7 @@ test('ENQ-7 two customers are merged, a booking is taken out and both are undone
     await expect(history).toContainText(['Undone: CU-20000 taken out'])
   })
 
-  await test.step('whoever takes out the booking of this address stays with the customer', async () => {
+  await test.step('after taking out the booking in the address, the page still shows the customer', async () => {
     await page.getByRole('button', { name: 'Not this customer: CU-100000' }).click()
     await dialog.getByRole('button', { name: 'Take out' }).click()
     await expect(bookings(page)).toContainText(['CU-20000'])

@@ -55,7 +55,7 @@ const startEtcd = async (scratch: string, port: number) => {
     'election-timeout': '5000',
   }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  // etcd calls 64-bit ARM unsupported and runs there if it is told to.
+  // etcd does not support 64-bit ARM officially and needs this setting to run there.
   const env = { ...process.env, ...(process.arch === 'arm64' && { ETCD_UNSUPPORTED_ARCH: 'arm64' }) }
   return spawn('/usr/bin/etcd', args, { env, stdio: 'ignore' })
 }

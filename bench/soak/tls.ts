@@ -57,11 +57,11 @@ export const run: Proof = (log) =>
       stopProxy = proxy.stop
       const asked = await askWithAuthority(proxy.port, '/partner/', ca)
       must(asked.status === 200, `over TLS /partner/ was answered ${asked.status}`)
-      const stranger = await askWithAuthority(proxy.port, '/partner/', '').then(
+      const unknowing = await askWithAuthority(proxy.port, '/partner/', '').then(
         () => 'accepted',
         () => 'refused',
       )
-      must(stranger === 'refused', 'a client that does not know the authority accepted the certificate')
+      must(unknowing === 'refused', 'a client that does not know the authority accepted the certificate')
       const site = { host, httpPort, httpsPort: proxy.port, spki }
       const seen = await walkOverTls(site, () => countLines(join(proxy.folder, 'http.log')))
       must(seen.protocol === 'TLS 1.3', `the browser was answered with ${seen.protocol}`)

@@ -46,8 +46,8 @@ test('MSG-5 every issue of a field has a message', () => {
 
 test('MSG-1 every error of a call has a message', () => {
   // A file that was withdrawn: the screens that show files say so in their own words.
-  const { withdrawn: _, ...told } = errors
-  for (const key of Object.keys(told)) expect(en.messages).toHaveProperty(key)
+  const { withdrawn: _, ...others } = errors
+  for (const key of Object.keys(others)) expect(en.messages).toHaveProperty(key)
   expect([provisions.withdrawn.title, marketing.withdrawn]).toEqual([
     'Withdrawn files',
     '{name} was withdrawn. Please no longer use this file.',

@@ -23,7 +23,7 @@ const sentenceOf = (change: CustomerChange, t: Messages) => {
 type Undo = (stepno: number) => Promise<unknown>
 type Props = {
   changes: readonly CustomerChange[]
-  /** Undefined for whoever only looks. */
+  /** Undefined for people who may only read. */
   undo: Undo | undefined
 }
 

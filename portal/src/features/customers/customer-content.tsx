@@ -11,7 +11,7 @@ import classes from './customers.module.css'
 
 type Props = {
   customer: Customer
-  /** Undefined for whoever only looks. */
+  /** Undefined for people who may only read. */
   onSplit: ((booking: CustomerBooking) => void) | undefined
   undo: ((stepno: number) => Promise<unknown>) | undefined
 }
