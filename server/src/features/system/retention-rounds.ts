@@ -13,10 +13,11 @@ export const startRetentionRounds = (
   log: Pick<FastifyBaseLogger, 'warn'>,
   pause = round,
 ) => {
+  const since = now()
   let running: Promise<unknown> | undefined
   let isStopping = false
   const remove = async () => {
-    await runRetention(database.owner, now, { onBatch: () => !isStopping })
+    await runRetention(database.owner, now, { since, onBatch: () => !isStopping })
     // Every server has a folder of its own.
     const { mails } = await readRetention(database.owner)
     await sweepMailFiles(join(config.DATA_DIR, 'mail'), endOf(mails, now()))

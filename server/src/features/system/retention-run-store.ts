@@ -44,7 +44,7 @@ const takeOver = async (db: Db, runid: number, { holder, absence }: Holder) => {
 }
 
 /** The run to work on: one that was interrupted, or a new one if it is time; undefined if there is nothing to do. */
-const openRun = (owner: Db, now: Date, isForced: boolean, holder: Holder) =>
+const openRun = (owner: Db, now: Date, { isForced, since }: Options, holder: Holder) =>
   owner.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${locks.retention})`.execute(db)
     const last = await db
@@ -54,7 +54,8 @@ const openRun = (owner: Db, now: Date, isForced: boolean, holder: Holder) =>
       .limit(1)
       .executeTakeFirst()
     if (last && last.endedat === null) return takeOver(db, last.runid, holder)
-    if (!isForced && last && last.startedat >= (await readSchedule(db, now)).last) return undefined
+    const before = last?.startedat ?? since
+    if (!isForced && before && before >= (await readSchedule(db, now)).last) return undefined
     const { runid } = await db
       .insertInto('retentionrun')
       .values({ startedat: now, endedat: null, holder: holder.holder })
@@ -103,6 +104,8 @@ const closeRun = async (owner: Db, runid: number, now: Date) => {
 type Options = {
   /** Begins also if it is not time. */
   isForced?: boolean
+  /** Where nothing was ever removed, the first run waits for the night after this: time to look at the periods. */
+  since?: Date
   size?: number
   absence?: number
   /** After each batch; returning false interrupts the run, which the next one goes on with. */
@@ -113,14 +116,11 @@ type Options = {
  * SCL-6: removes what is too old, batch by batch, once a night. Answers the run that was finished; undefined if there was
  * nothing to do, or another server does it, or it was interrupted.
  */
-export const runRetention = async (
-  owner: Db,
-  now: () => Date,
-  { isForced = false, size = usualSize, absence = usualAbsence, onBatch }: Options = {},
-): Promise<number | undefined> => {
+export const runRetention = async (owner: Db, now: () => Date, options: Options = {}): Promise<number | undefined> => {
+  const { size = usualSize, absence = usualAbsence, onBatch } = options
   const begin = now()
   const holder = newSecret()
-  const runid = await openRun(owner, begin, isForced, { holder, absence })
+  const runid = await openRun(owner, begin, options, { holder, absence })
   if (runid === undefined) return undefined
   for (const subject of retentionSubjects)
     for (const work of worksOf(subject)) {

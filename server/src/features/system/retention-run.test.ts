@@ -248,6 +248,13 @@ describe('a run', () => {
     expect(await readRuns(owner)).toHaveLength(2)
   })
 
+  test('SCL-6 the first run of an installation waits for the night after its start', async () => {
+    const since = new Date('2026-11-15T09:00:00Z')
+    const night = new Date('2026-11-16T02:00:00Z')
+    expect(await runRetention(owner, () => new Date(night.getTime() - 1), { since })).toBeUndefined()
+    expect(await runRetention(owner, () => night, { since })).toBeDefined()
+  })
+
   test('SCL-6 leaves rows alone that somebody else has locked', async () => {
     await owner
       .insertInto('audit')
