@@ -47,8 +47,8 @@ const questions: Record<string, Sent> = {
 
 type Ask = () => Promise<{ bytes: number }>
 
-const check = (answer: { statusCode: number; body: string; rawPayload: Buffer }) => {
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+const check = (name: string, answer: { statusCode: number; body: string; rawPayload: Buffer }) => {
+  if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
   return { bytes: answer.rawPayload.length }
 }
 
@@ -56,7 +56,7 @@ const check = (answer: { statusCode: number; body: string; rawPayload: Buffer })
 export const dayCalls = ({ app, headers }: Parts): Record<string, Ask> => {
   const asks = Object.entries(questions).map(([name, question]) => [
     name,
-    async () => check(await app.inject({ ...question, headers })),
+    async () => check(name, await app.inject({ ...question, headers })),
   ])
   let reference = 0
   let version: number | undefined
@@ -66,7 +66,7 @@ export const dayCalls = ({ app, headers }: Parts): Record<string, Ask> => {
     const payload = { version, reference: `K-${reference}` }
     const answer = await app.inject({ method: 'POST', url: pathOf(saveRequest, booking), headers, payload })
     version = answer.json().version
-    return check(answer)
+    return check('save a request', answer)
   }
   return { ...Object.fromEntries(asks), 'save a request': save }
 }

@@ -100,16 +100,22 @@ const openIds = (db: Db, partnerid: number, since: string) =>
     .where('b.bookingdate', '<', since)
     .where(standsAsLeft)
 
-const boardIds = (db: Db, partnerid: number, since: string) =>
-  db
+/**
+ * The bookings of the board, as an array: read first and then looked up by key. As a join PostgreSQL would compare every
+ * booking of the partner with each of them.
+ */
+const boardIds = (db: Db, partnerid: number, since: string) => {
+  const ids = db
     .selectFrom(recentIds(db, partnerid, since).as('recent'))
     .select('recent.bookingid')
     .unionAll(openIds(db, partnerid, since))
+  return sql<number>`any(array(${ids}))`
+}
 
 /** ENQ-1: the cards of the board, the newest first, and whether there are more than fit. */
 export const listCards = async (db: Db, partnerid: number, { since, today }: { since: string; today: string }) => {
   const rows = await cards(db, partnerid)
-    .innerJoin(boardIds(db, partnerid, since).as('board'), 'board.bookingid', 'b.bookingid')
+    .where('b.bookingid', '=', boardIds(db, partnerid, since))
     .orderBy('b.bookingdate', 'desc')
     .orderBy('b.bookingid', 'desc')
     .limit(requestsMost + 1)
@@ -137,10 +143,10 @@ export const countRequests = async (db: Db, partnerid: number, now: Date) => {
   const { rows } = await sql<{ new: number; late: number }>`
     select (count(*) filter (where ${isNew}))::int as new,
       (count(*) filter (where w.answeredat is null and ${requestedat} <= ${lateBefore}))::int as late
-    from (${boardIds(db, partnerid, addDays(today, -boardDays))}) board
-    join booking b on (b.partnerid, b.bookingid) = (${partnerid}, board.bookingid)
+    from booking b
     left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
-    where ${isNew} or (${isInWork(today)})`.execute(db)
+    where b.partnerid = ${partnerid} and b.bookingid = ${boardIds(db, partnerid, addDays(today, -boardDays))}
+      and (${isNew} or (${isInWork(today)}))`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
 
