@@ -1,6 +1,7 @@
 import type { Oracle } from '@gangway/contract/testing/oracles'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
+import { sampled } from './sample.ts'
 
 type Answer = { status: number; text: string }
 
@@ -8,7 +9,7 @@ type Answer = { status: number; text: string }
 export type GeneratedField = Oracle & { at: string; mayBeEmpty: boolean }
 
 /**
- * Saves 50 generated values of one field and compares each answer with the rule's oracle: valid ones are stored, others
+ * Saves generated values of one field and compares each answer with the rule's oracle: valid ones are stored, others
  * are rejected with an issue at this field alone.
  */
 export const savesAgree = async (
@@ -16,7 +17,7 @@ export const savesAgree = async (
   save: (value: string) => Promise<Answer>,
 ) => {
   const seen = { 200: 0, 400: 0 }
-  for (const value of fc.sample(values, { numRuns: 50, seed: 20_261_115 })) {
+  for (const value of fc.sample(values, { numRuns: sampled(25, 50), seed: 20_261_115 })) {
     const tidied = value.trim().normalize('NFC')
     const status = (tidied === '' ? mayBeEmpty : accepts(tidied)) ? 200 : 400
     const answer = await save(value)
@@ -27,5 +28,5 @@ export const savesAgree = async (
       expect({ value, fields: fields.map(({ field }) => field) }).toEqual({ value, fields: [at] })
     }
   }
-  expect(Math.min(seen[200], seen[400])).toBeGreaterThan(4)
+  expect(Math.min(seen[200], seen[400])).toBeGreaterThan(sampled(2, 4))
 }

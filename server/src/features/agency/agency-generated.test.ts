@@ -32,12 +32,12 @@ describe.each([
   ['AGY-10', 'gtmid', oracles.gtmid, true],
   ['AGY-6', 'telefon', oracles.phone, false],
 ] as const)('%s %s', (id, field, oracle, mayBeEmpty) => {
-  test(`${id} ${field}: the server agrees with the spec over 50 generated values`, async () => {
+  test(`${id} ${field}: the server agrees with the spec over generated values`, async () => {
     await savesAgree({ ...oracle, at: field, mayBeEmpty }, saveGerman(field))
   })
 })
 
-test('AGY-4 hausnummer: the server agrees with the spec over 50 generated values', async () => {
+test('AGY-4 hausnummer: the server agrees with the spec over generated values', async () => {
   const { values, accepts } = oracles.digits
   const shortOnly = (value: string) => value.length <= 10 && accepts(value)
   await savesAgree({ values, accepts: shortOnly, at: 'hausnummer', mayBeEmpty: false }, saveGerman('hausnummer'))
@@ -76,10 +76,10 @@ test.each(brands)('BNK-4 iban of brand $mandant: the server agrees with the spec
   await savesAgree({ ...ibanOracle(mandant), at: '0.iban', mayBeEmpty: false }, saveAccount(as, 'iban'))
 })
 
-test('BNK-3 accountowner: the server agrees with the spec over 50 generated values', async () => {
+test('BNK-3 accountowner: the server agrees with the spec over generated values', async () => {
   await savesAgree({ ...oracles.owner, at: '0.accountowner', mayBeEmpty: false }, saveAccount(german, 'accountowner'))
 })
 
-test('BNK-5 swift: the server agrees with the spec over 50 generated values', async () => {
+test('BNK-5 swift: the server agrees with the spec over generated values', async () => {
   await savesAgree({ ...oracles.swift, at: '0.swift', mayBeEmpty: false }, saveAccount(german, 'swift'))
 })

@@ -9,6 +9,7 @@ import { aBooking } from '../../testing/a-booking.ts'
 import { type FedDay, naiveReport } from '../../testing/naive-report.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { randomWork, storeWork } from '../../testing/random-work.ts'
+import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { sumsQuery } from './report-store.ts'
@@ -81,10 +82,12 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
   return { startdate: `${day.slice(0, 4)}-01-01`, enddate: `${day.slice(0, 4)}-12-31` }
 }
 
-test('RPT-2, RPT-4, RPT-5, ENQ-5 reports equal a naive recomputation for 240 random filters', async () => {
+const rounds = sampled(80, 240)
+
+test(`RPT-2, RPT-4, RPT-5, ENQ-5 reports equal a naive recomputation for ${rounds} random filters`, async () => {
   const { below, pickOne } = seededDice(23)
   const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0, running: 0, missed: 0, years: 0 }
-  for (let round = 0; round < 240; round++) {
+  for (let round = 0; round < rounds; round++) {
     t.clock.now = new Date(pickOne(moments))
     const own = [pickOne(days), below(3) === 0 ? addDays(pickOne(days), below(40)) : pickOne(days)].sort() as [
       string,
@@ -137,7 +140,7 @@ test('RPT-2, RPT-4, RPT-5, ENQ-5 reports equal a naive recomputation for 240 ran
     if (statistic.some(({ changerate, comparisonrate }) => changerate !== 0 && comparisonrate !== 0)) seen.rates++
   }
   // The filters covered all cases.
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(rounds / 12)
 }, 90_000)
 
 test('RPT-1 without a filter it is this year by booking date and shipping company', async () => {

@@ -10,6 +10,7 @@ import { moveByHand, newRequest, type RequestModel, say, shownBy } from '@gangwa
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { expect, test } from 'vitest'
 import { requestsApp } from '../../testing/requests-app.ts'
+import { sampled } from '../../testing/sample.ts'
 import type { TestSession } from '../../testing/test-app.ts'
 
 const { t, send, read, board, save } = await requestsApp()
@@ -68,7 +69,9 @@ const runRound = async (model: RequestModel, sheet: RequestSheet, version: numbe
   say(model, word)
 }
 
-test('ENQ-3 booked, cancelled and moved by hand at the same moment: 200 histories in the database are what the plain model says', {
+const histories = sampled(48, 200)
+
+test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories} histories in the database are what the plain model says`, {
   timeout: 300_000,
 }, async () => {
   let [moves, fromEngine, contradictions] = [0, 0, 0]
@@ -82,7 +85,7 @@ test('ENQ-3 booked, cancelled and moved by hand at the same moment: 200 historie
     if (by === 'engine') fromEngine += 1
     if (engine) contradictions += 1
   }
-  for (let first = 1000; first < 1200; first += 8) {
+  for (let first = 1000; first < 1000 + histories; first += 8) {
     const histories = Array.from({ length: 8 }, (_, n) => ({ bookingid: first + n, model: newRequest() }))
     await Promise.all(histories.map(({ bookingid }) => send({ bookingid })))
     for (let version = 2; version < 6; version += 1) {
@@ -93,8 +96,8 @@ test('ENQ-3 booked, cancelled and moved by hand at the same moment: 200 historie
     for (const { model } of histories) moves += model.moves.length
   }
   // How many there are depends on who was faster; without any the test would show nothing.
-  expect(Math.min(moves, fromEngine)).toBeGreaterThan(100)
-  expect(contradictions).toBeGreaterThan(10)
+  expect(Math.min(moves, fromEngine)).toBeGreaterThan(histories / 2)
+  expect(contradictions).toBeGreaterThan(histories / 20)
 })
 
 test('ENQ-1 200 moves by two people at once: each is in the history once, or was refused as changed', {

@@ -6,6 +6,7 @@ import { aBooking } from '../../testing/a-booking.ts'
 import { computeSums, listNaively, type NaiveQuery } from '../../testing/naive-transactions.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { randomWork, storeWork } from '../../testing/random-work.ts'
+import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { exportMessages } from './export-messages.ts'
@@ -37,7 +38,9 @@ const listIds = async (query: Parameters<typeof t.call<typeof listTransactions>>
   return data.rows.map(({ bookingid }) => bookingid)
 }
 
-test('TRX-1, TRX-4, ENQ-5 lists and totals equal a naive recomputation for 300 random filters', async () => {
+const rounds = sampled(100, 300)
+
+test(`TRX-1, TRX-4, ENQ-5 lists and totals equal a naive recomputation for ${rounds} random filters`, async () => {
   const { below, pickOne } = seededDice(11)
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', '2024-03-31', '2024-12-31', '2025-01-01', '2025-10-26']
   const words = [
@@ -65,7 +68,7 @@ test('TRX-1, TRX-4, ENQ-5 lists and totals equal a naive recomputation for 300 r
     'zuerich mueller',
   ]
   const sizes: number[] = []
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < rounds; round++) {
     const between = [pickOne(days), pickOne([...days, '2026-06-30', '2026-09-15'])].sort()
     const query: NaiveQuery = {
       startDate: between[0] ?? '',
@@ -95,7 +98,7 @@ test('TRX-1, TRX-4, ENQ-5 lists and totals equal a naive recomputation for 300 r
   }
   // The filters covered all cases: some found nothing, some found more than a page.
   expect(sizes.some((size) => size === 0)).toBe(true)
-  expect(sizes.filter((size) => size > 20).length).toBeGreaterThan(20)
+  expect(sizes.filter((size) => size > 20).length).toBeGreaterThan(rounds / 15)
 }, 90_000)
 
 test('TRX-7 a row has every column, money in euro and the names of its area in every language', async () => {
