@@ -1,5 +1,6 @@
 import { linksIn } from '@gangway/contract/brands'
 import { brands } from '@gangway/contract/example-brands'
+import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -22,6 +23,12 @@ const languages: Record<number, readonly [lang: string, heading: string]> = {
   112: ['fr', 'Connexion'],
 }
 
+/** Each has something that no other has: language, hotline, newsletter, footer. */
+const visited = sampled(
+  brands.filter(({ mandant }) => [101, 105, 106, 111, 112].includes(mandant)),
+  brands,
+)
+
 const footers: Record<number, readonly string[]> = {
   101: ['Impressum', 'Über uns', 'Partnerbereich', 'AGB', 'Datenschutz', 'Presse'],
   105: ['Wettelijke vermeldingen', 'Over ons', 'Partnerruimte', 'Algemene voorwaarden', 'Privacy', 'Pers'],
@@ -32,10 +39,9 @@ const variable = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page and home of every brand have its name, colour, language and links, fit 320 px, and axe finds nothing', async ({
+test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page and home of a brand have its name, colour, language and links, fit 320 px, and axe finds nothing', async ({
   page,
 }) => {
-  // Ten brands, one after the other.
   test.slow()
   const heading = page.getByRole('heading', { level: 1 })
   await test.step('TEN-2, TEN-3 a login leads into the brand of the partner, which the next login page keeps', async () => {
@@ -49,7 +55,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
     await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
   })
-  for (const brand of brands) {
+  for (const brand of visited) {
     const { mandant, key, name, colour, language } = brand
     const [lang, title] = languages[mandant] ?? ['de', 'Anmelden']
     await test.step(`HDR-3, HDR-4, LNG-2, LNG-7, TEN-2, TEN-4 the login page of ${key}: its language, the seven flags, its own footer, fits 320 px, nothing for axe`, async () => {
@@ -71,7 +77,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       expect(await pageWidth(page)).toBeLessThanOrEqual(320)
       await page.setViewportSize({ width: 1440, height: 900 })
     })
-    if (brand === brands.at(-1))
+    if (brand === visited.at(-1))
       await test.step('TEN-2 the tab keeps the brand that ?tenant= chose, whatever the brand of the last login', async () => {
         await page.goto('/partner/login')
         await expect(page).toHaveTitle(new RegExp(`${name}$`))

@@ -44,16 +44,16 @@ const agencies: Record<Language, string> = {
 }
 
 // German has the longest words, Flemish the longest dates, French the widest amounts.
-const measuredOnScreen: readonly Language[] = sampled(['de', 'be', 'fr'], languageList)
+const measured: readonly Language[] = sampled(['de', 'be', 'fr'], languageList)
 const types = ['open', 'request', 'storno'] as const
 
-test('TRX-4, TRX-7 nothing of a row is cut off on the screen, and no word is broken on paper, in any language', async ({
+test('TRX-4, TRX-7 nothing of a row is cut off on the screen, and no word is broken on paper, in the languages with the longest texts', async ({
   page,
   login,
   server,
 }) => {
   test.setTimeout(240_000)
-  for (const language of languageList) {
+  for (const language of measured) {
     const partnerid = Number(agencies[language])
     const { owner } = server.database
     const insertedBooking = await owner
@@ -75,14 +75,13 @@ test('TRX-4, TRX-7 nothing of a row is cut off on the screen, and no word is bro
     await page.goto(screen)
     await expect(page.locator('html')).toHaveAttribute('lang', languages[language].lang)
 
-    const isMeasured = measuredOnScreen.includes(language)
-    if (isMeasured) await setAmounts(12_345_678, 2_345_678)
+    await setAmounts(12_345_678, 2_345_678)
     const issues: string[] = []
-    for (const type of isMeasured ? types : sampled<readonly (typeof types)[number][]>(['open'], types)) {
+    for (const type of types) {
       await show(page, `?period=all&type=${type}&sort=bookingpricebrutto`)
-      if (isMeasured && type === 'open')
+      if (type === 'open')
         await expect(page.locator('[data-key=bookingpricebrutto]').first()).toHaveText(/123.?456[.,]78/)
-      if (isMeasured) issues.push(...(await cutCells(page)))
+      issues.push(...(await cutCells(page)))
 
       await test.step(`no word is broken on paper in ${language}: ${type}`, async () => {
         // As wide as the sheet within its margins, 277 mm.
@@ -98,7 +97,6 @@ test('TRX-4, TRX-7 nothing of a row is cut off on the screen, and no word is bro
         await page.setViewportSize({ width: 1440, height: 900 })
       })
     }
-    if (!isMeasured) continue
     await test.step(`at 1440 pixels no price, number, name or route is cut off in ${language}`, async () => {
       for (const sort of ['customername', 'shipname']) {
         await show(page, `?period=all&type=open&sort=${sort}`)

@@ -23,6 +23,8 @@ const inEveryLanguage: Visitor[] = [
   ...brands.filter(isFirstOfLanguage).map(mainLogin),
   { username: '101002', language: 'en' },
 ]
+/** German has the longest words, Flemish the longest dates, French the widest amounts. */
+const inSomeLanguages = inEveryLanguage.filter(({ language }) => ['de', 'be', 'fr', 'en'].includes(language))
 /** Little and much data, many and few rights. */
 const otherLogins: Visitor[] = [
   { username: '101003', language: 'fr' },
@@ -39,7 +41,7 @@ const anna: Visitor = { username: 'anna.reports', language: 'de' }
 const on = (device: Visit['device'], visitors: Visitor[]): Visit[] =>
   visitors.map((visitor) => ({ ...visitor, device }))
 const visits = [
-  ...on('phone', sampled(inEveryLanguage, [...inEveryLanguage, ...otherLogins])),
+  ...on('phone', sampled(inSomeLanguages, [...inEveryLanguage, ...otherLogins])),
   ...on('desktop', sampled([clara, anna], [...otherBrands, clara])),
 ]
 
@@ -101,7 +103,7 @@ const visit = async (page: Page, { username, language, device }: Visit) => {
   return [...problems, ...refusedCalls.map((refusedCall) => `${username} ${refusedCall}`)]
 }
 
-test('SES-11, LNG-1, HDR-4, TEN-4 every screen in every language: no call is refused, on a phone nothing is cut off or in another language, axe finds nothing', async ({
+test('SES-11, LNG-1, HDR-4, TEN-4 every screen in its languages: no call is refused, on a phone nothing is cut off or in another language, axe finds nothing', async ({
   page,
 }) => {
   test.setTimeout(60_000 * visits.length)
