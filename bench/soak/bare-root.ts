@@ -56,11 +56,12 @@ const carryNetworkSettings = async (root: string) => {
   await carry(root, process.env.NODE_EXTRA_CA_CERTS)
 }
 
-/** The smallest Debian, with nothing added. Returns its release. */
-export const makeEmptyRoot = async (root: string): Promise<string> => {
+/** The smallest Debian, with nothing but these packages added. Returns its release. */
+export const makeEmptyRoot = async (root: string, packages: readonly string[] = []): Promise<string> => {
   await needDebootstrap()
   const { mirror, release } = await aptSource()
-  await exec('debootstrap', ['--variant=minbase', release, root, mirror], { maxBuffer: 16 * 1024 * 1024 })
+  const added = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
+  await exec('debootstrap', ['--variant=minbase', ...added, release, root, mirror], { maxBuffer: 16 * 1024 * 1024 })
   return release
 }
 
@@ -90,9 +91,10 @@ export const runInRoot = (root: string, command: readonly string[], { env, isOff
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private']
   const script = isOffline ? `ip link set lo up || exit 125\n${mountAndEnter}` : mountAndEnter
   const all = [...namespaces, ...(isOffline ? ['--net'] : []), '/bin/sh', '-c', script, root, ...env, ...command]
-  return spawn('unshare', all, {
+  // An interrupt reaches the proof alone, which then ends this; if the proof is killed, the system does
+  return spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...all], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // an interrupt reaches the proof alone, which then ends this
+    detached: true,
   })
 }
 

@@ -110,6 +110,7 @@ const release = async () => {
   copy('docs/operations.md', folder, 'operations.md')
   writeFileSync(join(folder, 'THIRD-PARTY.md'), listLicences(lock, packages))
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  writeFileSync(join(folder, 'VERSION'), `${name}\n`)
   writeFileSync(join(folder, 'COMMIT'), `${git('rev-parse', 'HEAD')}\n`)
   const archive = `${folder}.tar.gz`
   pack(folder, archive, git('log', '-1', '--format=%ct'))

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { installByApt, mayUseApt } from '../../../scripts/apt.ts'
 import { endInRoot, makeEmptyRoot, runInRoot } from '../bare-root.ts'
 import { must, type Proof, Skipped } from '../proof.ts'
 import { inScratch } from '../scratch.ts'
-import { buildImage } from './image.ts'
+import { proveContainer } from './container.ts'
+import { proveService } from './service.ts'
+import { typeTwoCommands } from './two-commands.ts'
 
 const exec = promisify(execFile)
 const project = resolve(import.meta.dirname, '..', '..', '..')
@@ -25,6 +28,12 @@ const findEarlier = async () => {
   return schema && (await isInside(`${schema}^`)) ? git('rev-parse', `${schema}^`) : first
 }
 
+const needPackages = async () => {
+  if (['podman', 'systemd-nspawn'].every((name) => existsSync(`/usr/bin/${name}`))) return
+  if (!mayUseApt() || !(await installByApt('podman', 'systemd-container')))
+    throw new Skipped('podman and systemd-container could not be installed')
+}
+
 /** Makes the archive of a commit in a clone of its own. */
 const makeArchive = async (folder: string, commit: string) => {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env
@@ -36,7 +45,6 @@ const makeArchive = async (folder: string, commit: string) => {
   return stdout.trimEnd().split('\n').at(-1) ?? ''
 }
 
-/** The two commands of the archive's README, as far as `gangway start`; `inside.ts` starts it. */
 const unpack = 'cd "$1" && tar -xzf gangway-*.tar.gz && rm gangway-*.tar.gz && ls -d "$PWD"/gangway-*'
 
 const inRoot = async (root: string, command: readonly string[], log?: (line: string) => void) => {
@@ -65,7 +73,8 @@ const place = async (root: string, archive: string, folder: string) => {
 
 /**
  * The release archive in an empty Debian without Node, npm and network: starts, serves, backs up, is replaced by the
- * next release and put back again; and as a container image. `release:1` leaves out the image.
+ * next release and put back again; then as a container with podman and as a service of systemd. `release:1` leaves out
+ * these two.
  */
 export const run: Proof = (log, scale = 2) =>
   inScratch(async (scratch) => {
@@ -82,5 +91,13 @@ export const run: Proof = (log, scale = 2) =>
     // The library that the archive brings for its Node is also needed here.
     const node = ['/usr/bin/env', `LD_LIBRARY_PATH=${now}/lib`, `${now}/bin/node`]
     await inRoot(root, [...node, '/opt/inside.ts', before, now], log)
-    if (scale > 1) await buildImage({ root, unpacked: join(root, now), scratch, log })
+    const unpacked = join(root, now)
+    const first = await typeTwoCommands({ root, archive, unpacked, scratch })
+    log(`the two commands of its README: ${first.toFixed(1)} s to the first answer; Ctrl+C ends everything`)
+    if (scale === 1) return
+    await needPackages()
+    await proveContainer({ root, unpacked, scratch, log })
+    const booting = join(scratch, 'booting')
+    await makeEmptyRoot(booting, ['systemd', 'systemd-sysv', 'dbus'])
+    await proveService({ root: booting, archive, unpacked, scratch, log })
   })
