@@ -109,6 +109,45 @@ test('SCL-2 a replica that dies costs no error, and is used again when it is bac
   expect((await read()).hausnummer).toBe('31')
 })
 
+/** Reads until the primary has answered because no replica may. */
+const readFromPrimary = (beforeRead: () => void = () => undefined) =>
+  vi.waitUntil(async () => {
+    beforeRead()
+    const before = t.database.reads().primary
+    await read()
+    return t.database.reads().primary > before
+  }, 20_000)
+
+test.runIf(process.platform === 'linux')(
+  'SCL-2 a replica that hangs costs no error, is soon left out, and is used again when it answers',
+  async () => {
+    await readFromReplica()
+    t.replica.hang()
+    onTestFinished(() => t.replica.wake())
+    await Promise.all(Array.from({ length: 20 }, read))
+    await readFromPrimary()
+    const before = t.database.reads()
+    for (let n = 0; n < 20; n += 1) await read()
+    expect(t.database.reads()).toEqual({ ...before, primary: before.primary + 20 })
+    t.replica.wake()
+    await readFromReplica()
+  },
+)
+
+test('SCL-2 a replica more than five seconds behind answers nothing, also to a session that saves nothing', async () => {
+  await readFromReplica()
+  await t.replica.pause()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await sql`select pg_logical_emit_message(false, 'test', 'something that the replica lacks', true)`.execute(
+    t.database.owner,
+  )
+  await readFromReplica()
+  await readFromPrimary(() => vi.advanceTimersByTime(1000))
+  await t.replica.resume()
+  await readFromReplica()
+})
+
 test('SCL-3 a server whose load balancer leads to a standby answers unavailable instead of old data', async () => {
   const { replicas: _, ...primary } = t.database.connection
   const standby = { ...primary, ...t.replica.connection }

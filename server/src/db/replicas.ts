@@ -7,8 +7,8 @@ import { type Transact, transactions, type Work } from './transactions.ts'
 /** How often the positions of the primary and the replicas are read, in milliseconds. */
 const round = 500
 
-/** A replica may be this many rounds behind the primary (five seconds); one further behind answers nothing. */
-const roundsBehind = 10
+/** A replica may be this many milliseconds behind the primary; one further behind answers nothing. */
+const longestLag = 5000
 
 /** A replica that does not answer for this long is given up: the primary is asked. */
 export const replicaPatience = 2000
@@ -24,8 +24,6 @@ export type ReadCounts = { replica: number; primary: number; failed: number }
 export type Replicas = {
   read: Read
   counts(): ReadCounts
-  /** Reads all positions now. */
-  refresh(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,6 +49,26 @@ type Replica = { pool: pg.Pool; watcher: pg.Pool; transact: Transact; replayed: 
 const readPosition = async (pool: pg.Pool, expression: string): Promise<bigint | undefined> => {
   const { rows } = await pool.query<{ at: string | null }>(`select (${expression})::text as at`)
   return rows[0]?.at ? parsePosition(rows[0].at) : undefined
+}
+
+/** Asks in every round, unless the answer to the last question is still missing. */
+const keepAsking = (ask: () => Promise<void>) => {
+  let running: Promise<void> | undefined
+  const askNow = () => {
+    running ??= ask().finally(() => {
+      running = undefined
+    })
+  }
+  const timer = setInterval(askNow, round)
+  timer.unref()
+  askNow()
+  return {
+    ask: askNow,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
 }
 
 /** The configuration of the pools of one replica: the login of requests on another server. */
@@ -85,29 +103,30 @@ export const openReplicas = (
     }
   })
   const counts: ReadCounts = { replica: 0, primary: 0, failed: 0 }
-  /** Where the primary was in the last rounds, the oldest first. */
-  let flushed: bigint[] = []
+  /** Where the primary was and when that was asked, the oldest first: what every replica must have replayed, and later ones. */
+  let flushed: { position: bigint; since: number }[] = []
   let turn = 0
 
   const askPrimary = async () => {
-    const at = await readPosition(primary, 'pg_current_wal_flush_lsn()').catch(() => undefined)
-    if (at !== undefined) flushed = [...flushed, at].slice(-roundsBehind)
+    const since = performance.now()
+    const position = await readPosition(primary, 'pg_current_wal_flush_lsn()').catch(() => undefined)
+    if (position === undefined) return
+    const positions = [...flushed, { position, since }]
+    const floor = positions.findLastIndex((each) => each.since <= performance.now() - longestLag)
+    flushed = positions.slice(Math.max(floor, 0))
   }
   const askReplica = async (replica: Replica) => {
-    replica.replayed = await readPosition(replica.watcher, 'pg_last_wal_replay_lsn()').catch(() => undefined)
+    // One that hangs gets no reads as soon as it misses a round, long before its connection is given up.
+    const silence = setTimeout(() => {
+      replica.replayed = undefined
+    }, round)
+    const replayed = await readPosition(replica.watcher, 'pg_last_wal_replay_lsn()').catch(() => undefined)
+    clearTimeout(silence)
+    replica.replayed = replayed
   }
-  const refresh = async () => void (await Promise.all([askPrimary(), ...replicas.map(askReplica)]))
-
-  let running: Promise<void> | undefined
-  const tick = () => {
-    running ??= refresh().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const timer = setInterval(tick, round)
-  timer.unref()
-  void tick()
+  // Each on its own: a replica that hangs must not delay the questions to the others and to the primary.
+  const primaryWatch = keepAsking(askPrimary)
+  const watches = new Map(replicas.map((replica) => [replica, keepAsking(() => askReplica(replica))]))
 
   const choose = (needed: bigint): Replica | undefined => {
     turn += 1
@@ -116,7 +135,7 @@ export const openReplicas = (
   }
 
   const read: Read = async (partnerid, position, work, first) => {
-    const [own, floor] = [parsePosition(position), flushed[0]]
+    const [own, floor] = [parsePosition(position), flushed[0]?.position]
     const needed = floor !== undefined && floor > own ? floor : own
     const replica = floor === undefined ? undefined : choose(needed)
     if (!replica) {
@@ -132,7 +151,7 @@ export const openReplicas = (
       // Whatever it was: an error that is not the replica's comes from the primary too.
       counts.failed += 1
       replica.replayed = undefined
-      void askReplica(replica)
+      watches.get(replica)?.ask()
       return onPrimary(partnerid, 'read', work, first)
     }
   }
@@ -140,10 +159,8 @@ export const openReplicas = (
   return {
     read,
     counts: () => ({ ...counts }),
-    refresh,
     close: async () => {
-      clearInterval(timer)
-      await running
+      await Promise.all([primaryWatch, ...watches.values()].map((each) => each.stop()))
       await Promise.all(replicas.flatMap(({ pool, watcher }) => [pool.end(), watcher.end()]))
     },
   }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,9 +56,29 @@ export const startReplica = async (dataDir: string, primary: Connection, parent 
     const superuser = await connectTo({ ...owner, ...connection })
     return superuser.query(statement).finally(() => superuser.end())
   }
+  /** Signals PostgreSQL's first process and all of its children, with the system's own files. */
+  const signal = (name: NodeJS.Signals) => {
+    const first = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+    const isChild = (pid: number) => {
+      const stat = readFileSync(`/proc/${pid}/stat`, { encoding: 'utf8' })
+      return Number(/\) \S (\d+)/.exec(stat)?.[1]) === first
+    }
+    process.kill(first, name)
+    for (const path of globSync('/proc/[0-9]*')) {
+      const pid = Number(path.slice('/proc/'.length))
+      try {
+        if (isChild(pid)) process.kill(pid, name)
+      } catch {
+        // it ended meanwhile
+      }
+    }
+  }
   return {
     connection,
     start,
+    /** Connections stay open and new ones are accepted by the system, but nothing is answered. Only on Linux. */
+    hang: () => signal('SIGSTOP'),
+    wake: () => signal('SIGCONT'),
     kill: () => control('-m', 'immediate', 'stop'),
     pause: () => onReplica('select pg_wal_replay_pause()'),
     resume: () => onReplica('select pg_wal_replay_resume()'),
