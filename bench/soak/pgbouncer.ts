@@ -134,22 +134,26 @@ const view = ({ origin, token, agent }: Measured, path: string) =>
     }).on('error', fail)
   })
 
-/** Milliseconds per view, with a few clients at once. */
-const measure = async (server: Measured, path: string, requests = REQUESTS) => {
+/**
+ * Milliseconds per view of each server, with a few clients at once. Every client asks the two in turn, so that whatever else
+ * the machine does slows down both.
+ */
+const measure = async (servers: readonly [Measured, Measured], path: string, requests = REQUESTS) => {
   let left = requests
-  const times: number[] = []
-  const lane = async () => {
-    while (left-- > 0) {
-      const began = performance.now()
-      await view(server, path)
-      times.push(performance.now() - began)
-    }
+  const times: [number[], number[]] = [[], []]
+  const lane = async (_: unknown, first: number) => {
+    for (let turn = first; left-- > 0; turn += 1)
+      for (const which of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const began = performance.now()
+        await view(servers[which], path)
+        times[which].push(performance.now() - began)
+      }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return median(times)
+  return { direct: median(times[0]), pooled: median(times[1]) }
 }
 
-/** The same views by a server with direct connections and one behind PgBouncer, in alternating rounds. */
+/** The same views by a server with direct connections and one behind PgBouncer, at the same time. */
 const compare = async (scratch: string, target: Connection, log: (line: string) => void) => {
   const pooler = await startPgBouncer(scratch, target, { size: 20 })
   const servers = [await serve(target), await serve(pooler.connection)]
@@ -167,14 +171,9 @@ const compare = async (scratch: string, target: Connection, log: (line: string) 
       ['agency', getAgency],
     ] as const) {
       const path = pathOf(call, { partnerid })
-      for (const server of [direct, pooled]) await measure(server, path, 3 * REQUESTS)
+      await measure([direct, pooled], path, 3 * REQUESTS)
       const rounds: { direct: number; pooled: number }[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        // Each goes first in every second round.
-        const early = round % 2 === 0 ? await measure(direct, path) : undefined
-        const behindPooler = await measure(pooled, path)
-        rounds.push({ direct: early ?? (await measure(direct, path)), pooled: behindPooler })
-      }
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure([direct, pooled], path))
       const ratio = median(rounds.map((round) => round.pooled / round.direct))
       ratios.push(ratio)
       const [before, behind] = [median(rounds.map((r) => r.direct)), median(rounds.map((r) => r.pooled))]

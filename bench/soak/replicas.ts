@@ -8,6 +8,7 @@ import { startReplica } from '@gangway/server/testing/streaming-replica'
 import { plantTestData } from '@gangway/server/testing/test-data'
 import { logIn, nothingSeen, type Seen, work } from './nginx-agents.ts'
 import { must, type Proof, spread } from './proof.ts'
+import { proveLagLimit, proveLeftOut } from './replica-limits.ts'
 import { inScratch } from './scratch.ts'
 
 /** Default seconds of each phase. */
@@ -24,6 +25,13 @@ const readCounts = async (origin: string) => {
   const count = (from: string) =>
     Number(new RegExp(`gangway_replica_reads{from="${from}"} (\\d+)`).exec(text)?.[1] ?? 0)
   return { replica: count('replica'), primary: count('primary'), failed: count('failed') }
+}
+
+const readAgency = async ({ partnerid, token, origin }: { partnerid: number; token: string; origin: string }) => {
+  const url = `${origin}/partner/api/agency/partner/${partnerid}`
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  must(answer.status === 200, `a read was answered ${answer.status}`)
+  await answer.arrayBuffer()
 }
 
 /** Two servers, one streaming replica: agencies save at one server and read at either, while the replica lags and dies. */
@@ -105,10 +113,7 @@ export const run: Proof = (log, seconds = SECONDS) =>
         const before = await total()
         for (let n = 0; n < 200; n += 1) {
           const { partnerid, token, origin } = agents[n % agents.length] ?? { partnerid: 0, token: '', origin: '' }
-          const url = `${origin}/partner/api/agency/partner/${partnerid}`
-          const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-          must(answer.status === 200, `a read was answered ${answer.status}`)
-          await answer.arrayBuffer()
+          await readAgency({ partnerid, token, origin })
         }
         return (await total()).replica - before.replica
       }
@@ -128,6 +133,15 @@ export const run: Proof = (log, seconds = SECONDS) =>
         await sleep(seconds * 300)
         await replica.start()
       })
+      await phase('replica hangs', async () => {
+        await sleep(seconds * 200)
+        replica.hang()
+        await sleep(seconds * 500)
+        replica.wake()
+      })
+      const reading = { counts: total, readAll: () => Promise.all(agents.map(readAgency)), log }
+      await proveLeftOut(reading, replica)
+      await proveLagLimit(reading, replica, owner)
       await sleep(6500)
       const back = await look()
       must(back > 150, `after its return the replica answered only ${back} of 200 reads`)
