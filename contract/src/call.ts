@@ -12,6 +12,9 @@ export const apiBase = '/partner/api'
 /** The base path of the console's calls. */
 export const providerApiBase = '/provider/api'
 
+/** Names a download that may have to wait in line; its place can be asked for by it. */
+export const ticketHeader = 'x-gangway-ticket'
+
 /** The scopes of a provider's API key. */
 export const scopes = ['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements'] as const
 export type Scope = (typeof scopes)[number]
@@ -63,6 +66,8 @@ export type Call = {
   readonly refuses?: readonly ErrorKey[]
   /** The response schema, or `'file'` for bytes. */
   readonly answer: Schema | 'file'
+  /** A read that keeps PostgreSQL busy for a while: few of them run at once, and they have a queue of their own. */
+  readonly isLong?: true
   /** For files: supports requests for a part of it (`Range`). */
   readonly partial?: true
   /** A save names the read call of the record it replaces; the version check and the audit row follow from that. */

@@ -27,6 +27,7 @@ import * as requestsTemplates from './features/requests-templates.ts'
 import * as security from './features/security.ts'
 import * as session from './features/session.ts'
 import * as sessionFactors from './features/session-factors.ts'
+import * as sessionLine from './features/session-line.ts'
 import * as links from './features/session-links.ts'
 import * as topsort from './features/topsort.ts'
 import * as traffic from './features/traffic.ts'
@@ -36,7 +37,7 @@ import * as invitations from './features/users-invitations.ts'
 import * as wlv from './features/wlv.ts'
 
 const nouns = {
-  session: { ...session, ...links, ...sessionFactors },
+  session: { ...session, ...links, ...sessionFactors, ...sessionLine },
   security,
   home: { ...home, ...onboarding },
   news,

@@ -12,6 +12,7 @@ import { serveBrandIcons } from './http/brand-icons.ts'
 import { serveConsole, serveStart } from './http/console-page.ts'
 import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
+import { exportLimits, exportQueue } from './http/export-queue.ts'
 import { serveFonts } from './http/font-files.ts'
 import type { AppContext } from './http/handler.ts'
 import { defaultHeaders, setHeaders } from './http/headers.ts'
@@ -72,7 +73,8 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   app.setNotFoundHandler(() => {
     throw new ApiError('notfound')
   })
-  batchQueue.resize(batchesAtOnce(appContext.config))
+  batchQueue.resize({ atOnce: batchesAtOnce(appContext.config) })
+  exportQueue.resize(exportLimits(appContext.config))
   cutStalled(app, patience)
   serveHealth(app, appContext, () => isClosing)
   serveMetrics(app, appContext)

@@ -91,6 +91,18 @@ test('SCL-4 each pool has a size in the configuration, a whole number from 1', (
     expect(toFieldIssue({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')
 })
 
+test('SCL-8 the numbers of exports and long reads are in the configuration', () => {
+  expect(readConfig({ EXPORTS_AT_ONCE: '8' })).toMatchObject({
+    EXPORTS_AT_ONCE: 8,
+    EXPORTS_PER_PARTNER: 2,
+    EXPORTS_WAITING: 40,
+    EXPORTS_WAITING_PER_PARTNER: 10,
+    READS_AT_ONCE: 6,
+    READS_PER_PARTNER: 2,
+  })
+  expect(toFieldIssue({ READS_AT_ONCE: '0' })).toBe('READS_AT_ONCE must be a whole number from 1 to 1000')
+})
+
 const number = 'must be a whole number from 0 to 65535'
 const web = 'must be an address that starts with http:// or https://'
 const networks = 'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas'

@@ -96,6 +96,9 @@ const isKeyList = (list: string) => {
 /** Connections of one purpose: no PostgreSQL copes well with more. */
 const poolSize = integer(1, 500)
 
+/** Exports or long reads that run or wait. */
+const queueSize = integer(1, 1000)
+
 /** The validated environment: a wrong value is named and the server does not start. */
 const Environment = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
@@ -113,6 +116,12 @@ const Environment = z.object({
   POOL_FILES: z._default(poolSize, 4),
   POOL_OWNER: z._default(poolSize, 6),
   POOL_REPLICA: z._default(poolSize, 10),
+  EXPORTS_AT_ONCE: z._default(queueSize, 4),
+  EXPORTS_PER_PARTNER: z._default(queueSize, 2),
+  EXPORTS_WAITING: z._default(queueSize, 40),
+  EXPORTS_WAITING_PER_PARTNER: z._default(queueSize, 10),
+  READS_AT_ONCE: z._default(queueSize, 6),
+  READS_PER_PARTNER: z._default(queueSize, 2),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DEMO: z.optional(flag),
   TENANT_HOSTS: z.optional(brandHosts),

@@ -51,6 +51,7 @@ export const getForecast = call({
   about:
     'What will probably be paid in each of the next twelve months, with a range, beside the same months last year.',
   answer: Forecast,
+  isLong: true,
 })
 
 /** The largest number of bookings of a month in one answer. */

@@ -92,6 +92,7 @@ export const listOpenCommissions = call({
   access: [Right.basic],
   area: 'provisions',
   about: 'The bookings whose commission is missing, short or overpaid, a page at a time, with the totals of them all.',
+  isLong: true,
   query: z.strictObject({
     standing: z._default(z.enum(openStandings), 'open'),
     state: z.optional(z.enum(openStates)),

@@ -199,6 +199,7 @@ export const getReport = call({
   body: ReportFilter,
   answer: Report,
   tx: 'read',
+  isLong: true,
 })
 
 export const exportReport = call({

@@ -1,4 +1,12 @@
-import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
+import {
+  type Answer,
+  type Call,
+  type Params,
+  pathOf,
+  type SentBody,
+  type SentQuery,
+  ticketHeader,
+} from '@gangway/contract/call'
 import * as z from 'zod/mini'
 import { connectedApp } from './app.ts'
 import { CallError, parseErrorResponse } from './call-error.ts'
@@ -33,6 +41,8 @@ type Sent = {
   ifMatch?: string | undefined
   signal?: AbortSignal | undefined
   token?: string | undefined
+  /** By which the place in line of a download can be asked for. */
+  ticket?: string | undefined
   /** Outlives the page, for requests sent while it closes. */
   keepalive?: boolean
 }
@@ -80,10 +90,14 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
 }
 
 /** The response to a call, whatever its status and independent of the session. */
-export const fetchCall = async (call: Call, { params, query, body, ifMatch, signal, token, keepalive }: Sent) => {
+export const fetchCall = async (
+  call: Call,
+  { params, query, body, ifMatch, signal, token, ticket, keepalive }: Sent,
+) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': connectedApp().client })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('if-match', ifMatch)
+  if (ticket) headers.set(ticketHeader, ticket)
   if (call.body) headers.set('content-type', 'application/json')
   try {
     return await fetch(pathOf(call, params ?? {}) + toQueryString(query), {

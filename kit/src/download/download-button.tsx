@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIco
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './download-button.module.css'
+import { useLineText } from './line-text.ts'
 import { type Download, DownloadState } from './use-downloads.ts'
 
 type Props = {
@@ -69,6 +70,7 @@ function IconText({ icon: Icon, text, isRoomOnly }: { icon: TablerIcon; text: st
 
 function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
   const t = useMessages()
+  const lineText = useLineText(download?.ahead)
   if (!download) return null
   if (download.state === DownloadState.done)
     return (
@@ -88,7 +90,7 @@ function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name
   return (
     <span className={classes.state} data-state="0">
       <progress aria-label={name} value={percent} max={100} />
-      {fill(t.parts.downloading, { percent })}
+      {lineText ?? fill(t.parts.downloading, { percent })}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './export-button.module.css'
+import { useLineText } from './line-text.ts'
 
 type Props = {
   load: (watch: Watch) => Promise<void>
@@ -25,6 +26,7 @@ export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   const name = label ?? t.parts.export
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
+  const [ahead, setAhead] = useState<number | null>(null)
   const [error, setError] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
   // Leaving the screen cancels the download.
@@ -35,7 +37,7 @@ export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
     setError(undefined)
     setBytes(0)
     try {
-      await load({ signal: control.signal, onBytes: setBytes })
+      await load({ signal: control.signal, onBytes: setBytes, onPlace: setAhead })
       announce(t.parts.exported)
     } catch (failure) {
       if (!control.signal.aborted) setError(failure)
@@ -44,12 +46,13 @@ export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   }
   const isRunning = bytes !== undefined
   const size = formats.number(Math.round((bytes ?? 0) / 1e5) / 10)
+  const progress = useLineText(ahead) ?? fill(t.parts.exporting, { size })
   return (
     <div className={classes.export}>
       {isRunning && (
         <>
           <progress aria-label={name} />
-          <span role="status">{fill(t.parts.exporting, { size })}</span>
+          <span role="status">{progress}</span>
           <Button
             variant="default"
             leftSection={<IconX size={16} stroke={1.75} aria-hidden />}

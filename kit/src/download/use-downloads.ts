@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Watch } from '../api/download.ts'
 import { announce } from '../browser/announce.ts'
 
 /** The state of a download, as in the spec. Before the click there is none. */
 export const DownloadState = { pending: 0, done: 1, failed: 2 } as const
 
-export type Download = { state: (typeof DownloadState)[keyof typeof DownloadState]; bytes: number }
+/** `ahead`: how many files go first, while it waits in line. */
+export type Download = {
+  state: (typeof DownloadState)[keyof typeof DownloadState]
+  bytes: number
+  ahead?: number | null
+}
 
 /** Downloads a file and reports the progress; the signal cancels it. */
-type Load = (watch: { signal: AbortSignal; onBytes: (bytes: number) => void }) => Promise<void>
+type Load = (watch: Watch) => Promise<void>
 
 type Said = { done: string; failed: string }
 
@@ -26,11 +32,15 @@ export const useDownloads = () => {
     if (running.current.has(key)) return
     const control = new AbortController()
     running.current.set(key, control)
-    const setState = (state: Download['state'], bytes: number) =>
-      setDownloads((before) => ({ ...before, [key]: { state, bytes } }))
+    const setState = (state: Download['state'], bytes: number, ahead: number | null = null) =>
+      setDownloads((before) => ({ ...before, [key]: { state, bytes, ahead } }))
     setState(DownloadState.pending, 0)
     try {
-      await load({ signal: control.signal, onBytes: (bytes) => setState(DownloadState.pending, bytes) })
+      await load({
+        signal: control.signal,
+        onBytes: (bytes) => setState(DownloadState.pending, bytes),
+        onPlace: (ahead) => setState(DownloadState.pending, 0, ahead),
+      })
       setState(DownloadState.done, 0)
       announce(announcements.done)
     } catch {

@@ -1,6 +1,7 @@
 import type { ToldErrorKey } from '@gangway/contract/errors'
 import type { MessageKey, MessageParams } from '@gangway/contract/messages'
 import type { TextWith } from '@gangway/contract/translation'
+import type { Plural } from './formats.ts'
 import type { SecurityMessages } from './security-messages.ts'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
@@ -75,6 +76,7 @@ type Parts =
   | 'startDate'
   | 'endDate'
   | 'export'
+  | 'nextInLine'
   | 'exporting'
   | 'exported'
   | 'cancel'
@@ -99,4 +101,4 @@ export type FirstMessages = {
 }
 
 /** The same with what comes with the screens. */
-export type Messages = FirstMessages & { parts: Texts<Parts>; security: SecurityMessages }
+export type Messages = FirstMessages & { parts: Texts<Parts> & { inLine: Plural }; security: SecurityMessages }

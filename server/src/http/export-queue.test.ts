@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { call, pathOf } from '@gangway/contract/call'
+import { call, pathOf, ticketHeader } from '@gangway/contract/call'
 import { zipProvisions } from '@gangway/contract/features/provisions'
 import { exportReport } from '@gangway/contract/features/report'
+import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { Right } from '@gangway/contract/rights'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,7 +18,8 @@ import { createQueue } from './queue.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const t = await testApp()
+/** Fewer may wait than by default, so that three partners can fill the line. */
+const t = await testApp({ EXPORTS_WAITING: '12' })
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const partners = [101001, 101002, 102001]
 const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.openSession(partnerid)))
@@ -42,12 +44,23 @@ afterEach(async () => {
   await vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 }))
 })
 
-type Sending = { as: TestSession; path: string; method?: 'GET' | 'POST'; body?: object; port?: number }
+type Sending = {
+  as: TestSession
+  path: string
+  method?: 'GET' | 'POST'
+  body?: object
+  port?: number
+  ticket?: string
+}
 
 /** Sends a request and does not read the answer. */
-const send = ({ as, path, method = 'POST', body, port }: Sending) => {
+const send = ({ as, path, method = 'POST', body, port, ticket }: Sending) => {
   const address = t.app.server.address() as AddressInfo // it listens on TCP
-  const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
+  const headers = {
+    authorization: `Bearer ${as.token}`,
+    'content-type': 'application/json',
+    ...(ticket && { [ticketHeader]: ticket }),
+  }
   const client = request({ port: port ?? address.port, path, method, headers, agent: false })
   client.on('error', () => undefined) // the test closed the connection
   client.end(body && JSON.stringify(body))
@@ -59,9 +72,14 @@ const send = ({ as, path, method = 'POST', body, port }: Sending) => {
 
 const zip = (as: TestSession) =>
   send({ as, path: pathOf(zipProvisions, { partnerid: as.partnerid }), body: { month: 9, year: 2026 } })
-const excel = (as: TestSession) => {
+const excel = (as: TestSession, ticket?: string) => {
   const path = pathOf(exportTransactions, { partnerid: as.partnerid })
-  return send({ as, method: 'GET', path: `${path}?startDate=2020-01-01&endDate=2030-01-01` })
+  return send({
+    as,
+    method: 'GET',
+    path: `${path}?startDate=2020-01-01&endDate=2030-01-01`,
+    ...(ticket && { ticket }),
+  })
 }
 const report = (as: TestSession) => {
   const body = { datePeriodType: 'year' }
@@ -119,12 +137,44 @@ test('SCL-8 a file that was read to its end frees its slot, even if the connecti
 
 test('SCL-8 a full queue answers 503 with retry-after and the usual body', async () => {
   await fill()
-  for (let place = 0; place < 40; place += 1) excel(clara)
-  await counted(4, 40)
-  const refused = await excel(clara).answer
+  for (let place = 0; place < 10; place += 1) excel(clara)
+  for (let place = 0; place < 2; place += 1) excel(berta)
+  await counted(4, 12)
+  const refused = await excel(anna).answer
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
   expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
+})
+
+test('SCL-8 one partner cannot fill the line: its eleventh waiting export is rejected, another partner still waits', async () => {
+  await fill()
+  for (let place = 0; place < 10; place += 1) excel(clara)
+  await counted(4, 10)
+  expect((await excel(clara).answer).statusCode).toBe(503)
+  excel(anna)
+  await counted(4, 11)
+})
+
+test('SCL-8 who waits can ask how many exports go first, until it is their turn; nobody else can', async () => {
+  const under = await fill()
+  const own = ['clara-one', 'clara-two', 'clara-three']
+  const waiting = own.map((ticket) => excel(clara, ticket))
+  excel(anna, 'anna-one')
+  await counted(4, 4)
+  const aheadOf = async (as: TestSession, ticket: string) =>
+    (await t.call(getPlaceInLine, { as, query: { ticket } })).data.ahead
+  const places = () => Promise.all(own.map((ticket) => aheadOf(clara, ticket)))
+  // Anna was served earlier than Clara has come.
+  const before = await places()
+  expect([before.toSorted(), await aheadOf(anna, 'anna-one')]).toEqual([[1, 2, 3], 0])
+  expect([await aheadOf(berta, 'clara-two'), await aheadOf(clara, 'not-a-ticket')]).toEqual([null, null])
+  // Whoever cancels leaves the line, and the others move up.
+  const first = before.indexOf(1)
+  waiting[first]?.client.destroy()
+  await counted(4, 3)
+  expect((await places()).map((ahead) => ahead ?? -1).toSorted()).toEqual([-1, 1, 2])
+  under[2]?.client.destroy()
+  await vi.waitFor(async () => expect(await places()).toEqual([null, null, null]), 10_000)
 })
 
 const endless = call({

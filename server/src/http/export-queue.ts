@@ -1,24 +1,50 @@
 import { finished, Readable } from 'node:stream'
-import type { Call } from '@gangway/contract/call'
+import { type Call, ticketHeader } from '@gangway/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Context, FileAnswer } from './handler.ts'
 import type { Person } from './person-lookup-store.ts'
 import { createQueue } from './queue.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /** Every export requires a login: of an agency, or of the console. */
-type LoggedIn = { session?: Session; person?: Person }
+type LoggedIn = { session?: Session | undefined; person?: Person | undefined }
 
 /** Building a file takes a while, so a retry makes sense only after a few seconds. */
 export const exportRejection = { key: 'unavailable', wait: 10 } as const
 
-/** The only export queue of this process: it bounds the memory and database connections of exports of any kind. */
-export const exportQueue = createQueue({
-  atOnce: 4,
-  perOwner: 2,
-  waiting: 40,
-  longestWait: 20_000,
-  rejection: exportRejection,
+/**
+ * The only export queue of this process: it bounds the memory and database connections of exports of any kind. The
+ * configuration gives it its size. Reverse proxies end a request that is not answered for a minute.
+ */
+export const exportQueue = createQueue({ atOnce: 1, longestWait: 50_000, rejection: exportRejection })
+
+type ExportConfig = Pick<
+  Config,
+  'EXPORTS_AT_ONCE' | 'EXPORTS_PER_PARTNER' | 'EXPORTS_WAITING' | 'EXPORTS_WAITING_PER_PARTNER'
+>
+
+/** How many exports run and wait, of everybody and of one partner. */
+export const exportLimits = (config: ExportConfig) => ({
+  atOnce: config.EXPORTS_AT_ONCE,
+  perOwner: config.EXPORTS_PER_PARTNER,
+  waiting: config.EXPORTS_WAITING,
+  waitingPerOwner: config.EXPORTS_WAITING_PER_PARTNER,
 })
+
+/** The ticket of a request, if its sender gave one; only the same session can ask for it. */
+const findTicket = (request: FastifyRequest, { session, person }: LoggedIn) => {
+  const sent = request.headers[ticketHeader]
+  const caller = session ?? person
+  return typeof sent === 'string' && caller ? nameTicket(sent, caller) : undefined
+}
+
+const nameTicket = (ticket: string, { tokenhash }: Pick<Session | Person, 'tokenhash'>) =>
+  `${tokenhash.toString('base64')} ${ticket}`
+
+/** How many exports go before the one with this ticket; null: it does not wait on this server. */
+export const countExportsAhead = (ticket: string, caller: Pick<Session | Person, 'tokenhash'>): number | null =>
+  exportQueue.countAhead(nameTicket(ticket, caller)) ?? null
 
 /**
  * A client that reads nothing for this many milliseconds is disconnected: it would occupy a slot that others wait for.
@@ -32,7 +58,9 @@ export const queueExport =
     const { request } = context
     const { session, person } = context as LoggedIn // what the declaration requires
     const { socket } = request.raw
-    const end = await queue.enter({ owner: session?.partnerid ?? `person ${person?.personid}`, connection: socket })
+    const owner = session?.partnerid ?? `person ${person?.personid}`
+    const ticket = findTicket(request, { session, person })
+    const end = await queue.enter({ owner, connection: socket, ...(ticket !== undefined && { ticket }) })
     try {
       const file = await handle(context)
       if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export must answer a stream')

@@ -32,6 +32,8 @@ export type Turn = {
   /** Where it differs from the queue's own. */
   perOwner?: number
   lane?: Lane
+  /** By which the caller can ask for its place while it waits. */
+  ticket?: string
   /** A caller whose connection closes leaves the queue. */
   connection?: EventEmitter
 }

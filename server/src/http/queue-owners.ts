@@ -15,8 +15,8 @@ const unlimited = Number.POSITIVE_INFINITY
 
 /** Whose work runs and waits in a queue, and how much of it may run. */
 export const createOwners = (limits: QueueLimits) => {
-  const { perOwner = unlimited, perMember = unlimited, crowd = unlimited } = limits
-  const { waitingPerOwner = unlimited, waitingPerMember = unlimited, perFloodingOwner = whileFlooding.owner } = limits
+  const { perMember = unlimited, crowd = unlimited } = limits
+  const { waitingPerMember = unlimited, perFloodingOwner = whileFlooding.owner } = limits
   const owners = new Map<string | number, Owner>()
 
   const isMemberFlooding = ({ waiting }: Member) => waiting > crowd
@@ -28,7 +28,10 @@ export const createOwners = (limits: QueueLimits) => {
 
   return {
     /** The owner and the member of a turn; `forget` removes them once they are idle. */
-    enter: ({ owner: name, member: memberName = '', perOwner: limit = perOwner }: Turn, servedAt: number) => {
+    enter: (
+      { owner: name, member: memberName = '', perOwner: limit = limits.perOwner ?? unlimited }: Turn,
+      servedAt: number,
+    ) => {
       const owner: Owner = owners.get(name) ?? { servedAt, limit, running: 0, places: [], members: new Map() }
       const member = owner.members.get(memberName) ?? { running: 0, waiting: 0 }
       owners.set(name, owner)
@@ -44,7 +47,7 @@ export const createOwners = (limits: QueueLimits) => {
     mayMemberRun: (member: Member) =>
       member.running < (isMemberFlooding(member) ? Math.min(whileFlooding.member, perMember) : perMember),
     mayWait: (owner: Owner, member: Member) =>
-      owner.places.length < waitingPerOwner && member.waiting < waitingPerMember,
+      owner.places.length < (limits.waitingPerOwner ?? unlimited) && member.waiting < waitingPerMember,
     isFlooding: (owner: Owner, member: Member) => isMemberFlooding(member) || isOwnerFlooding(owner),
     all: () => owners.values(),
     count: () => owners.size,

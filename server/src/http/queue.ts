@@ -10,15 +10,16 @@ const longestPause = 1000
  * pieces delays only its own. A member that floods runs one piece at a time and pauses after each for as long as the
  * piece took: otherwise expensive calls, such as wide reports, would keep all processors busy.
  */
-export const createQueue = (limits: QueueLimits) => {
-  const { waiting: mostWaiting = Number.POSITIVE_INFINITY, longestWait, rejection, givesWay } = limits
+export const createQueue = (initial: QueueLimits) => {
+  const limits = { ...initial }
+  const { longestWait, rejection, givesWay } = limits
   const owners = createOwners(limits)
   const waiting = { first: 0, last: 0 }
-  let { atOnce } = limits
+  const tickets = new Map<string, { owner: Owner; place: Place }>()
   let running = 0
   let served = 0
 
-  const hasSlot = () => running < (givesWay?.isBusy() ? 1 : atOnce)
+  const hasSlot = () => running < (givesWay?.isBusy() ? 1 : limits.atOnce)
 
   const begin = ({ owner, member }: Pick<Caller, 'owner' | 'member'>) => {
     running += 1
@@ -61,16 +62,18 @@ export const createQueue = (limits: QueueLimits) => {
     }
   }
 
-  const wait = ({ owner, member, forget }: Caller, { lane = 'last', connection }: Turn) =>
+  const wait = ({ owner, member, forget }: Caller, { lane = 'last', connection, ticket }: Turn) =>
     new Promise<void>((resolve, reject) => {
       const rejectCaller = () => {
         forget()
         const { key, ...details } = rejection ?? { key: 'unavailable' }
         reject(new ApiError(key, details))
       }
-      if (waiting[lane] >= mostWaiting || !owners.mayWait(owner, member)) return rejectCaller()
+      if (waiting[lane] >= (limits.waiting ?? Number.POSITIVE_INFINITY) || !owners.mayWait(owner, member))
+        return rejectCaller()
       const stopWatching = () => {
         clearTimeout(late)
+        if (ticket !== undefined) tickets.delete(ticket)
         connection?.off('close', giveUp)
       }
       const giveUp = () => {
@@ -86,6 +89,7 @@ export const createQueue = (limits: QueueLimits) => {
       const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
       connection?.once('close', giveUp)
       addPlace(owner, place)
+      if (ticket !== undefined) tickets.set(ticket, { owner, place })
     })
 
   const leaveOnce = ({ owner, member, forget }: Caller) => {
@@ -142,9 +146,27 @@ export const createQueue = (limits: QueueLimits) => {
       }
     },
     /** Gives the queue its configured size. */
-    resize: (size: number) => {
-      atOnce = size
+    resize: (size: Partial<Pick<QueueLimits, 'atOnce' | 'perOwner' | 'waiting' | 'waitingPerOwner'>>) => {
+      Object.assign(limits, size)
       startWaiting()
+    },
+    /**
+     * How many pieces go before the one with this ticket, as owners take turns; fewer, if another owner has all its slots.
+     * Undefined: it does not wait.
+     */
+    countAhead: (ticket: string): number | undefined => {
+      const found = tickets.get(ticket)
+      if (!found) return undefined
+      const { owner, place } = found
+      const own = owner.places.indexOf(place)
+      let ahead = own
+      let isBefore = true // of two owners who were served at the same time, the first in the list goes first
+      for (const other of owners.all()) {
+        if (other === owner) isBefore = false
+        const goesFirst = other.servedAt < owner.servedAt || (other.servedAt === owner.servedAt && isBefore)
+        if (other !== owner) ahead += Math.min(other.places.length, own + (goesFirst ? 1 : 0))
+      }
+      return ahead
     },
     counts: () => ({ running, waiting: waiting.first + waiting.last, owners: owners.count() }),
   }

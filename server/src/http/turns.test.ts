@@ -15,12 +15,20 @@ const slow = call({
   answer: z.object({ partnerid: z.number() }),
 })
 
+const long = call({ ...slow, path: '/agency/:partnerid/long', isLong: true })
+
 const inside = new Map<number, number>()
+const reading = new Map<number, number>()
 let gate = Promise.withResolvers<void>()
 
 const feature: Feature = (on) => {
   on(slow, async ({ session: { partnerid } }) => {
     inside.set(partnerid, (inside.get(partnerid) ?? 0) + 1)
+    await gate.promise
+    return { partnerid }
+  })
+  on(long, async ({ session: { partnerid } }) => {
+    reading.set(partnerid, (reading.get(partnerid) ?? 0) + 1)
     await gate.promise
     return { partnerid }
   })
@@ -30,6 +38,7 @@ const t = await testApp({}, mountedApp(feature))
 
 beforeEach(() => {
   inside.clear()
+  reading.clear()
   gate = Promise.withResolvers()
 })
 
@@ -81,4 +90,23 @@ test('API-8 all sessions of a partner together run four calls at a time', async 
   gate.resolve()
   expect((await other).status).toBe(200)
   expect(new Set(await Promise.all(floods.flatMap(({ calls }) => calls)))).toEqual(new Set([200]))
+})
+
+test('SCL-8 two long reads of a partner run at once, the others wait, and its other calls do not wait for them', async () => {
+  const [noisy, quiet] = [await t.openSession(101001), await t.openSession(101002)]
+  const refused: string[] = []
+  const reads = Array.from({ length: 30 }, async () => {
+    const { status, text } = await t.call(long, { as: noisy })
+    if (status !== 200) refused.push(`${status} ${text}`)
+    return status
+  })
+  // 2 run, 20 wait.
+  await vi.waitUntil(() => refused.length === 8, { timeout: 15_000 })
+  const others = [t.call(long, { as: quiet }), t.call(slow, { as: noisy })]
+  await vi.waitUntil(() => reading.get(101002) === 1 && inside.get(101001) === 1)
+  expect(reading.get(101001)).toBe(2)
+  gate.resolve()
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(reads)).filter((status) => status === 200)).toHaveLength(22)
+  expect(new Set(refused)).toEqual(new Set(['429 {"error":"toomany","wait":1}']))
 })

@@ -24,6 +24,19 @@ const calls = {
 } satisfies Partial<QueueLimits>
 
 /**
+ * Long reads, such as reports, have a queue of their own: the other calls of the same screens do not wait for them. A
+ * partner can fill only a fifth of the line.
+ */
+const longReads = {
+  waiting: 100,
+  waitingPerOwner: 20,
+  waitingPerMember: 20,
+  longestWait: 20_000,
+  crowd: 8,
+  rejection,
+} satisfies Partial<QueueLimits>
+
+/**
  * Downloads last as long as their reader takes: they are counted separately, so that nobody's screens wait. This only
  * bounds how many are open; files that must be built first also wait in the export queue, which has far fewer slots.
  */
@@ -59,20 +72,33 @@ const endTurnWith = (reply: FastifyReply, leave: () => void) => {
   reply.raw.once('close', leave)
 }
 
+type TurnConfig = Pick<Config, 'POOL_REQUEST' | 'READS_AT_ONCE' | 'READS_PER_PARTNER'>
+
 /** The turns of one server's calls. */
-export const openTurns = ({ POOL_REQUEST }: Pick<Config, 'POOL_REQUEST'>) => {
-  const queues = { calls: createQueue({ ...calls, atOnce: POOL_REQUEST }), downloads: createQueue(downloads) }
+export const openTurns = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: TurnConfig) => {
+  const queues = {
+    calls: createQueue({ ...calls, atOnce: POOL_REQUEST }),
+    longReads: createQueue({ ...longReads, atOnce: READS_AT_ONCE, perOwner: READS_PER_PARTNER }),
+    downloads: createQueue(downloads),
+  }
+  const queueOf = ({ answer, isLong }: Call) => {
+    if (answer === 'file') return queues.downloads
+    return isLong ? queues.longReads : queues.calls
+  }
   return {
     /** Nothing to wait for where nobody is logged in: other limits apply. */
-    take: async ({ answer }: Call, { session, person }: Caller, reply: FastifyReply) => {
+    take: async (call: Call, { session, person }: Caller, reply: FastifyReply) => {
       const caller = session ?? person
       if (!caller) return
-      const queue = answer === 'file' ? queues.downloads : queues.calls
       const owner = session ? session.partnerid : `person ${person?.personid}`
-      if (answer !== 'file') endTurnWith(reply, pace.begin())
-      endTurnWith(reply, await queue.enter({ owner, member: caller.tokenhash.toString('latin1') }))
+      if (call.answer !== 'file') endTurnWith(reply, pace.begin())
+      endTurnWith(reply, await queueOf(call).enter({ owner, member: caller.tokenhash.toString('latin1') }))
     },
-    counts: () => ({ calls: queues.calls.counts(), downloads: queues.downloads.counts() }),
+    counts: () => ({
+      calls: queues.calls.counts(),
+      longReads: queues.longReads.counts(),
+      downloads: queues.downloads.counts(),
+    }),
   }
 }
 

@@ -43,6 +43,8 @@ export const parts = {
   startDate: 'Von',
   endDate: 'Bis',
   export: 'Excel-Export',
+  nextInLine: 'Ihre Datei ist als Nächste an der Reihe.',
+  inLine: { one: 'In der Warteschlange: {n} Datei vor Ihrer', other: 'In der Warteschlange: {n} Dateien vor Ihrer' },
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',

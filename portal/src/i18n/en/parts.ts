@@ -44,6 +44,8 @@ export const parts = {
   startDate: 'From',
   endDate: 'To',
   export: 'Excel export',
+  nextInLine: 'Your file is next in line.',
+  inLine: { one: 'In line: {n} file goes first', other: 'In line: {n} files go first' },
   exporting: '{size} MB loaded',
   exported: 'The file has been saved.',
   cancel: 'Cancel',

@@ -52,6 +52,8 @@ export const parts = {
   startDate: 'Desde',
   endDate: 'Hasta',
   export: 'Exportar a Excel',
+  nextInLine: 'Su archivo es el siguiente.',
+  inLine: { one: 'En espera: {n} archivo antes que el suyo', other: 'En espera: {n} archivos antes que el suyo' },
   exporting: 'Descargando: {size} MB',
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',

@@ -53,6 +53,8 @@ export const parts = {
   startDate: 'Du',
   endDate: 'Au',
   export: 'Exporter vers Excel',
+  nextInLine: 'Votre fichier est le prochain.',
+  inLine: { one: 'En attente : {n} fichier avant le vôtre', other: 'En attente : {n} fichiers avant le vôtre' },
   exporting: 'Téléchargement : {size} Mo',
   exported: 'Le fichier a été enregistré.',
   cancel: 'Annuler',

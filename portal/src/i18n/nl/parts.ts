@@ -52,6 +52,8 @@ export const parts = {
   startDate: 'Van',
   endDate: 'Tot en met',
   export: 'Excel-export',
+  nextInLine: 'Uw bestand is als volgende aan de beurt.',
+  inLine: { one: 'In de wachtrij: {n} bestand voor het uwe', other: 'In de wachtrij: {n} bestanden voor het uwe' },
   exporting: '{size} MB geladen',
   exported: 'Het bestand is opgeslagen.',
   cancel: 'Annuleren',

@@ -52,6 +52,8 @@ export const parts = {
   startDate: 'De',
   endDate: 'Até',
   export: 'Exportar para Excel',
+  nextInLine: 'O seu ficheiro é o próximo.',
+  inLine: { one: 'Em espera: {n} ficheiro antes do seu', other: 'Em espera: {n} ficheiros antes do seu' },
   exporting: 'A descarregar: {size} MB',
   exported: 'O ficheiro foi guardado.',
   cancel: 'Cancelar',

@@ -12,11 +12,13 @@ import {
   completeConsoleLogin,
   logInToConsoleWithPasskey,
 } from '@gangway/contract/features/console-factors'
+import { getConsolePlaceInLine } from '@gangway/contract/features/console-line'
 import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import { limits } from '@gangway/contract/limits'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { consoleCookie } from '../../http/cookies.ts'
+import { countExportsAhead } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { consoleLogin, logInPerson } from './console-login.ts'
@@ -61,6 +63,8 @@ export const console: Feature = (on) => {
     role,
     expires: createdat.getTime() + limits.session,
   }))
+
+  on(getConsolePlaceInLine, ({ person, query }) => ({ ahead: countExportsAhead(query.ticket, person) }))
 
   on(getConsoleOverview, ({ db, brands, now }) => readOverview(db, brands.list(), now()))
 

@@ -12,10 +12,12 @@ import {
   verifyWlvToken,
 } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
+import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { limits } from '@gangway/contract/limits'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
+import { countExportsAhead } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { newWlvToken } from '../../http/tokens.ts'
@@ -97,6 +99,8 @@ export const session: Feature = (on) => {
     headers['set-cookie'] = logoutCookies(context)
     return { ended: true }
   })
+
+  on(getPlaceInLine, ({ session, query }) => ({ ahead: countExportsAhead(query.ticket, session) }))
 
   on(getMe, async ({ db, session }) => {
     const { partnerid, user, mask, mandant, temporary, createdat } = session
