@@ -1,7 +1,6 @@
 import type { ToldErrorKey } from '@gangway/contract/errors'
 import type { MessageKey, MessageParams } from '@gangway/contract/messages'
 import type { TextWith } from '@gangway/contract/translation'
-import type { Plural } from './formats.ts'
 import type { SecurityMessages } from './security-messages.ts'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
@@ -101,4 +100,7 @@ export type FirstMessages = {
 }
 
 /** The same with what comes with the screens. */
-export type Messages = FirstMessages & { parts: Texts<Parts> & { inLine: Plural }; security: SecurityMessages }
+export type Messages = FirstMessages & {
+  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'> }
+  security: SecurityMessages
+}
