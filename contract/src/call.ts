@@ -12,7 +12,7 @@ export const apiBase = '/partner/api'
 /** The base path of the console's calls. */
 export const providerApiBase = '/provider/api'
 
-/** Names a download that may have to wait in line; its place can be asked for by it. */
+/** Names an export or a long read that may have to wait in line; its place can be asked for by it. */
 export const ticketHeader = 'x-gangway-ticket'
 
 /** The scopes of a provider's API key. */

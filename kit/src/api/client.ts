@@ -41,7 +41,7 @@ type Sent = {
   ifMatch?: string | undefined
   signal?: AbortSignal | undefined
   token?: string | undefined
-  /** By which the place in line of a download can be asked for. */
+  /** By which the place in line can be asked for. */
   ticket?: string | undefined
   /** Outlives the page, for requests sent while it closes. */
   keepalive?: boolean
@@ -51,9 +51,14 @@ type Sent = {
 export const request = <C extends Call>(call: C, ...[input]: InputArgs<C>) => send(call, input)
 
 /** The same for the hooks, which pass the input on. Every failure except an abort is a `CallError`. */
-export const send = async <C extends Call>(call: C, input?: Input<C>, signal = input?.signal): Promise<Answered<C>> => {
+export const send = async <C extends Call>(
+  call: C,
+  input?: Input<C>,
+  signal = input?.signal,
+  ticket?: string,
+): Promise<Answered<C>> => {
   const { params, query, body, ifMatch } = input ?? {}
-  const response = await fetchForSession(call, { params, query, body, ifMatch, signal })
+  const response = await fetchForSession(call, { params, query, body, ifMatch, signal, ticket })
   const data: unknown = await response.json().catch(() => {
     throw new CallError({ status: response.status, key: 'errormessage' })
   })

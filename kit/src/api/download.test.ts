@@ -1,7 +1,7 @@
 import { downloadProvision } from '@gangway/contract/features/provisions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectApp } from './app.ts'
-import { download } from './download.ts'
+import { download, isLineFull } from './download.ts'
 import { fakeSessions } from './fake-sessions.ts'
 
 type Saved = { name: string; text: Promise<string> }
@@ -96,12 +96,23 @@ test('SCL-8 a file that waits in line says how many go first, until it begins', 
     onPlace: (ahead: number | null) => void places.push(ahead),
   }
   const done = download(downloadProvision, { body: { fileId: 1 } }, watch)
-  await vi.advanceTimersByTimeAsync(3500)
-  expect(places).toEqual([3, 1, null]) // where nobody can say, nothing is shown
+  await vi.advanceTimersByTimeAsync(4500)
+  expect(places).toEqual([3, 1]) // another server does not know, so the last number stays …
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(places).toEqual([3, 1, null]) // … until it was asked in vain three times
   begins.resolve(inPieces((stream) => stream.close()))
   await done
   await vi.advanceTimersByTimeAsync(5000)
   expect(places).toEqual([3, 1, null, null])
-  expect([tickets.length, new Set(tickets).size]).toEqual([4, 1])
+  expect([tickets.length, new Set(tickets).size]).toEqual([6, 1])
   vi.useRealTimers()
+})
+
+test('SCL-8 a file that finds the line full says so, and nothing else that is unavailable does', async () => {
+  const answer = (wait: number) => {
+    const headers = { 'retry-after': String(wait) }
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'unavailable' }, { status: 503, headers }))
+    return load(fakeSessions()).catch(isLineFull)
+  }
+  expect([await answer(10), await answer(2)]).toEqual([true, false])
 })

@@ -1,9 +1,8 @@
 import type { Call } from '@gangway/contract/call'
-import { getConsolePlaceInLine } from '@gangway/contract/features/console-line'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
-import { connectedApp } from './app.ts'
+import { exportRetry } from '@gangway/contract/features/session-line'
 import { CallError } from './call-error.ts'
-import { fetchForSession, type Input, request } from './client.ts'
+import { fetchForSession, type Input } from './client.ts'
+import { type OnPlace, sendWithTicket } from './line.ts'
 
 /**
  * The caller waiting for a file: may cancel it, and is informed of the progress. `onPlace` says how many files go first
@@ -12,25 +11,12 @@ import { fetchForSession, type Input, request } from './client.ts'
 export type Watch = {
   signal: AbortSignal
   onBytes: (bytes: number) => void
-  onPlace?: (ahead: number | null) => void
+  onPlace?: OnPlace
 }
 
-/** Milliseconds between two questions for the place in line; most files begin before the first. */
-const askAfter = 1000
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Asks for the place in line until the file begins. What cannot be asked is not shown: the download goes on. */
-const watchPlace = async (ticket: string, isOver: () => boolean, onPlace: (ahead: number | null) => void) => {
-  const call = connectedApp().client === 'console' ? getConsolePlaceInLine : getPlaceInLine
-  for (await wait(askAfter); !isOver(); await wait(askAfter)) {
-    const ahead = await request(call, { query: { ticket } }).then(
-      ({ data }) => data.ahead,
-      () => null,
-    )
-    if (!isOver()) onPlace(ahead)
-  }
-}
+/** The file was not made because too many are waiting already; `wait` says when to try again. */
+export const isLineFull = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 503 && error.wait === exportRetry
 
 const readFileName = (response: Response) => {
   const encodedName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -63,14 +49,9 @@ const saveFile = (file: Blob, name: string) => {
 /** Downloads the file that a call answers, reports the progress, and hands it to the browser. The signal cancels it. */
 export const download = async <C extends Call & { answer: 'file' }>(call: C, input: Input<C>, watch: Watch) => {
   const { params, query, body } = input
-  // Not `randomUUID`, which browsers have only on https.
-  const ticket = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  let isAnswered = false
-  if (watch.onPlace) void watchPlace(ticket, () => isAnswered || watch.signal.aborted, watch.onPlace)
-  const response = await fetchForSession(call, { params, query, body, ticket, signal: watch.signal }).finally(() => {
-    isAnswered = true
-    watch.onPlace?.(null)
-  })
+  const { signal, onPlace } = watch
+  const send = (ticket?: string) => fetchForSession(call, { params, query, body, ticket, signal })
+  const response = await (onPlace ? sendWithTicket(send, onPlace, signal) : send())
   const parts = await readBytes(response, watch).catch((error: unknown) => {
     if (watch.signal.aborted) throw error
     throw new CallError({ status: 0, key: 'errormessage' })

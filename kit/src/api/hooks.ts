@@ -1,8 +1,16 @@
 import type { Call } from '@gangway/contract/call'
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type QueryFunctionContext,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { isTemporary } from './call-error.ts'
 import { type Answered, type Input, type InputArgs, send } from './client.ts'
+import { sendWithTicket } from './line.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The query cache. Screens declare themselves when something must be read again. */
@@ -24,9 +32,16 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   { ...Object(input?.body) },
 ]
 
+/** Where the place in line of a long read is stored while it waits. */
+const placeKeyOf = (queryKey: readonly unknown[]) => ['line', ...queryKey]
+
 const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => ({
   queryKey: keyOf(call, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, signal),
+  queryFn: ({ signal, client, queryKey }: QueryFunctionContext) => {
+    if (!call.isLong) return send(call, input, signal)
+    const onPlace = (ahead: number | null) => void client.setQueryData(placeKeyOf(queryKey), ahead)
+    return sendWithTicket((ticket) => send(call, input, signal, ticket), onPlace, signal)
+  },
   retry: (tries: number, error: Error) => tries < 3 && isTemporary(error),
   // Trying is the only way to know whether the server can be reached.
   networkMode: 'always' as const,
@@ -38,6 +53,10 @@ type ReadOptions = { enabled?: boolean; staleTime?: number }
 /** Reads what a call answers. */
 export const useCall = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
   useQuery({ ...queryOptions(call, input), ...options, select: dataOf<C> })
+
+/** How many go before a long read that waits in line; null while it does not wait. */
+export const usePlaceInLine = <C extends Call & { isLong: true }>(call: C, ...[input]: InputArgs<C>) =>
+  useQuery<number | null>({ queryKey: placeKeyOf(keyOf(call, input)), queryFn: skipToken }).data ?? null
 
 /** Finds what a call has answered lately, without a new request. */
 export const useCachedAnswer = <C extends Call>(call: C) => {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIco
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './download-button.module.css'
-import { useLineText } from './line-text.ts'
+import { useFullText, useLineText } from './line-text.ts'
 import { type Download, DownloadState } from './use-downloads.ts'
 
 type Props = {
@@ -71,6 +71,7 @@ function IconText({ icon: Icon, text, isRoomOnly }: { icon: TablerIcon; text: st
 function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
   const t = useMessages()
   const lineText = useLineText(download?.ahead)
+  const fullText = useFullText(download?.error)
   if (!download) return null
   if (download.state === DownloadState.done)
     return (
@@ -83,7 +84,7 @@ function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name
     return (
       <span className={classes.state} data-state="2">
         <IconCircleX size={18} stroke={1.75} aria-hidden />
-        {t.parts.downloadFailed}
+        {fullText ?? t.parts.downloadFailed}
       </span>
     )
   const percent = size > 0 ? Math.min(100, Math.round((100 * download.bytes) / size)) : 0

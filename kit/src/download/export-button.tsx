@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Watch } from '../api/download.ts'
 import { announce } from '../browser/announce.ts'
 import { ErrorPanel } from '../layout/error-panel.tsx'
+import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './export-button.module.css'
-import { useLineText } from './line-text.ts'
+import { useFullText, useLineText } from './line-text.ts'
 
 type Props = {
   load: (watch: Watch) => Promise<void>
@@ -70,7 +71,23 @@ export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
       >
         {name}
       </Button>
-      {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
+      {error !== undefined && <Failure error={error} onRetry={() => void start()} />}
     </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages()
+  const fullText = useFullText(error)
+  if (fullText === undefined) return <ErrorPanel error={error} onRetry={onRetry} />
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      {t.common.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="warn" role="alert" action={retry}>
+      {fullText}
+    </Notice>
   )
 }

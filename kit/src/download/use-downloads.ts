@@ -5,11 +5,12 @@ import { announce } from '../browser/announce.ts'
 /** The state of a download, as in the spec. Before the click there is none. */
 export const DownloadState = { pending: 0, done: 1, failed: 2 } as const
 
-/** `ahead`: how many files go first, while it waits in line. */
+/** `ahead`: how many files go first, while it waits in line. `error`: why it failed. */
 export type Download = {
   state: (typeof DownloadState)[keyof typeof DownloadState]
   bytes: number
   ahead?: number | null
+  error?: unknown
 }
 
 /** Downloads a file and reports the progress; the signal cancels it. */
@@ -32,21 +33,21 @@ export const useDownloads = () => {
     if (running.current.has(key)) return
     const control = new AbortController()
     running.current.set(key, control)
-    const setState = (state: Download['state'], bytes: number, ahead: number | null = null) =>
-      setDownloads((before) => ({ ...before, [key]: { state, bytes, ahead } }))
-    setState(DownloadState.pending, 0)
+    const setState = (state: Download['state'], more?: Partial<Download>) =>
+      setDownloads((before) => ({ ...before, [key]: { state, bytes: 0, ...more } }))
+    setState(DownloadState.pending)
     try {
       await load({
         signal: control.signal,
-        onBytes: (bytes) => setState(DownloadState.pending, bytes),
-        onPlace: (ahead) => setState(DownloadState.pending, 0, ahead),
+        onBytes: (bytes) => setState(DownloadState.pending, { bytes }),
+        onPlace: (ahead) => setState(DownloadState.pending, { ahead }),
       })
-      setState(DownloadState.done, 0)
+      setState(DownloadState.done)
       announce(announcements.done)
-    } catch {
+    } catch (error) {
       // Whatever the reason, the only remedy is to try again. A lost session is reported by the login.
       if (!control.signal.aborted) {
-        setState(DownloadState.failed, 0)
+        setState(DownloadState.failed, { error })
         announce(announcements.failed)
       }
     }

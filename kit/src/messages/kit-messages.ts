@@ -101,6 +101,6 @@ export type FirstMessages = {
 
 /** The same with what comes with the screens. */
 export type Messages = FirstMessages & {
-  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'> }
+  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'>; lineFull: TextWith<'wait'> }
   security: SecurityMessages
 }

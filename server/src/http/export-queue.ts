@@ -1,17 +1,17 @@
 import { finished, Readable } from 'node:stream'
-import { type Call, ticketHeader } from '@gangway/contract/call'
-import type { FastifyRequest } from 'fastify'
+import type { Call } from '@gangway/contract/call'
+import { exportRetry } from '@gangway/contract/features/session-line'
 import type { Config } from '../config.ts'
 import type { Context, FileAnswer } from './handler.ts'
 import type { Person } from './person-lookup-store.ts'
+import { withTicket } from './place-in-line.ts'
 import { createQueue } from './queue.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /** Every export requires a login: of an agency, or of the console. */
-type LoggedIn = { session?: Session | undefined; person?: Person | undefined }
+type LoggedIn = { session: Session; person?: undefined } | { session?: undefined; person: Person }
 
-/** Building a file takes a while, so a retry makes sense only after a few seconds. */
-export const exportRejection = { key: 'unavailable', wait: 10 } as const
+export const exportRejection = { key: 'unavailable', wait: exportRetry } as const
 
 /**
  * The only export queue of this process: it bounds the memory and database connections of exports of any kind. The
@@ -32,20 +32,6 @@ export const exportLimits = (config: ExportConfig) => ({
   waitingPerOwner: config.EXPORTS_WAITING_PER_PARTNER,
 })
 
-/** The ticket of a request, if its sender gave one; only the same session can ask for it. */
-const findTicket = (request: FastifyRequest, { session, person }: LoggedIn) => {
-  const sent = request.headers[ticketHeader]
-  const caller = session ?? person
-  return typeof sent === 'string' && caller ? nameTicket(sent, caller) : undefined
-}
-
-const nameTicket = (ticket: string, { tokenhash }: Pick<Session | Person, 'tokenhash'>) =>
-  `${tokenhash.toString('base64')} ${ticket}`
-
-/** How many exports go before the one with this ticket; null: it does not wait on this server. */
-export const countExportsAhead = (ticket: string, caller: Pick<Session | Person, 'tokenhash'>): number | null =>
-  exportQueue.countAhead(nameTicket(ticket, caller)) ?? null
-
 /**
  * A client that reads nothing for this many milliseconds is disconnected: it would occupy a slot that others wait for.
  */
@@ -58,9 +44,8 @@ export const queueExport =
     const { request } = context
     const { session, person } = context as LoggedIn // what the declaration requires
     const { socket } = request.raw
-    const owner = session?.partnerid ?? `person ${person?.personid}`
-    const ticket = findTicket(request, { session, person })
-    const end = await queue.enter({ owner, connection: socket, ...(ticket !== undefined && { ticket }) })
+    const owner = session ? session.partnerid : `person ${person.personid}`
+    const end = await queue.enter({ owner, connection: socket, ...withTicket(request, session ?? person) })
     try {
       const file = await handle(context)
       if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export must answer a stream')

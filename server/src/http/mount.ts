@@ -87,12 +87,12 @@ const admitHook =
     if (call.freshProof === true) assertFreshProof(caller, appContext.now())
     callers.set(request, caller)
     await noteUse(appContext, caller)
-    await turns.take(call, caller, reply)
+    await turns.take(call, caller, request, reply)
   }
 
 const answerHook =
   (appContext: AppContext, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, handler, read } = mounted
+    const { call, handler, read, turns } = mounted
     const caller = callers.get(request)
     if (!caller) throw new Error('a request bypassed admission')
     const { query, body } = readInput(call, request, caller.brand)
@@ -101,13 +101,15 @@ const answerHook =
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
     const partnerid = findPartner(call, caller, request)
-    const result = await runInTransaction(appContext, mounted, caller, partnerid, async (db, version) => {
-      const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
-      if (call.saves && read && db)
-        return runSave(call, ready, { partnerid, handle: handler.handle, read: read.handle })
-      const answer = await handler.handle(ready)
-      return { answer, version: await version() }
-    })
+    const result = await turns.work(request, () =>
+      runInTransaction(appContext, mounted, caller, partnerid, async (db, version) => {
+        const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
+        if (call.saves && read && db)
+          return runSave(call, ready, { partnerid, handle: handler.handle, read: read.handle })
+        const answer = await handler.handle(ready)
+        return { answer, version: await version() }
+      }),
+    )
     const mayHaveSaved = call.tx === 'none' || (call.method !== 'GET' && call.tx !== 'read')
     if (caller.session && mayHaveSaved && appContext.database.hasReplicas)
       await markSessionPosition(appContext.database.sessions, caller.session)

@@ -32,8 +32,8 @@ export type Turn = {
   /** Where it differs from the queue's own. */
   perOwner?: number
   lane?: Lane
-  /** By which the caller can ask for its place while it waits. */
-  ticket?: string
+  /** Called when the work has to wait, with what counts the pieces that go first; answers what to call when it no longer waits. */
+  onWait?: (countAhead: () => number) => () => void
   /** A caller whose connection closes leaves the queue. */
-  connection?: EventEmitter
+  connection?: EventEmitter & { destroyed?: boolean }
 }

@@ -2,8 +2,21 @@ import type { Lane, QueueLimits, Turn } from './queue-limits.ts'
 
 type Member = { running: number; waiting: number }
 export type Place = { member: Member; lane: Lane; start: () => void }
-/** `servedAt` counts the turns of the queue: the owner who was served longest ago goes next. */
-export type Owner = { servedAt: number; limit: number; running: number; places: Place[]; members: Map<string, Member> }
+/**
+ * `servedAt` counts the turns of the queue: the owner who was served longest ago goes next. Of two who were served at the
+ * same time, the one who has waited longer: `waitsSince` counts who began to wait.
+ */
+export type Owner = {
+  servedAt: number
+  waitsSince: number
+  limit: number
+  running: number
+  places: Place[]
+  members: Map<string, Member>
+}
+
+export const goesFirst = (one: Owner, other: Owner) =>
+  one.servedAt === other.servedAt ? one.waitsSince < other.waitsSince : one.servedAt < other.servedAt
 
 /** An owner floods when this many times `crowd` pieces wait, counting at most one crowd per member. */
 const crowdsOfOwner = 4
@@ -32,7 +45,8 @@ export const createOwners = (limits: QueueLimits) => {
       { owner: name, member: memberName = '', perOwner: limit = limits.perOwner ?? unlimited }: Turn,
       servedAt: number,
     ) => {
-      const owner: Owner = owners.get(name) ?? { servedAt, limit, running: 0, places: [], members: new Map() }
+      const idle = { servedAt, waitsSince: 0, limit, running: 0, places: [], members: new Map() }
+      const owner: Owner = owners.get(name) ?? idle
       const member = owner.members.get(memberName) ?? { running: 0, waiting: 0 }
       owners.set(name, owner)
       owner.members.set(memberName, member)

@@ -214,30 +214,3 @@ test('SCL-4 an owner that floods runs as many pieces at once as its queue allows
   await vi.waitFor(() => expect(startedPartners(flood).length).toBeGreaterThan(3))
   expect(queue.counts().running).toBe(1)
 })
-
-test('SCL-8 the number of pieces ahead is the number that really go first', async () => {
-  const queue = createQueue({ atOnce: 1 })
-  const started: string[] = []
-  const leaves: (() => void)[] = []
-  const ticketsOf = (owner: number, count: number) => Array.from({ length: count }, (_, nr) => `${owner}/${nr}`)
-  const enter = (ticket: string) =>
-    queue.enter({ owner: ticket.split('/')[0] ?? '', ticket }).then((leave) => {
-      started.push(ticket)
-      leaves.push(leave)
-    })
-  const tickets = [...ticketsOf(1, 5), ...ticketsOf(2, 2), ...ticketsOf(3, 4), ...ticketsOf(2, 5).slice(2)]
-  for (const ticket of tickets) void enter(ticket)
-  await settled()
-  expect(queue.countAhead('1/0')).toBeUndefined() // it runs
-  expect(queue.countAhead('unknown')).toBeUndefined()
-  while (started.length < tickets.length) {
-    const expected = tickets.map((ticket) => queue.countAhead(ticket))
-    const next = tickets[expected.indexOf(0)]
-    expect(expected.filter((ahead) => ahead !== undefined).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: tickets.length - started.length }, (_, place) => place),
-    )
-    leaves.shift()?.()
-    await settled()
-    expect(started.at(-1)).toBe(next)
-  }
-})

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { Lane, QueueLimits, Turn } from './queue-limits.ts'
-import { type Caller, createOwners, type Owner, type Place } from './queue-owners.ts'
+import { type Caller, createOwners, goesFirst, type Owner, type Place } from './queue-owners.ts'
 
 /** The longest pause after a piece of a flood, in milliseconds. */
 const longestPause = 1000
@@ -15,9 +15,12 @@ export const createQueue = (initial: QueueLimits) => {
   const { longestWait, rejection, givesWay } = limits
   const owners = createOwners(limits)
   const waiting = { first: 0, last: 0 }
-  const tickets = new Map<string, { owner: Owner; place: Place }>()
   let running = 0
   let served = 0
+  let waited = 0
+
+  /** Where a new owner lines up: ahead of the one served last, and behind those who have waited longer. */
+  const beforeLast = () => served - 0.5
 
   const hasSlot = () => running < (givesWay?.isBusy() ? 1 : limits.atOnce)
 
@@ -29,7 +32,15 @@ export const createQueue = (initial: QueueLimits) => {
     owner.servedAt = served
   }
 
+  /** Who has nothing waiting goes behind those who wait already, also if it was served longer ago: it did not wait since. */
+  const lineUp = (owner: Owner) => {
+    waited += 1
+    owner.waitsSince = waited
+    owner.servedAt = Math.max(owner.servedAt, beforeLast())
+  }
+
   const addPlace = (owner: Owner, place: Place) => {
+    if (owner.places.length === 0) lineUp(owner)
     owner.places.push(place)
     place.member.waiting += 1
     waiting[place.lane] += 1
@@ -46,7 +57,7 @@ export const createQueue = (initial: QueueLimits) => {
     for (const owner of owners.all()) {
       if (!owners.mayOwnerRun(owner)) continue
       const place = owner.places.find(({ lane, member }) => lane === wanted && owners.mayMemberRun(member))
-      if (place && (!next || owner.servedAt < next.owner.servedAt)) next = { owner, place }
+      if (place && (!next || goesFirst(owner, next.owner))) next = { owner, place }
     }
     return next
   }
@@ -62,18 +73,32 @@ export const createQueue = (initial: QueueLimits) => {
     }
   }
 
-  const wait = ({ owner, member, forget }: Caller, { lane = 'last', connection, ticket }: Turn) =>
+  /**
+   * How many pieces go before this one while owners take turns. An owner who has all its slots is passed over until one
+   * of its pieces ends. The number rises only when another owner comes; that of the first piece of an owner who has
+   * nothing running never rises.
+   */
+  const countAhead = (owner: Owner, place: Place) => {
+    const own = owner.places.indexOf(place)
+    let ahead = own
+    for (const other of owners.all())
+      if (other !== owner) ahead += Math.min(other.places.length, goesFirst(other, owner) ? own + 1 : own)
+    return ahead
+  }
+
+  const wait = ({ owner, member, forget }: Caller, { lane = 'last', connection, onWait }: Turn) =>
     new Promise<void>((resolve, reject) => {
       const rejectCaller = () => {
         forget()
         const { key, ...details } = rejection ?? { key: 'unavailable' }
         reject(new ApiError(key, details))
       }
-      if (waiting[lane] >= (limits.waiting ?? Number.POSITIVE_INFINITY) || !owners.mayWait(owner, member))
-        return rejectCaller()
+      const isFull = waiting[lane] >= (limits.waiting ?? Number.POSITIVE_INFINITY) || !owners.mayWait(owner, member)
+      // A connection that was closed before its caller came here does not say so again.
+      if (isFull || connection?.destroyed) return rejectCaller()
       const stopWatching = () => {
         clearTimeout(late)
-        if (ticket !== undefined) tickets.delete(ticket)
+        stopCounting?.()
         connection?.off('close', giveUp)
       }
       const giveUp = () => {
@@ -89,7 +114,7 @@ export const createQueue = (initial: QueueLimits) => {
       const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
       connection?.once('close', giveUp)
       addPlace(owner, place)
-      if (ticket !== undefined) tickets.set(ticket, { owner, place })
+      const stopCounting = onWait?.(() => countAhead(owner, place))
     })
 
   const leaveOnce = ({ owner, member, forget }: Caller) => {
@@ -120,8 +145,7 @@ export const createQueue = (initial: QueueLimits) => {
 
   /** Begins at once where it can; otherwise the promise of its turn. */
   const takeTurn = (turn: Turn) => {
-    // A new owner goes ahead of the one served last, and behind those who have waited longer.
-    const caller = owners.enter(turn, served - 0.5)
+    const caller = owners.enter(turn, beforeLast())
     const mayRun = hasSlot() && owners.mayOwnerRun(caller.owner) && owners.mayMemberRun(caller.member)
     if (mayRun) begin(caller)
     return { caller, turnComes: mayRun ? undefined : wait(caller, turn) }
@@ -149,24 +173,6 @@ export const createQueue = (initial: QueueLimits) => {
     resize: (size: Partial<Pick<QueueLimits, 'atOnce' | 'perOwner' | 'waiting' | 'waitingPerOwner'>>) => {
       Object.assign(limits, size)
       startWaiting()
-    },
-    /**
-     * How many pieces go before the one with this ticket, as owners take turns; fewer, if another owner has all its slots.
-     * Undefined: it does not wait.
-     */
-    countAhead: (ticket: string): number | undefined => {
-      const found = tickets.get(ticket)
-      if (!found) return undefined
-      const { owner, place } = found
-      const own = owner.places.indexOf(place)
-      let ahead = own
-      let isBefore = true // of two owners who were served at the same time, the first in the list goes first
-      for (const other of owners.all()) {
-        if (other === owner) isBefore = false
-        const goesFirst = other.servedAt < owner.servedAt || (other.servedAt === owner.servedAt && isBefore)
-        if (other !== owner) ahead += Math.min(other.places.length, own + (goesFirst ? 1 : 0))
-      }
-      return ahead
     },
     counts: () => ({ running, waiting: waiting.first + waiting.last, owners: owners.count() }),
   }

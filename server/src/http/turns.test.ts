@@ -1,10 +1,17 @@
-import { call } from '@gangway/contract/call'
+import { EventEmitter } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { call, pathOf, ticketHeader } from '@gangway/contract/call'
+import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { Right } from '@gangway/contract/rights'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
+import type { Caller } from './admit.ts'
 import type { Feature } from './handler.ts'
+import { findPlace } from './place-in-line.ts'
+import { openTurns } from './turns.ts'
 
 const slow = call({
   method: 'GET',
@@ -27,6 +34,7 @@ const feature: Feature = (on) => {
     await gate.promise
     return { partnerid }
   })
+  on(getPlaceInLine, ({ session, query }) => ({ ahead: findPlace(query.ticket, session) }))
   on(long, async ({ session: { partnerid } }) => {
     reading.set(partnerid, (reading.get(partnerid) ?? 0) + 1)
     await gate.promise
@@ -35,6 +43,9 @@ const feature: Feature = (on) => {
 }
 
 const t = await testApp({}, mountedApp(feature))
+
+/** For a machine that has much to do. */
+const slowly = { timeout: 15_000 }
 
 beforeEach(() => {
   inside.clear()
@@ -103,10 +114,78 @@ test('SCL-8 two long reads of a partner run at once, the others wait, and its ot
   // 2 run, 20 wait.
   await vi.waitUntil(() => refused.length === 8, { timeout: 15_000 })
   const others = [t.call(long, { as: quiet }), t.call(slow, { as: noisy })]
-  await vi.waitUntil(() => reading.get(101002) === 1 && inside.get(101001) === 1)
+  await vi.waitUntil(() => reading.get(101002) === 1 && inside.get(101001) === 1, slowly)
   expect(reading.get(101001)).toBe(2)
   gate.resolve()
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
   expect((await Promise.all(reads)).filter((status) => status === 200)).toHaveLength(22)
   expect(new Set(refused)).toEqual(new Set(['429 {"error":"toomany","wait":1}']))
+})
+
+/** Asks over a real connection, which can be closed. */
+const askLong = async (as: TestSession, ticket: string) => {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
+  const control = new AbortController()
+  const headers = { authorization: `Bearer ${as.token}`, [ticketHeader]: ticket }
+  const address = `http://127.0.0.1:${port}${pathOf(long, { partnerid: as.partnerid })}`
+  const status = fetch(address, { headers, signal: control.signal }).then(
+    (response) => response.status,
+    () => 'closed',
+  )
+  return { status, close: () => control.abort() }
+}
+
+test('SCL-8 a long read that waits has a place, and leaves the line when its client disconnects', async () => {
+  const session = await t.openSession(101001)
+  const places = async () => {
+    const ahead = (ticket: string) => t.call(getPlaceInLine, { as: session, query: { ticket } })
+    return (await Promise.all(['ticket-1', 'ticket-2', 'ticket-3', 'ticket-4'].map(ahead))).map(
+      ({ data }) => data.ahead,
+    )
+  }
+  const reads = []
+  for (const [nr, expected] of [
+    [1, []],
+    [2, []],
+    [3, [0]],
+    [4, [0, 1]],
+  ] as const) {
+    reads.push(await askLong(session, `ticket-${nr}`))
+    await vi.waitUntil(
+      async () => (await places()).filter((ahead) => ahead !== null).join() === expected.join(),
+      slowly,
+    )
+    await vi.waitUntil(() => reading.get(101001) === Math.min(nr, 2), slowly)
+  }
+  reads[2]?.close()
+  await vi.waitFor(async () => expect(await places()).toEqual([null, null, null, 0]), slowly)
+  gate.resolve()
+  expect(await Promise.all(reads.map(({ status }) => status))).toEqual([200, 200, 'closed', 200])
+})
+
+test('SCL-8 a long read whose client disconnects has its slot until its work ends', async () => {
+  const session = await t.openSession(101001)
+  const reads = [await askLong(session, 'ticket-1'), await askLong(session, 'ticket-2')]
+  await vi.waitUntil(() => reading.get(101001) === 2, slowly)
+  for (const { close } of reads) close()
+  await Promise.all(reads.map(({ status }) => status))
+  const next = await askLong(session, 'ticket-3')
+  const place = async () => (await t.call(getPlaceInLine, { as: session, query: { ticket: 'ticket-3' } })).data.ahead
+  await vi.waitFor(async () => expect(await place()).toBe(0), slowly)
+  expect(reading.get(101001)).toBe(2)
+  gate.resolve()
+  expect(await next.status).toBe(200)
+})
+
+test('SCL-8 long reads take at most half of the connections, whatever is configured', async () => {
+  const turns = openTurns({ POOL_REQUEST: 4, READS_AT_ONCE: 100, READS_PER_PARTNER: 100 })
+  const raw = () => Object.assign(new EventEmitter(), { socket: new EventEmitter() })
+  const take = (tokenhash: Buffer) => {
+    const caller = { session: { partnerid: 101001, tokenhash } } as Caller
+    return turns.take(long, caller, { raw: raw(), headers: {} } as FastifyRequest, { raw: raw() } as FastifyReply)
+  }
+  for (let read = 0; read < 3; read += 1) void take(Buffer.from([read]))
+  await vi.waitUntil(() => turns.counts().longReads.waiting === 1, slowly)
+  expect(turns.counts().longReads.running).toBe(2)
 })

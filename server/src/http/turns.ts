@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Caller } from './admit.ts'
 import { pace } from './pace.ts'
+import { withTicket } from './place-in-line.ts'
 import { createQueue } from './queue.ts'
 import type { QueueLimits } from './queue-limits.ts'
 import { toSource } from './throttle.ts'
@@ -66,6 +67,9 @@ const publicFiles = {
   rejection,
 } satisfies Partial<QueueLimits>
 
+/** What is known of the slot of a long read while its request lasts. */
+type LongRead = { reply: FastifyReply; leave: () => void; isWorking: boolean }
+
 /** Ends the turn with the answer, or when the client disconnects before it. */
 const endTurnWith = (reply: FastifyReply, leave: () => void) => {
   if (reply.raw.destroyed) return leave()
@@ -76,23 +80,44 @@ type TurnConfig = Pick<Config, 'POOL_REQUEST' | 'READS_AT_ONCE' | 'READS_PER_PAR
 
 /** The turns of one server's calls. */
 export const openTurns = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: TurnConfig) => {
+  // However many are configured, half of the connections are left to the other calls.
+  const readsAtOnce = Math.min(READS_AT_ONCE, Math.ceil(POOL_REQUEST / 2))
   const queues = {
     calls: createQueue({ ...calls, atOnce: POOL_REQUEST }),
-    longReads: createQueue({ ...longReads, atOnce: READS_AT_ONCE, perOwner: READS_PER_PARTNER }),
+    longReads: createQueue({ ...longReads, atOnce: readsAtOnce, perOwner: READS_PER_PARTNER }),
     downloads: createQueue(downloads),
   }
-  const queueOf = ({ answer, isLong }: Call) => {
-    if (answer === 'file') return queues.downloads
-    return isLong ? queues.longReads : queues.calls
-  }
+  const queueOf = ({ answer }: Call) => (answer === 'file' ? queues.downloads : queues.calls)
+  const longReadsOf = new WeakMap<FastifyRequest, LongRead>()
   return {
     /** Nothing to wait for where nobody is logged in: other limits apply. */
-    take: async (call: Call, { session, person }: Caller, reply: FastifyReply) => {
+    take: async (call: Call, { session, person }: Caller, request: FastifyRequest, reply: FastifyReply) => {
       const caller = session ?? person
       if (!caller) return
       const owner = session ? session.partnerid : `person ${person?.personid}`
       if (call.answer !== 'file') endTurnWith(reply, pace.begin())
-      endTurnWith(reply, await queueOf(call).enter({ owner, member: caller.tokenhash.toString('latin1') }))
+      const turn = { owner, member: caller.tokenhash.toString('latin1') }
+      if (!call.isLong) return endTurnWith(reply, await queueOf(call).enter(turn))
+      const ticket = withTicket(request, caller)
+      const leave = await queues.longReads.enter({ ...turn, ...ticket, connection: request.raw.socket })
+      const read: LongRead = { reply, leave, isWorking: false }
+      longReadsOf.set(request, read)
+      endTurnWith(reply, () => read.isWorking || leave())
+    },
+    /**
+     * Does the work of a call. PostgreSQL does not notice that a client disconnects, so a long read has its slot until its
+     * work ends: otherwise clients that disconnect and ask again could have any number of them running.
+     */
+    work: async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+      const read = longReadsOf.get(request)
+      if (!read) return work()
+      read.isWorking = true
+      try {
+        return await work()
+      } finally {
+        read.isWorking = false
+        if (read.reply.raw.destroyed) read.leave()
+      }
     },
     counts: () => ({
       calls: queues.calls.counts(),

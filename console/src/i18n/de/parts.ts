@@ -16,6 +16,7 @@ export const parts = {
   export: 'Excel-Export',
   nextInLine: 'Ihre Datei ist als Nächste an der Reihe.',
   inLine: { one: 'In der Warteschlange: {n} Datei vor Ihrer', other: 'In der Warteschlange: {n} Dateien vor Ihrer' },
+  lineFull: 'Zu viele Dateien warten schon. Bitte versuchen Sie es in {wait} noch einmal.',
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',

@@ -15,6 +15,7 @@ export const parts = {
   export: 'Excel export',
   nextInLine: 'Your file is next in line.',
   inLine: { one: 'In line: {n} file goes first', other: 'In line: {n} files go first' },
+  lineFull: 'Too many files are waiting already. Please try again in {wait}.',
   exporting: '{size} MB loaded',
   exported: 'The file has been saved.',
   cancel: 'Cancel',

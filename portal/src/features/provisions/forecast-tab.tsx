@@ -7,11 +7,12 @@ import { fill } from '@gangway/kit/messages/text'
 import { Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
+import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import classes from './forecast.module.css'
 import { ForecastBookings } from './forecast-bookings.tsx'
 import { ForecastTable } from './forecast-table.tsx'
 import { monthIn, monthOfDay } from './months.ts'
-import { useForecast } from './provisions-data.ts'
+import { useForecast, useForecastPlace } from './provisions-data.ts'
 
 const route = getRouteApi('/provisions')
 
@@ -28,22 +29,25 @@ export function ForecastTab() {
     void navigate({ search: { tab: 'forecast', ...search }, resetScroll: false })
   }
   return (
-    <Loaded query={forecast} skeleton={<Skeleton height={560} />}>
-      {(data) =>
-        data.months.every(({ expected, lastyear }) => expected === 0 && lastyear === null) ? (
-          <Empty>{t.provisions.forecast.empty}</Empty>
-        ) : (
-          <>
-            <Figures forecast={data} />
-            <ForecastTable months={data.months} openMonth={open} onOpen={choose} />
-            {open && data.months.some(({ month }) => month === open) && (
-              <ForecastBookings key={open} month={open} onClose={() => choose(undefined)} />
-            )}
-            <Method />
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <PlaceInLine ahead={useForecastPlace()} />
+      <Loaded query={forecast} skeleton={<Skeleton height={560} />}>
+        {(data) =>
+          data.months.every(({ expected, lastyear }) => expected === 0 && lastyear === null) ? (
+            <Empty>{t.provisions.forecast.empty}</Empty>
+          ) : (
+            <>
+              <Figures forecast={data} />
+              <ForecastTable months={data.months} openMonth={open} onOpen={choose} />
+              {open && data.months.some(({ month }) => month === open) && (
+                <ForecastBookings key={open} month={open} onClose={() => choose(undefined)} />
+              )}
+              <Method />
+            </>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 

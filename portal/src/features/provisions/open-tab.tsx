@@ -10,9 +10,10 @@ import { fill } from '@gangway/kit/messages/text'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
-import { loadOpenCommissions, useOpenCommissions } from './claims-data.ts'
+import { loadOpenCommissions, useOpenCommissions, useOpenPlace } from './claims-data.ts'
 import { OpenFigures } from './open-figures.tsx'
 import classes from './open-money.module.css'
 import { SelectAll, SelectionBar } from './open-selection.tsx'
@@ -48,6 +49,7 @@ export function OpenTab() {
     void navigate({ search: ({ claim: _, ...now }) => (claim ? { ...now, claim } : now), resetScroll: false })
   return (
     <>
+      <PlaceInLine ahead={useOpenPlace(standing)} />
       <Loaded query={open} skeleton={<OpenSkeleton />}>
         {(data) => {
           const counts: Record<OpenStanding, number> = {

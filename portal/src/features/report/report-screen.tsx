@@ -9,6 +9,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
+import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { GroupCharts } from './group-charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { Legend } from './legend.tsx'
@@ -42,15 +43,18 @@ export function ReportScreen() {
 }
 
 function Whole({ filters }: { filters: Filters }) {
-  const { query, isOld } = useReport(filters)
+  const { query, isOld, ahead } = useReport(filters)
   return (
-    <Loaded query={query} skeleton={<ReportSkeleton />}>
-      {(report) => (
-        <div className={classes.report} data-old={isOld || undefined} aria-busy={isOld}>
-          <Content report={report} filters={filters} />
-        </div>
-      )}
-    </Loaded>
+    <>
+      <PlaceInLine ahead={ahead} />
+      <Loaded query={query} skeleton={<ReportSkeleton />}>
+        {(report) => (
+          <div className={classes.report} data-old={isOld || undefined} aria-busy={isOld}>
+            <Content report={report} filters={filters} />
+          </div>
+        )}
+      </Loaded>
+    </>
   )
 }
 

@@ -45,6 +45,12 @@ export const parts = {
   export: 'Excel-Export',
   nextInLine: 'Ihre Datei ist als Nächste an der Reihe.',
   inLine: { one: 'In der Warteschlange: {n} Datei vor Ihrer', other: 'In der Warteschlange: {n} Dateien vor Ihrer' },
+  lineFull: 'Zu viele Dateien warten schon. Bitte versuchen Sie es in {wait} noch einmal.',
+  nextRead: 'Ihre Abfrage ist als Nächste an der Reihe.',
+  readsInLine: {
+    one: 'In der Warteschlange: {n} Abfrage vor Ihrer',
+    other: 'In der Warteschlange: {n} Abfragen vor Ihrer',
+  },
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',

@@ -54,6 +54,12 @@ export const parts = {
   export: 'Exportar a Excel',
   nextInLine: 'Su archivo es el siguiente.',
   inLine: { one: 'En espera: {n} archivo antes que el suyo', other: 'En espera: {n} archivos antes que el suyo' },
+  lineFull: 'Ya hay demasiados archivos en espera. Vuelva a intentarlo dentro de {wait}.',
+  nextRead: 'Su consulta es la siguiente.',
+  readsInLine: {
+    one: 'En espera: {n} consulta antes que la suya',
+    other: 'En espera: {n} consultas antes que la suya',
+  },
   exporting: 'Descargando: {size} MB',
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',

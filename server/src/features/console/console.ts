@@ -18,8 +18,8 @@ import { limits } from '@gangway/contract/limits'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { consoleCookie } from '../../http/cookies.ts'
-import { countExportsAhead } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
+import { findPlace } from '../../http/place-in-line.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { consoleLogin, logInPerson } from './console-login.ts'
 import { acceptInvitationLink, changePersonPassword } from './console-password.ts'
@@ -64,7 +64,7 @@ export const console: Feature = (on) => {
     expires: createdat.getTime() + limits.session,
   }))
 
-  on(getConsolePlaceInLine, ({ person, query }) => ({ ahead: countExportsAhead(query.ticket, person) }))
+  on(getConsolePlaceInLine, ({ person, query }) => ({ ahead: findPlace(query.ticket, person) }))
 
   on(getConsoleOverview, ({ db, brands, now }) => readOverview(db, brands.list(), now()))
 

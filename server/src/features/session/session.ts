@@ -17,8 +17,8 @@ import { limits } from '@gangway/contract/limits'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
-import { countExportsAhead } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
+import { findPlace } from '../../http/place-in-line.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { newWlvToken } from '../../http/tokens.ts'
 import { findLinkOwner, logIn, logInByLink } from './login.ts'
@@ -100,7 +100,7 @@ export const session: Feature = (on) => {
     return { ended: true }
   })
 
-  on(getPlaceInLine, ({ session, query }) => ({ ahead: countExportsAhead(query.ticket, session) }))
+  on(getPlaceInLine, ({ session, query }) => ({ ahead: findPlace(query.ticket, session) }))
 
   on(getMe, async ({ db, session }) => {
     const { partnerid, user, mask, mandant, temporary, createdat } = session
