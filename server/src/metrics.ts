@@ -8,6 +8,7 @@ import { ApiError } from './http/api-error.ts'
 import { exportQueue } from './http/export-queue.ts'
 import type { AppContext } from './http/handler.ts'
 import { sha256 } from './http/tokens.ts'
+import { readQueue } from './http/turns.ts'
 
 /** A feed that was silent for longer is not watched any more. */
 const watchedFor = 35 * 24 * 60 * 60 * 1000
@@ -53,7 +54,7 @@ const setOwn = (
   for (const [pool, counts] of Object.entries(database.counts()))
     for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count)
   for (const [from, count] of Object.entries(database.reads())) replicaReads.set({ from }, count)
-  for (const [queue, { counts }] of Object.entries({ export: exportQueue, feed: batchQueue })) {
+  for (const [queue, { counts }] of Object.entries({ export: exportQueue, read: readQueue, feed: batchQueue })) {
     const { running, waiting } = counts()
     queued.set({ queue, state: 'running' }, running)
     queued.set({ queue, state: 'waiting' }, waiting)

@@ -78,15 +78,19 @@ const endTurnWith = (reply: FastifyReply, leave: () => void) => {
 
 type TurnConfig = Pick<Config, 'POOL_REQUEST' | 'READS_AT_ONCE' | 'READS_PER_PARTNER'>
 
+/** The long reads of this process. The configuration gives the queue its size. */
+export const readQueue = createQueue({ ...longReads, atOnce: 1 })
+
+/** How many long reads run, of everybody and of one partner. Half of the connections are left to the other calls. */
+export const readLimits = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: TurnConfig) => ({
+  atOnce: Math.min(READS_AT_ONCE, Math.ceil(POOL_REQUEST / 2)),
+  perOwner: READS_PER_PARTNER,
+})
+
 /** The turns of one server's calls. */
-export const openTurns = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: TurnConfig) => {
-  // However many are configured, half of the connections are left to the other calls.
-  const readsAtOnce = Math.min(READS_AT_ONCE, Math.ceil(POOL_REQUEST / 2))
-  const queues = {
-    calls: createQueue({ ...calls, atOnce: POOL_REQUEST }),
-    longReads: createQueue({ ...longReads, atOnce: readsAtOnce, perOwner: READS_PER_PARTNER }),
-    downloads: createQueue(downloads),
-  }
+export const openTurns = (config: TurnConfig) => {
+  readQueue.resize(readLimits(config))
+  const queues = { calls: createQueue({ ...calls, atOnce: config.POOL_REQUEST }), downloads: createQueue(downloads) }
   const queueOf = ({ answer }: Call) => (answer === 'file' ? queues.downloads : queues.calls)
   const longReadsOf = new WeakMap<FastifyRequest, LongRead>()
   return {
@@ -99,7 +103,7 @@ export const openTurns = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: Tu
       const turn = { owner, member: caller.tokenhash.toString('latin1') }
       if (!call.isLong) return endTurnWith(reply, await queueOf(call).enter(turn))
       const ticket = withTicket(request, caller)
-      const leave = await queues.longReads.enter({ ...turn, ...ticket, connection: request.raw.socket })
+      const leave = await readQueue.enter({ ...turn, ...ticket, connection: request.raw.socket })
       const read: LongRead = { reply, leave, isWorking: false }
       longReadsOf.set(request, read)
       endTurnWith(reply, () => read.isWorking || leave())
@@ -119,11 +123,6 @@ export const openTurns = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: Tu
         if (read.reply.raw.destroyed) read.leave()
       }
     },
-    counts: () => ({
-      calls: queues.calls.counts(),
-      longReads: queues.longReads.counts(),
-      downloads: queues.downloads.counts(),
-    }),
   }
 }
 
