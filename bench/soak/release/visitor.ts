@@ -27,9 +27,12 @@ export const logIn = async ({ ask }: Enclosure) => {
   must(status === 200 && JSON.parse(text).partnerid === partnerid, `the login answered ${status}: ${text}`)
 }
 
+/** A program of the archive, or a process of its PostgreSQL: those have a title instead of a command line. */
+const isOwn = ({ command }: { command: string }) => /^(\S*\/(bin\/node|postgres|gangway) |postgres: )/.test(command)
+
 /** Nothing of the archive runs any more. */
 export const assertNothingLeft = ({ processes }: Enclosure) => {
-  const left = processes().filter(({ command }) => command.includes('/gangway') || command.includes('postgres'))
+  const left = processes().filter(isOwn)
   must(left.length === 0, `still running: ${left.map(({ command }) => command).join('; ')}`)
 }
 
