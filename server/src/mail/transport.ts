@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { createTransport } from 'nodemailer'
 import { ownHost } from '../brands/brand-url.ts'
 import type { Config } from '../config.ts'
+import { writeDurably } from '../files/durable-file.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { Letter } from './letter-parts.ts'
 
@@ -76,9 +77,8 @@ const files = (config: Config): Transport => {
       const stamp = sending.at.toISOString().replace(/[:.]/g, '-')
       const file = join(folder, `${stamp}-${sending.kind}-${randomBytes(3).toString('hex')}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written under a temporary name first, so that a watcher of the folder sees only complete mails.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }) // a buffer, because `buffer: true` is set
-      await rename(`${file}.part`, file)
+      // A watcher of the folder sees only complete mails, and one that counts as sent survives a power failure.
+      await writeDurably(file, message as Buffer) // a buffer, because `buffer: true` is set
       return file
     },
     verify: () => access(nearestExisting(folder), constants.W_OK),
