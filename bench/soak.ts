@@ -3,6 +3,7 @@
 import { run as alerts } from './soak/alerts.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
+import { run as databaseRestarts } from './soak/database-restarts.ts'
 import { run as failover } from './soak/failover.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
@@ -14,6 +15,7 @@ import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { run as pgbouncer } from './soak/pgbouncer.ts'
+import { run as powerLoss } from './soak/power-loss.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as publishingKilled } from './soak/publishing-killed.ts'
 import { run as release } from './soak/release/release.ts'
@@ -32,6 +34,7 @@ const proofs: Record<string, Proof> = {
   'root-only-folder': rootOnlyFolder,
   'ordinary-user': ordinaryUser,
   'full-disk': fullDisk,
+  'power-loss': powerLoss,
   'feed-killed': feedKilled,
   'publishing-killed': publishingKilled,
   'migrations-killed': migrationsKilled,
@@ -41,6 +44,7 @@ const proofs: Record<string, Proof> = {
   pgbouncer,
   replicas,
   failover,
+  'database-restarts': databaseRestarts,
   tls,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,

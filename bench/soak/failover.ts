@@ -2,19 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '@gangway/contract/call'
-import { brandOf } from '@gangway/contract/example-brands'
 import { resetPassword } from '@gangway/contract/features/session'
-import { type Connection, openDatabase } from '@gangway/server/db/database'
+import type { Connection } from '@gangway/server/db/database'
 import { boundLogins, loginSql } from '@gangway/server/db/logins'
-import { createKey } from '@gangway/server/http/api-key-store'
-import { newPersonToken, sha256 } from '@gangway/server/http/tokens'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { canaryFor, fixturePartners, testPassword } from '@gangway/server/testing/fixtures'
 import { formatUrl, startServer } from '@gangway/server/testing/server-process'
-import { plantTestData } from '@gangway/server/testing/test-data'
-import { feeder, nothingAcknowledged, reader, saver, visitor } from './failover-agents.ts'
-import { type Answers, ask, type Kind, longestGap, noAnswers } from './failover-asking.ts'
-import { mustHaveAll, waitUntil } from './failover-checks.ts'
+import { feeder, nothingAcknowledged, reader, saver, visitor } from './load-agents.ts'
+import { type Answers, ask, isAnsweredAgain, type Kind, longestGap, noAnswers } from './load-answers.ts'
+import { mustHaveAll, waitUntil } from './load-checks.ts'
+import { plantLoadData, savingPartners } from './load-data.ts'
 import { logIn } from './nginx-agents.ts'
 import { missingPackages, startCluster } from './patroni-cluster.ts'
 import type { PatroniNode } from './patroni-node.ts'
@@ -45,39 +42,22 @@ const faults: { name: string; cause(cluster: Cluster, nodes: Nodes): unknown; he
   },
 ]
 
-/** The agencies whose postcode in the test data is valid in their market, so that they can save it. */
-const savers = fixturePartners.filter(({ mandant }) => brandOf(mandant).market.postcode === 'digits').slice(0, 6)
+const savers = savingPartners.slice(0, 6)
 
 const newestKinds: readonly Kind[] = ['read', 'save', 'feed', 'login', 'page', 'console']
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** The test data, the two logins of docs/operations.md, a key for the feed, and a session of the console. */
+/** The test data and the two logins of docs/operations.md. */
 const plant = async (cluster: Connection): Promise<{ connection: Connection; key: string; personToken: string }> => {
   await onCluster(cluster, 'create database gangway')
   const owner = { ...cluster, database: 'gangway' }
-  await plantTestData(owner)
+  const planted = await plantLoadData(owner)
   const { requests, provider } = boundLogins
   await onCluster(owner, ...loginSql('requests', requests.login), ...loginSql('provider', provider.login))
-  const database = openDatabase(owner, () => undefined)
-  try {
-    const { key } = await createKey(database.owner, 'soak', ['bookings'])
-    const person = { email: 'soak@provider.example', name: 'Soak', role: 'administrator' } as const
-    const { personid } = await database.owner
-      .insertInto('person')
-      .values(person)
-      .returning('personid')
-      .executeTakeFirstOrThrow()
-    const personToken = newPersonToken()
-    const [createdat, tokenhash] = [new Date(), sha256(personToken)]
-    await database.owner
-      .insertInto('personsession')
-      .values({ personid, tokenhash, halfhash: null, createdat, provenat: createdat, lastusedat: createdat })
-      .execute()
-    const connection = { ...owner, requests: { user: requests.login }, provider: { user: provider.login } }
-    return { connection, key, personToken }
-  } finally {
-    await database.close()
+  return {
+    ...planted,
+    connection: { ...owner, requests: { user: requests.login }, provider: { user: provider.login } },
   }
 }
 
@@ -132,7 +112,7 @@ export const run: Proof = (log, runs = RUNS) =>
       const acknowledged = nothingAcknowledged()
       const agents = { origins, answers: () => answers, goesOn: () => isRunning, acknowledged }
       const logins = await Promise.all(
-        savers.map(async ({ partnerid }, at) => {
+        savers.map(async (partnerid, at) => {
           const { status, token } = await logIn(origins[at % 2] ?? '', String(partnerid), testPassword)
           must(status === 200, `the login of ${partnerid} was answered ${status}`)
           return { partnerid, token }
@@ -168,7 +148,7 @@ export const run: Proof = (log, runs = RUNS) =>
         // Every kind of call is answered well again, by the new primary.
         const isBack = (kind: Kind) => {
           must(answers.wrong.length === 0, `${fault.name}: ${answers.wrong.slice(0, 5).join('; ')}`)
-          return longestGapIsOver(answers, began, kind)
+          return isAnsweredAgain(answers, began, kind)
         }
         await sleep(1000)
         await waitUntil('the new primary answers', longestWait, () => newestKinds.every(isBack))
@@ -205,9 +185,3 @@ export const run: Proof = (log, runs = RUNS) =>
       cluster.stop()
     }
   })
-
-/** Whether good answers of a kind have come after the fault, and go on coming. */
-const longestGapIsOver = (answers: Answers, began: number, kind: Kind) => {
-  const { ended } = longestGap(answers, began, [kind])
-  return answers.good.filter((answer) => answer.kind === kind && answer.at > ended).length >= 3
-}

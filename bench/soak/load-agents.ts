@@ -8,7 +8,7 @@ import { authenticate } from '@gangway/contract/features/session'
 import { listUsers } from '@gangway/contract/features/users'
 import { canaryFor, fixturePartners, testPassword } from '@gangway/server/testing/fixtures'
 import { feedItem } from '../feed-items.ts'
-import { type Answers, ask, type Kind } from './failover-asking.ts'
+import { type Answers, ask, type Kind } from './load-answers.ts'
 
 export type Login = { partnerid: number; token: string }
 

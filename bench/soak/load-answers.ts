@@ -1,5 +1,5 @@
 /** What a call was for. */
-export type Kind = 'read' | 'save' | 'feed' | 'login' | 'page' | 'console' | 'mail'
+export type Kind = 'read' | 'save' | 'feed' | 'login' | 'page' | 'console' | 'mail' | 'publish'
 
 /** A call that was answered as it should be: when, and how long it took. */
 type Good = { kind: Kind; at: number; took: number }
@@ -11,6 +11,8 @@ export type Answers = {
   unavailable: { kind: Kind; took: number }[]
   /** Everything that must not happen. */
   wrong: string[]
+  /** The proof is taking the server down: from now on a call may fail in any way, but a good answer still counts. */
+  isDown?: boolean
 }
 
 export const noAnswers = (): Answers => ({ good: [], unavailable: [], wrong: [] })
@@ -24,6 +26,7 @@ type Call = { kind: Kind; url: string; token?: string; body?: unknown; headers?:
 export const ask = async (answers: Answers, { kind, url, token, body, headers }: Call): Promise<string | undefined> => {
   const began = performance.now()
   const failed = (why: string) => {
+    if (answers.isDown) return undefined
     const took = Math.round(performance.now() - began)
     answers.wrong.push(`${kind} ${new URL(url).pathname} after ${took} ms: ${why}`)
     return undefined
@@ -47,6 +50,7 @@ export const ask = async (answers: Answers, { kind, url, token, body, headers }:
     }
     if (answer.status !== 503) return failed(`${answer.status} ${text.slice(0, 200)}`)
     if (!/^\d+$/.test(answer.headers.get('retry-after') ?? '')) return failed('503 without Retry-After')
+    if (kind !== 'page' && !text.includes('"error":"unavailable"')) return failed(`503 ${text.slice(0, 200)}`)
     answers.unavailable.push({ kind, took })
     return undefined
   } catch (error) {
@@ -64,4 +68,10 @@ export const longestGap = (answers: Answers, from: number, kinds: readonly Kind[
     last = at
   }
   return gap
+}
+
+/** Whether good answers of a kind have come after the fault, and go on coming. */
+export const isAnsweredAgain = (answers: Answers, began: number, kind: Kind) => {
+  const { ended } = longestGap(answers, began, [kind])
+  return answers.good.filter((answer) => answer.kind === kind && answer.at > ended).length >= 3
 }

@@ -3,7 +3,7 @@ import { pathOf } from '@gangway/contract/call'
 import { getAgency } from '@gangway/contract/features/agency'
 import { type Connection, connectTo } from '@gangway/server/db/connection'
 import { feedItem } from '../feed-items.ts'
-import type { Acknowledged } from './failover-agents.ts'
+import type { Acknowledged } from './load-agents.ts'
 import { must } from './proof.ts'
 
 type Client = Awaited<ReturnType<typeof connectTo>>
