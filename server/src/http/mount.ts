@@ -87,7 +87,15 @@ const admitHook =
     if (call.freshProof === true) assertFreshProof(caller, appContext.now())
     callers.set(request, caller)
     await noteUse(appContext, caller)
-    await turns.take(call, caller, request, reply)
+    await turns.takeBody(call, caller, request, reply)
+  }
+
+/** Runs once the body is there: one that arrives slowly occupies no turn that others wait for. */
+const turnHook =
+  ({ call, turns }: Mounted) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callers.get(request)
+    if (caller) await turns.take(call, caller, request, reply)
   }
 
 const answerHook =
@@ -151,6 +159,7 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
       exposeHeadRoute: call.access === 'public',
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
       onRequest: admitHook(appContext, mounted),
+      preValidation: turnHook(mounted),
       handler: answerHook(appContext, mounted),
     })
   }

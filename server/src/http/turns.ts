@@ -38,6 +38,12 @@ const longReads = {
 } satisfies Partial<QueueLimits>
 
 /**
+ * Calls with a body last as long as their sender takes: while it arrives they are counted separately, and take a turn among
+ * the calls of everybody once it is there. This bounds what a partner can make the server buffer.
+ */
+const bodies = { ...calls, atOnce: 400, perOwner: 8, perMember: 6 } satisfies QueueLimits
+
+/**
  * Downloads last as long as their reader takes: they are counted separately, so that nobody's screens wait. This only
  * bounds how many are open; files that must be built first also wait in the export queue, which has far fewer slots.
  */
@@ -90,17 +96,38 @@ export const readLimits = ({ POOL_REQUEST, READS_AT_ONCE, READS_PER_PARTNER }: T
 /** The turns of one server's calls. */
 export const openTurns = (config: TurnConfig) => {
   readQueue.resize(readLimits(config))
-  const queues = { calls: createQueue({ ...calls, atOnce: config.POOL_REQUEST }), downloads: createQueue(downloads) }
+  const queues = {
+    calls: createQueue({ ...calls, atOnce: config.POOL_REQUEST }),
+    bodies: createQueue(bodies),
+    downloads: createQueue(downloads),
+  }
   const queueOf = ({ answer }: Call) => (answer === 'file' ? queues.downloads : queues.calls)
   const longReadsOf = new WeakMap<FastifyRequest, LongRead>()
+  const bodyTurns = new WeakMap<FastifyRequest, () => void>()
+  /** Nothing to wait for where nobody is logged in: other limits apply. */
+  const findTurn = ({ session, person }: Caller) => {
+    const caller = session ?? person
+    if (!caller) return undefined
+    const owner = session ? session.partnerid : `person ${person?.personid}`
+    return { caller, turn: { owner, member: caller.tokenhash.toString('latin1') } }
+  }
   return {
-    /** Nothing to wait for where nobody is logged in: other limits apply. */
-    take: async (call: Call, { session, person }: Caller, request: FastifyRequest, reply: FastifyReply) => {
-      const caller = session ?? person
-      if (!caller) return
-      const owner = session ? session.partnerid : `person ${person?.personid}`
+    /** Before the body is read. */
+    takeBody: async (call: Call, caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
+      const found = call.body && findTurn(caller)
+      if (!found) return
+      const leave = await queues.bodies.enter(found.turn)
+      endTurnWith(reply, leave)
+      // Their answers take long, and have limits of their own.
+      if (call.isLong || call.answer === 'file') bodyTurns.set(request, leave)
+    },
+    /** Once the body is there. */
+    take: async (call: Call, admitted: Caller, request: FastifyRequest, reply: FastifyReply) => {
+      const found = findTurn(admitted)
+      if (!found) return
+      const { caller, turn } = found
+      bodyTurns.get(request)?.()
       if (call.answer !== 'file') endTurnWith(reply, pace.begin())
-      const turn = { owner, member: caller.tokenhash.toString('latin1') }
       if (!call.isLong) return endTurnWith(reply, await queueOf(call).enter(turn))
       const ticket = withTicket(request, caller)
       const leave = await readQueue.enter({ ...turn, ...ticket, connection: request.raw.socket })

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { call, pathOf } from '@gangway/contract/call'
+import { Right } from '@gangway/contract/rights'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { mountedApp } from '../testing/mounted-app.ts'
+import { type TestSession, testApp } from '../testing/test-app.ts'
+import type { Feature } from './handler.ts'
+
+const facts = {
+  access: [Right.basic],
+  about: 'Answers at once.',
+  tx: 'none',
+  answer: z.object({ ok: z.boolean() }),
+} as const
+const read = call({ ...facts, method: 'GET', path: '/agency/:partnerid/quick' })
+const send = call({
+  ...facts,
+  method: 'POST',
+  path: '/agency/:partnerid/sent',
+  body: z.strictObject({ text: z.string() }),
+})
+
+const feature: Feature = (on) => {
+  on(read, async () => ({ ok: true }))
+  on(send, async () => ({ ok: true }))
+}
+
+const t = await testApp({ POOL_REQUEST: '2' }, mountedApp(feature))
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = t.app.server.address() as AddressInfo // it listens on TCP
+
+const body = JSON.stringify({ text: 'x'.repeat(100) })
+
+/** Sends the headers of a call and half of its body; `complete` sends the rest. */
+const sendHalf = async ({ partnerid, token }: TestSession) => {
+  const received = once(t.app.server, 'request')
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const head = [`POST ${pathOf(send, { partnerid })} HTTP/1.1`, 'host: a', `authorization: Bearer ${token}`]
+  const about = ['content-type: application/json', `content-length: ${body.length}`, 'connection: close']
+  socket.write(`${[...head, ...about].join('\r\n')}\r\n\r\n${body.slice(0, 50)}`)
+  await received
+  const complete = async () => {
+    socket.write(body.slice(50))
+    const [answer] = (await once(socket, 'data')) as [Buffer] // a Buffer, since no encoding is set
+    return answer.toString('utf8', 0, 12)
+  }
+  return { complete }
+}
+
+test('API-8 bodies that arrive slowly occupy no turn: other partners, and other calls of the same one, do not wait', async () => {
+  const slow = [await t.openSession(101001), await t.openSession(102001)]
+  const halves = []
+  // Together more than run at once.
+  for (const as of [...slow, ...slow, ...slow]) halves.push(await sendHalf(as))
+  for (const as of [...slow, await t.openSession(101002)]) expect((await t.call(read, { as })).status).toBe(200)
+  for (const { complete } of halves) expect(await complete()).toBe('HTTP/1.1 200')
+})
