@@ -4,6 +4,7 @@ import { run as alerts } from './soak/alerts.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
 import { run as databaseRestarts } from './soak/database-restarts.ts'
+import { run as draining } from './soak/draining.ts'
 import { run as failover } from './soak/failover.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
@@ -21,6 +22,7 @@ import { run as publishingKilled } from './soak/publishing-killed.ts'
 import { run as release } from './soak/release/release.ts'
 import { run as replicas } from './soak/replicas.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
+import { run as slowClients } from './soak/slow-clients.ts'
 import { run as tls } from './soak/tls.ts'
 import { run as twoServers } from './soak/two-servers.ts'
 import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
@@ -41,10 +43,12 @@ const proofs: Record<string, Proof> = {
   malformed,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,
+  'slow-clients': slowClients,
   pgbouncer,
   replicas,
   failover,
   'database-restarts': databaseRestarts,
+  draining,
   tls,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,

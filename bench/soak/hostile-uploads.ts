@@ -8,12 +8,11 @@ import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { hostileLogos } from '@gangway/server/testing/hostile-logos'
 import { hostilePdfs, minimalPdf } from '@gangway/server/testing/hostile-pdfs'
-import type { ServerProcess } from '@gangway/server/testing/server-process'
 import { measure, measureFor } from './neighbour.ts'
 import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
-import type { Meter } from './server-meter.ts'
+import { openMeter } from './server-meter-reader.ts'
 import { startDemo } from './start-demo.ts'
 
 /** One agency sends what no logo and no terms are; another one goes on with its work. */
@@ -62,17 +61,6 @@ const readStored = async (dataDir: string): Promise<string> => {
   } finally {
     await close()
     await embedded.stop()
-  }
-}
-
-/** Asks the server's process for what it had since the last time. */
-const openMeter = (server: ServerProcess) => {
-  let reports = 0
-  return async (): Promise<Meter> => {
-    reports += 1
-    server.child.kill('SIGUSR2')
-    const [, json = ''] = await server.says(new RegExp(`meter${reports} (\\{.*\\})\\n`))
-    return JSON.parse(json)
   }
 }
 

@@ -4,7 +4,8 @@ import { dice, type Proof, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
 import { type Acknowledged, collect, mustHave, readPostmasterPid, startWriter } from './writing.ts'
 
-const ROUNDS = 50
+/** Default number of kills. */
+const KILLS = 300
 
 type Victim = 'server' | 'PostgreSQL and server' | 'PostgreSQL, and the server a moment later'
 
@@ -14,15 +15,15 @@ const chooseVictim = (round: number): Victim => {
 }
 
 /** Kills a writing server, and in every other round its PostgreSQL too: no acknowledged row may be lost. */
-export const run: Proof = (log) =>
+export const run: Proof = (log, kills = KILLS) =>
   inScratch(async (scratch) => {
     const dataDir = join(scratch, 'data')
     const random = dice(1)
     const acknowledged: Acknowledged = new Map()
     const starts: number[] = []
-    const kills = new Map<Victim, number>()
+    const victims = new Map<Victim, number>()
     let rows = 0
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const began = performance.now()
       const writer = startWriter(dataDir)
       mustHave(await writer.says('had'), acknowledged)
@@ -35,12 +36,12 @@ export const run: Proof = (log) =>
       writer.kill('SIGKILL')
       await writer.ended
       rows += collect(writer, acknowledged)
-      kills.set(victim, (kills.get(victim) ?? 0) + 1)
+      victims.set(victim, (victims.get(victim) ?? 0) + 1)
     }
     const last = startWriter(dataDir)
     mustHave(await last.says('had'), acknowledged)
     last.kill('SIGTERM')
     await last.says('stopped')
-    log(`${ROUNDS} kills (${[...kills].map(([who, times]) => `${times} × ${who}`).join('; ')})`)
+    log(`${kills} kills (${[...victims].map(([who, times]) => `${times} × ${who}`).join('; ')})`)
     log(`${rows} rows acknowledged, none lost; process start to first answer: ${spread(starts)}`)
   })

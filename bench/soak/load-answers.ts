@@ -11,8 +11,12 @@ export type Answers = {
   unavailable: { kind: Kind; took: number }[]
   /** Everything that must not happen. */
   wrong: string[]
-  /** The proof is taking the server down: from now on a call may fail in any way, but a good answer still counts. */
+  /** The proof has taken the machine down: from now on a call may fail in any way, but a good answer still counts. */
   isDown?: boolean
+  /** The server is stopping: from now on it may refuse connections. An answer that has begun must be complete. */
+  isStopping?: boolean
+  /** Calls that got no answer while the server was stopping. */
+  refused?: number
 }
 
 export const noAnswers = (): Answers => ({ good: [], unavailable: [], wrong: [] })
@@ -25,6 +29,7 @@ type Call = { kind: Kind; url: string; token?: string; body?: unknown; headers?:
 /** One call: the body of a good answer, or undefined if the server said that it is unavailable. Anything else is wrong. */
 export const ask = async (answers: Answers, { kind, url, token, body, headers }: Call): Promise<string | undefined> => {
   const began = performance.now()
+  let hasBegun = false
   const failed = (why: string) => {
     if (answers.isDown) return undefined
     const took = Math.round(performance.now() - began)
@@ -42,6 +47,7 @@ export const ask = async (answers: Answers, { kind, url, token, body, headers }:
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     })
+    hasBegun = true
     const text = await answer.text()
     const [at, took] = [performance.now(), performance.now() - began]
     if (answer.status === 200) {
@@ -54,6 +60,10 @@ export const ask = async (answers: Answers, { kind, url, token, body, headers }:
     answers.unavailable.push({ kind, took })
     return undefined
   } catch (error) {
+    if (answers.isStopping && !hasBegun) {
+      answers.refused = (answers.refused ?? 0) + 1
+      return undefined
+    }
     return failed(String(error instanceof Error ? (error.cause ?? error) : error))
   }
 }
