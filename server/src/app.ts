@@ -27,6 +27,16 @@ import { serveMetrics } from './metrics.ts'
 /** Milliseconds after which the connection of an answer that nobody reads is closed. */
 const stalledAfter = 60_000
 
+/**
+ * How long the headers and a whole request may take to arrive, in milliseconds, and how often that is checked. Without
+ * `headersTimeout`, which is a minute by default, Node exchanges the two if it is the longer one.
+ */
+const timeouts = {
+  http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+}
+
 type Options = AppContext & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
 
 /** The server does not start if a declared call has no handler, or a handled call is not declared. */
@@ -46,8 +56,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     logger: logger ?? logOptions(appContext.config),
     trustProxy: appContext.config.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? false,
     genReqId: requestIds(appContext.config.TRUST_PROXY),
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    ...timeouts,
     routerOptions: { maxParamLength: 200 },
     // A call that needs a session rejects HEAD requests itself.
     exposeHeadRoutes: true,

@@ -44,12 +44,17 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(toErrorAnswer(apiError)))
 }
 
-/** For bytes that are not an HTTP request: the parser gave up, so only the raw socket can be answered. */
+const brokenStatuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** For bytes that are not an HTTP request, or not a complete one in time: the parser gave up, so only the raw socket can be answered. */
 export const answerBrokenRequest = (error: { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const body = JSON.stringify(toErrorAnswer(new ApiError(isTooLong ? 'toolarge' : 'badinput')))
-  const status = isTooLong ? '413 Payload Too Large' : '400 Bad Request'
+  const status = brokenStatuses[error.code ?? ''] ?? '400 Bad Request'
   const headers = `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close`
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { call, pathOf } from '@gangway/contract/call'
 import { Right } from '@gangway/contract/rights'
+import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { buildApp } from '../app.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
+import { answerBrokenRequest } from './errors.ts'
 import type { Feature } from './handler.ts'
 
 const facts = {
@@ -57,4 +60,42 @@ test('API-8 bodies that arrive slowly occupy no turn: other partners, and other 
   for (const as of [...slow, ...slow, ...slow]) halves.push(await sendHalf(as))
   for (const as of [...slow, await t.openSession(101002)]) expect((await t.call(read, { as })).status).toBe(200)
   for (const { complete } of halves) expect(await complete()).toBe('HTTP/1.1 200')
+})
+
+/** A complete server whose limits are short. */
+const listenWith = async (limits: { headersTimeout: number; requestTimeout: number }) => {
+  const app = fastify({
+    logger: false,
+    requestTimeout: limits.requestTimeout,
+    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 20 },
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.post('/', async () => 'ok')
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port // it listens on TCP
+}
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: '],
+  ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'],
+])('API-8 %s that do not arrive in time are answered with 408, and the connection is closed', async (_, beginning) => {
+  const socket = connect(await listenWith({ headersTimeout: 100, requestTimeout: 200 }), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  socket.write(beginning)
+  await once(socket, 'end')
+  expect(received.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout')
+  expect(received.split('\r\n').at(-1)).toBe('{"error":"badinput"}')
+})
+
+test('API-8 headers have half a minute, a whole request has a minute, checked every few seconds', async () => {
+  const { config, database, brands } = t
+  const app = await buildApp({ config, database, brands, now: () => new Date() })
+  onTestFinished(() => app.close())
+  const { headersTimeout, requestTimeout } = app.server
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 60_000 })
 })
