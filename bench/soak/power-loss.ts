@@ -81,6 +81,11 @@ export const run: Proof = (log, failures = FAILURES) =>
       ]
       let answered = 0
       let seen = { indexes: 0, mails: 0 }
+      const report = (done: number) => {
+        const saves = [...acknowledged.saves.values()].flatMap((one) => [...one.values()]).filter(Boolean).length
+        const kept = `${saves} saves, ${acknowledged.bookings.size} bookings, ${acknowledged.logins.length} logins, ${files.length} published files, ${seen.mails} mails`
+        log(`${done} power failures while ${answered} calls were answered; acknowledged and there: ${kept}`)
+      }
       for (let failure = 2; failure <= failures; failure += 1) {
         answers = noAnswers()
         const working = lanes.map((lane) => lane())
@@ -105,15 +110,11 @@ export const run: Proof = (log, failures = FAILURES) =>
         } finally {
           await beside.stop()
         }
+        if (failure % 10 === 0 && failure < failures) report(failure)
       }
       server.child.kill('SIGTERM')
       must((await server.ended) === 0, 'the server did not end well')
-      const saves = [...acknowledged.saves.values()].reduce(
-        (sum, one) => sum + [...one.values()].filter(Boolean).length,
-        0,
-      )
-      const kept = `${saves} saves, ${acknowledged.bookings.size} bookings, ${acknowledged.logins.length} logins, ${files.length} published files, ${seen.mails} mails`
-      log(`${failures} power failures while ${answered} calls were answered; acknowledged: ${kept}`)
+      report(failures)
       log(`none lost, nothing half; each time amcheck found ${seen.indexes} indexes and all tables intact`)
       log(`process start to first answer, with the recovery of PostgreSQL: ${spread(starts)}`)
     } finally {
