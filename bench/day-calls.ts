@@ -9,31 +9,33 @@ import { countRequests, getRequest, listRequests, saveRequest } from '@gangway/c
 import { getYearly } from '@gangway/contract/features/traffic'
 import { exportTransactions, getTransaction, listTransactions } from '@gangway/contract/features/transactions'
 import { publicPath } from '@gangway/contract/features/wlv-request'
-import { largestPartner as partnerid, today } from './generate.ts'
+import { today } from './generate.ts'
 import type { Parts } from './generated-app.ts'
 
 type Sent = { method: 'GET' | 'POST'; url: string; query?: Record<string, string>; payload?: object }
 
-const booking = { partnerid, bookingid: 500 }
 const days90 = { startDate: '2026-08-17', endDate: today }
 const withSearch = { ...days90, searchIn: 'mein schiff mueller' }
 const ahead30 = { startDate: today, endDate: '2026-12-14' }
 
-/** What an agency and its customers ask on an ordinary day, all of the partner with the most bookings. */
-const questions: Record<string, Sent> = {
+/** A booking that every measured partner has. */
+const bookingOf = (partnerid: number) => ({ partnerid, bookingid: 500 })
+
+/** What an agency and its customers ask on an ordinary day. */
+const questionsOf = (partnerid: number): Record<string, Sent> => ({
   'public page': { method: 'GET', url: publicPath(partnerid) },
   'master data': { method: 'GET', url: pathOf(getAgency, { partnerid }) },
   home: { method: 'GET', url: pathOf(getHome, { partnerid }) },
   'count of new requests': { method: 'GET', url: pathOf(countRequests, { partnerid }) },
   'board of 14 days': { method: 'GET', url: pathOf(listRequests, { partnerid }), query: { days: '14' } },
-  'one request': { method: 'GET', url: pathOf(getRequest, booking) },
+  'one request': { method: 'GET', url: pathOf(getRequest, bookingOf(partnerid)) },
   'transactions, 90 days with search': {
     method: 'GET',
     url: pathOf(listTransactions, { partnerid }),
     query: withSearch,
   },
-  'one booking': { method: 'GET', url: pathOf(getTransaction, booking) },
-  'customer page': { method: 'GET', url: pathOf(getCustomer, booking) },
+  'one booking': { method: 'GET', url: pathOf(getTransaction, bookingOf(partnerid)) },
+  'customer page': { method: 'GET', url: pathOf(getCustomer, bookingOf(partnerid)) },
   'calendar of 30 days': { method: 'GET', url: pathOf(listCalendar, { partnerid }), query: ahead30 },
   'report of this year': { method: 'POST', url: pathOf(getReport, { partnerid }), payload: {} },
   'visits of three years': {
@@ -43,7 +45,7 @@ const questions: Record<string, Sent> = {
   },
   forecast: { method: 'GET', url: pathOf(getForecast, { partnerid }) },
   'Excel of 90 days': { method: 'GET', url: pathOf(exportTransactions, { partnerid }), query: days90 },
-}
+})
 
 type Ask = () => Promise<{ bytes: number }>
 
@@ -53,8 +55,9 @@ const check = (name: string, answer: { statusCode: number; body: string; rawPayl
 }
 
 /** Each call as a function that repeats it and says how many bytes came back (a proxy compresses them). */
-export const dayCalls = ({ app, headers }: Parts): Record<string, Ask> => {
-  const asks = Object.entries(questions).map(([name, question]) => [
+export const dayCalls = ({ app, partnerid, headers }: Parts): Record<string, Ask> => {
+  const booking = bookingOf(partnerid)
+  const asks = Object.entries(questionsOf(partnerid)).map(([name, question]) => [
     name,
     async () => check(name, await app.inject({ ...question, headers })),
   ])

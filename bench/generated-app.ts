@@ -8,32 +8,35 @@ import { largestPartner, type Size, today } from './generate.ts'
 import { onGenerated } from './generated-database.ts'
 
 const now = new Date(`${today}T10:00:00Z`)
-const token = `${largestPartner}.${'a'.repeat(43)}`
+const tokenOf = (partnerid: number) => `${partnerid}.${'a'.repeat(43)}`
 
 export type Parts = {
   app: Awaited<ReturnType<typeof buildApp>>
   database: Database
   address: Address
+  partnerid: number
   headers: { authorization: string }
 }
 
-/** The whole server on generated data, and a session of the partner with the most bookings, deleted afterwards. */
+/** The whole server on generated data, and a session of a partner (usually the one with the most bookings), deleted afterwards. */
 export const onGeneratedApp = <T>(
   size: Size,
   work: (parts: Parts) => Promise<T>,
   use: 'read' | 'copy' = 'read',
+  partnerid = largestPartner,
 ): Promise<T> =>
   onGenerated(size, use, async ({ database, address }) => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const brands = await loadBrandCache({ config, database })
     const clock = () => new Date(now.getTime() + performance.now())
     const app = await buildApp({ config, database, brands, now: clock })
-    const session = { partnerid: largestPartner, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: now }
+    const token = tokenOf(partnerid)
+    const session = { partnerid, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: now }
     const leave = () => database.owner.deleteFrom('session').execute()
     try {
       await leave()
       await database.owner.insertInto('session').values(session).execute()
-      return await work({ app, database, address, headers: { authorization: `Bearer ${token}` } })
+      return await work({ app, database, address, partnerid, headers: { authorization: `Bearer ${token}` } })
     } finally {
       await leave()
       await app.close()
