@@ -1,5 +1,5 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them
-// smaller.
+// smaller, `npm run soak -- mutation:rights` one part of one.
 import { run as alerts } from './soak/alerts.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
@@ -13,6 +13,7 @@ import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
 import { run as malformed } from './soak/malformed.ts'
 import { run as migrationsKilled } from './soak/migrations-killed.ts'
+import { run as mutation } from './soak/mutation.ts'
 import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { run as pgbouncer } from './soak/pgbouncer.ts'
@@ -55,16 +56,17 @@ const proofs: Record<string, Proof> = {
   release,
   alerts,
   browsers,
+  mutation,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }
 
-const prove = async (name: string, proof: Proof, scale?: number) => {
+const prove = async (name: string, proof: Proof, part?: string) => {
   console.log(`\n${name}`)
   const began = performance.now()
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
   try {
-    await proof((line) => console.log(`  ${line}`), scale)
+    await proof((line) => console.log(`  ${line}`), Number(part) || undefined, part)
     count.passed += 1
     console.log(`  passed in ${seconds()}`)
   } catch (error) {
@@ -87,8 +89,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 for (const [name, proof] of Object.entries(proofs)) {
-  const scale = Number(wanted.get(name)) || undefined
-  if (wanted.size === 0 || wanted.has(name)) await prove(name, proof, scale)
+  if (wanted.size === 0 || wanted.has(name)) await prove(name, proof, wanted.get(name))
 }
 if (count.skipped > 0) console.log(`\n${count.skipped} skipped`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)

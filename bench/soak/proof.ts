@@ -1,7 +1,8 @@
 /**
- * A long proof: throws if the product fails it, and logs the figures it measured. `scale` makes it smaller than usual.
+ * A long proof: throws if the product fails it, and logs the figures it measured. `scale` makes it smaller than usual; `part` is
+ * the same as it was typed, for a proof with parts that have names.
  */
-export type Proof = (log: (line: string) => void, scale?: number) => Promise<void>
+export type Proof = (log: (line: string) => void, scale?: number, part?: string) => Promise<void>
 
 /** The machine does not allow this proof (no root, no mounts): neither passed nor failed. */
 export class Skipped extends Error {}

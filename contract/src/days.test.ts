@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, dayOf, monthEnd, monthStart, yearEarlier } from './days.ts'
+import { addDays, dayOf, monthEarlier, monthEnd, monthStart, yearEarlier } from './days.ts'
 
 test.each([
   ['2026-11-15T22:59:59Z', '2026-11-15'],
@@ -57,4 +57,22 @@ test.each([
   ['2026-12-31', '2025-12-31'],
 ])('RPT-5 a year before %s it was %s', (day, earlier) => {
   expect(yearEarlier(day)).toBe(earlier)
+})
+
+test('TRF-3 without a number of months it is the month of the day itself', () => {
+  expect([monthStart('2026-03-15'), monthEnd('2026-03-15')]).toEqual(['2026-03-01', '2026-03-31'])
+})
+
+test.each([
+  ['2026-03-15', '2026-02-15'],
+  ['2026-03-30', '2026-02-28'],
+  ['2026-03-31', '2026-02-28'],
+  ['2026-03-28', '2026-02-28'],
+  ['2026-02-28', '2026-01-31'],
+  ['2026-02-27', '2026-01-27'],
+  ['2026-01-09', '2025-12-09'],
+  ['2024-02-28', '2024-01-28'],
+  ['2024-02-29', '2024-01-31'],
+])('RPT-2 a month before %s is the %s', (day, earlier) => {
+  expect(monthEarlier(day)).toBe(earlier)
 })

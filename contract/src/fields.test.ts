@@ -152,3 +152,35 @@ test('API-2 every field type can be documented in the call reference', () => {
     },
   })
 })
+
+test('API-6 a wrong value of each field is named with its own message, once', () => {
+  expect(listFieldErrors(fields.money, 1.234)).toEqual([{ field: '', key: 'numeric' }])
+  expect(listFieldErrors(fields.isoDate, '1899-12-31')).toEqual([{ field: '', key: 'validation_date_required' }])
+  expect(firstErrorKey(fields.base64(3), 'a')).toBe('pattern')
+  const issuesOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.length
+  expect(issuesOf(fields.queryInteger(), 'x')).toBe(1)
+  expect(issuesOf(fields.idList, ',x'.repeat(100_000))).toBe(1)
+  expect(issuesOf(fields.isoDate, '2026-13-01')).toBe(1)
+  expect(issuesOf(fields.base64(3), '!!!!!')).toBe(1)
+})
+
+test('API-6 whole numbers in a query are those of a database column', () => {
+  const schema = fields.queryInteger()
+  expect([schema.parse('-2147483648'), schema.parse('2147483647')]).toEqual([-2_147_483_648, 2_147_483_647])
+  for (const value of ['-2147483649', '2147483648', '', '-']) expect(firstErrorKey(schema, value)).toBeDefined()
+})
+
+test('TOP-5 a list of ids has up to ten digits in each', () => {
+  for (const value of ['1,1', '2147483647,2147483647', '']) expect(fields.idList.parse(value)).toBe(value)
+  for (const value of ['1,12345678901', '12345678901,1', '1,', ',1']) expect(firstErrorKey(fields.idList, value)).toBe('pattern')
+})
+
+test('LAY-1 a colour has six digits, and is stored in lower case', () => {
+  expect(fields.colour.parse('#A0B1C2')).toBe('#a0b1c2')
+  for (const value of ['x#a0b1c2', '#a0b1c', '#a0b1c23', '#g0b1c2', 'a0b1c2']) expect(firstErrorKey(fields.colour, value)).toBe('pattern')
+})
+
+test('API-3 Base64 ends with at most two equals signs', () => {
+  for (const value of ['AAAA', 'AAA=', 'AA==']) expect(fields.base64(3).parse(value)).toBe(value)
+  for (const value of ['A===', 'A=AA', 'AAA']) expect(firstErrorKey(fields.base64(3), value)).toBe('pattern')
+})

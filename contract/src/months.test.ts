@@ -28,4 +28,5 @@ test.each([
 
 test('TRF-3 months are written with leading zeros', () => {
   expect([toMonthStart(2026, 3), toMonthStart(1998, 12)]).toEqual(['2026-03-01', '1998-12-01'])
+  expect(toMonthStart(987, 1)).toBe('0987-01-01')
 })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   activeClaimStates,
+  agencySteps,
   type ClaimState,
   claimStates,
   claimSteps,
   isOverdue,
   nextClaimState,
+  providerSteps,
+  standingClaimStates,
 } from './claim-state.ts'
 
 const today = '2026-11-15'
@@ -53,4 +56,13 @@ test('MNY-5 only active claims can be paid or withdrawn', () => {
     expect(claimStates.filter((state) => nextClaimState({ state, promised: null }, step, today))).toEqual([
       ...activeClaimStates,
     ])
+})
+
+test('MNY-5 the states and steps of a claim, as they are stored and sent', () => {
+  expect(claimStates).toEqual(['open', 'answered', 'accepted', 'refused', 'withdrawn', 'paid'])
+  expect(activeClaimStates).toEqual(['open', 'answered', 'accepted'])
+  expect(standingClaimStates).toEqual(['open', 'answered', 'accepted', 'refused'])
+  expect(agencySteps).toEqual(['claim', 'reply', 'withdraw'])
+  expect(providerSteps).toEqual(['answer', 'accept', 'refuse'])
+  expect(claimSteps).toEqual(['claim', 'reply', 'withdraw', 'answer', 'accept', 'refuse', 'pay'])
 })

@@ -5,7 +5,8 @@ import { seededDice } from '../testing/seeded-dice.ts'
 import { commissionStates } from './commission-state.ts'
 import { lineStates, type ReconciledBooking, type ReconciledLine, reconcile } from './reconcile.ts'
 
-const cases = 100_000
+// Mutation testing repeats them hundreds of times, and takes fewer.
+const cases = Number(process.env.GANGWAY_GENERATED ?? 100_000)
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 

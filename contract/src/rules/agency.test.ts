@@ -117,6 +117,8 @@ describe('AGY-4 a house number with an addition', () => {
     ['12a/14b', '12', '12a/14b'],
     ['12 1/2', '12', '12 1/2'],
     ['12 bis', '12', 'bis'],
+    ['1a', '1', 'a'],
+    ['1234567890a', '1234567890', 'a'],
   ])('AGY-4 %j is %j and the suffix %j', (text, hausnummer, addition) => {
     expect(splitHouseNumber(text)).toEqual({ hausnummer, addition })
     expect(listFieldErrors(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
@@ -137,4 +139,15 @@ test('API-3 validating an agency never throws on any input', () => {
 test('AGY-5, AGY-7 all issues are reported at once, even beside a field that is too long', () => {
   const issues = listErrorKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
   expect(issues).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
+})
+
+test('AGY-1 what is left out is empty, or an open choice', () => {
+  const needed = Object.fromEntries(Object.entries(agency).filter(([field]) => !optional.includes(field)))
+  const open = { reisebuerotyp: null, titel: null, abteilung: '', url: '', gtmid: '', director: '' }
+  expect(schema.parse(needed)).toEqual({ ...needed, ...open })
+})
+
+test('AGY-1 a choice is an id of its list, or 0', () => {
+  expect(listErrorKeys(schema, { ...agency, titel: 0, reisebuerotyp: 0 })).toEqual({})
+  expect(listErrorKeys(schema, { ...agency, titel: -1 })).toEqual({ titel: 'min' })
 })

@@ -174,6 +174,8 @@ test('AGY-6 a phone is three parts joined by spaces', () => {
   expect(joinPhone({ code: '', area: '', number: '' })).toBe('')
   expect(splitPhone('+49 40 2000 1010')).toEqual({ code: '49', area: '40', number: '2000 1010' })
   expect(splitPhone('+31 612345678')).toEqual({ code: '31', area: '', number: '612345678' })
+  expect(splitPhone(' +49 40 +12 ')).toEqual({ code: '49', area: '40', number: '+12' })
+  expect(splitPhone('49 40 +12')).toEqual({ code: '49', area: '40', number: '+12' })
   expect(splitPhone('')).toEqual({ code: '', area: '', number: '' })
 })
 
@@ -215,4 +217,22 @@ test.each([
   [{ code: '', area: '', number: '' }, ''],
 ])('LAY-1 the public page shows %j as %j', (parts, publicNumber) => {
   expect(formatPublicPhone(parts)).toBe(publicNumber)
+})
+
+test('AGY-4, AGY-6, AGY-10, ORG-2 the longest accepted address and numbers', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.de`
+  expect([longest.length, validateEmail(longest)]).toEqual([254, undefined])
+  const url = `https://example.org/${'a'.repeat(1980)}`
+  expect([url.length, validateUrl(url), validateUrl(`${url}a`)]).toEqual([2000, undefined, { key: 'url' }])
+  const phone = `+49 40 ${'1'.repeat(33)}`
+  expect([phone.length, validatePhone(phone), validateLoosePhone(phone)]).toEqual([40, undefined, undefined])
+})
+
+test('LAY-1 the public page shows a number from five digits on, not counting spaces', () => {
+  expect(formatPublicPhone({ code: '49', area: '40', number: '1 23' })).toBe('+49 40 1 23')
+  expect(formatPublicPhone({ code: '49', area: '40', number: '1  2' })).toBe('')
+  expect(formatPublicPhone({ code: '49', area: '', number: '12345' })).toBe('+49 12345')
+  expect(formatPublicPhone({ code: '49', area: '', number: '1234' })).toBe('')
+  expect(formatPublicPhone({ code: '', area: '40', number: '12345' })).toBe('')
+  expect(formatPublicPhone({ code: '49', area: '40123', number: '' })).toBe('')
 })

@@ -35,3 +35,9 @@ describe('TRX-1 both dates, the start not after the end', () => {
     expect(rangeIssues({ startDate: '2026-01-01', endDate: '2026-01-01' })).toEqual([])
   })
 })
+
+test('TRX-1 the date that is missing is named, and only that one', () => {
+  const issue = { key: 'validation_date_required' }
+  expect(rangeIssues({ startDate: '2026-01-01' })).toEqual([{ at: 'endDate', issue }])
+  expect(rangeIssues({ endDate: '2026-01-01' })).toEqual([{ at: 'startDate', issue }])
+})

@@ -154,3 +154,17 @@ describe('ICB-2 IBAN of the contact data', () => {
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
+
+test('BNK-4 letters up to Z count, and check digits are digits', () => {
+  expect(isRealIban('AZ21NABZ00000000137010001944')).toBe(true)
+  expect(isRealIban('AZ21NABY00000000137010001944')).toBe(false)
+  // Its remainder is right, but no bank gives out letters there.
+  expect(isRealIban('DE8A370400440000000002')).toBe(false)
+})
+
+test('BNK-4 spaces are allowed up to twice the length of the longest IBAN', () => {
+  const rule = ibanRule(brandOf(101).market)
+  const spaced = `DE89370400440532013000${' '.repeat(46)}`
+  expect([spaced.length, rule(spaced)]).toEqual([68, undefined])
+  expect(rule(`${spaced} `)).toEqual({ key: 'maxlength', params: { n: 34 } })
+})

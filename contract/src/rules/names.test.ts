@@ -144,3 +144,8 @@ describe('BNK-3 starts and ends with a letter', () => {
     expect(validateLetterEnds(hostile('a', ''))).toBeUndefined()
   })
 })
+
+test('AGY-3 a name has at most 200 characters', () => {
+  expect(validateName('a'.repeat(200))).toBeUndefined()
+  expect(validateName('a'.repeat(201))).toEqual({ key: 'maxlength', params: { n: 200 } })
+})

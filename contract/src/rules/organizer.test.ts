@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
-import { organizerSchema } from './organizer.ts'
+import { agencyOptions, organizerSchema } from './organizer.ts'
 
 const organizer = {
   organizerid: 12,
@@ -49,4 +49,8 @@ test('ORG-2 phone, fax and e-mail are validated when given', () => {
   ])
   const right = { reservierungtel: '+49 (0)40 1-2', reservierungfax: '040 1', reservierungemail: 'a@b.example' }
   expect(listFieldErrors(organizerSchema, { ...organizer, ...right })).toEqual([])
+})
+
+test('ORG-1 the ways in which an agency is known to an organizer, as they are stored', () => {
+  expect(agencyOptions).toEqual({ none: 0, number: 1, collection: 2 })
 })

@@ -77,3 +77,9 @@ describe('PWD-1 the form', () => {
     ])
   })
 })
+
+test('PWD-1 an empty password is left to the rule that requires one', () => {
+  expect(validateNewPassword('')).toBeUndefined()
+  const typed = { oldpassword: 'x', password1: 'Cruise!2026', password2: '' }
+  expect(z.safeParse(passwordForm, typed).error?.issues.map(({ message }) => message)).toEqual(['required'])
+})

@@ -178,3 +178,15 @@ describe('ICB-2 postcode of the contact data', () => {
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)
   })
 })
+
+test.each([
+  ...['CZ', 'GR', 'SE', 'SK'].map((country) => [country, '123 45'] as const),
+  ...['AU', 'BG', 'HU', 'LI', 'NO', 'SI'].map((country) => [country, '1234'] as const),
+  ['GB', 'AB1 2CD'],
+  ['IE', 'A12 B3C4'],
+  ['PL', '12-345'],
+  ['US', '12345'],
+  ['', '1234'],
+])('AGY-5 a wrong postcode of %s is answered with the example %s', (country, example) => {
+  expect(postcodeRule(brandOf(101).market, country)('?!?!')).toEqual(shouldLookLike(example))
+})

@@ -37,3 +37,11 @@ test('BNK-6 rows whose key is 0 are new, and there may be several', () => {
   const fresh = [0, 0, 5, 5].map((id) => ({ id, name: '' }))
   expect(listFieldErrors(rows, fresh)).toEqual([{ field: '3.id', key: 'double', params: { value: 5 } }])
 })
+
+test('ORG-4 keys can be texts; 1 and "1" are two keys', () => {
+  const named = z.array(z.object({ id: z.union([z.string(), z.number()]) })).check(eachOnce('id'))
+  expect(listFieldErrors(named, [{ id: 'a' }, { id: 'a' }])).toEqual([
+    { field: '1.id', key: 'double', params: { value: 'a' } },
+  ])
+  expect(listFieldErrors(named, [{ id: '1' }, { id: 1 }, { id: '' }, { id: '' }])).toEqual([])
+})

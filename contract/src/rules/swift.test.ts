@@ -44,3 +44,8 @@ describe('BNK-5 SWIFT', () => {
     expect(validateSwift(hostile(' ', 'COBADEFF'))).toEqual(refusal)
   })
 })
+
+test('BNK-5 spaces are allowed up to twice the length of a BIC', () => {
+  expect(validateSwift(`COBADEFFXXX${' '.repeat(11)}`)).toBeUndefined()
+  expect(validateSwift(`COBADEFFXXX${' '.repeat(12)}`)).toEqual(refusal)
+})

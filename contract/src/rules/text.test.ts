@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agrees, every } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
 import {
+  collapseBlanks,
   maxLength,
   minLength,
   multiLine,
@@ -104,4 +105,13 @@ test('AGY-1 invisible characters of a pasted line are removed, and every space i
 test('API-4 the text of a reported error is kept line by line, and unprintable characters are replaced', () => {
   expect(toPrintable('TypeError: ü is not 🚢\r\n\tat y\rat z')).toBe('TypeError: ü is not 🚢\n\tat y\nat z')
   expect(toPrintable('a\u0000b\u001b[31m\u0085\u2028\u202e\ud83dc')).toBe('a\ufffdb\ufffd[31m\ufffd\ufffd\ufffd\ufffdc')
+})
+
+test('API-3 halves of a character on two lines are not a character', () => {
+  expect(multiLine('\ud83d\n\ude00')).toEqual({ key: 'invalidcharacters' })
+  expect(multiLine('\ud83d\ude00\n')).toBeUndefined()
+})
+
+test('AGY-3 runs of spaces become one', () => {
+  expect(collapseBlanks('Bad  Homburg \t v.d. H.')).toBe('Bad Homburg v.d. H.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaIds, isInArea, listTypes, parseIds, topsortLists, validateUniqueIds } from './topsort.ts'
+import { areaIds, isInArea, listTypes, parseIds, topsortLists, validateListArea, validateUniqueIds } from './topsort.ts'
 
 test('TOP-1 the list types are those of the spec', () => {
   expect(listTypes.map((type) => [type, topsortLists[type].of, topsortLists[type].areaid])).toEqual([
@@ -31,4 +31,17 @@ test('TOP-5 an id occurs in a list once', () => {
   expect(validateUniqueIds('1,2,12,21')).toBeUndefined()
   expect(validateUniqueIds('1,2,1')).toEqual({ key: 'double', params: { value: 1 } })
   expect(validateUniqueIds('7,007')).toEqual({ key: 'double', params: { value: 7 } })
+})
+
+test('TOP-5 a list that names its area has to name the one of its type', () => {
+  for (const listtype of listTypes) {
+    const { areaid } = topsortLists[listtype]
+    const other = areaid === areaIds.sea ? areaIds.river : areaIds.sea
+    expect(validateListArea({ listtype, areaid })).toEqual([])
+    expect(validateListArea({ listtype })).toEqual([])
+    expect(validateListArea({ listtype, areaid: other })).toEqual([
+      { at: 'areaid', issue: { key: 'choice', params: { value: String(other) } } },
+    ])
+  }
+  expect(validateListArea({ listtype: 9, areaid: 1 })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { issuesToFields } from '../field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
 import {
+  isNewUser,
   mayAskForUsername,
   mayChangeLogin,
   mayChangeUsername,
@@ -113,4 +114,25 @@ describe('USR-4 the fields of a user', () => {
     expect(userPasswordRule({ userno: 7 })('')).toBeUndefined()
     expect(userPasswordRule({ userno: 7 })('short')).toEqual({ key: 'minlength', params: { n: 8 } })
   })
+})
+
+test('USR-3 an empty name is left to the rule that requires one', () => {
+  expect(validateUsername('')).toBeUndefined()
+})
+
+test('USR-3, USR-6 only a new user, or one with a name that is too short, gets another name', () => {
+  expect([isNewUser({ userno: 0 }), isNewUser({ userno: 1 })]).toEqual([true, false])
+  const may = (username: string) => mayChangeUsername({ userno: 1, username })
+  expect([may('a'.repeat(7)), may('a'.repeat(8))]).toEqual([true, false])
+})
+
+test('USR-4 a phone number of other characters, or a very long one, stays as it was typed', () => {
+  for (const text of ['x(1)', '(1)x', `${'1'.repeat(200)} `]) expect(toStoredPhone(text)).toBe(text)
+  expect(toStoredPhone(`${'1'.repeat(199)} `)).toBe('1'.repeat(199))
+})
+
+test('USR-4 what is left out of a user is empty', () => {
+  const anna = { username: 'anna.reports', firstname: 'Anna', lastname: 'Berg', phone: '0401234' }
+  const rest = { department: '', fax: '', email: '', comment: '' }
+  expect(z.strictObject(userFields).parse(anna)).toEqual({ ...anna, ...rest })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brandOf, brands } from '../example-brands.ts'
+import { layoutDefaults } from '../layout.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
-import { contactChecks, contactFields, wlvTextFields } from './wlv.ts'
+import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from './wlv.ts'
 
 const contact = (mandant: number) =>
   z.partial(z.strictObject(contactFields(brandOf(mandant)))).check(contactChecks(brandOf(mandant)))
@@ -69,4 +70,31 @@ describe('ICB-4 texts', () => {
       expect(listErrorKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
     },
   )
+})
+
+test('LAY-1, LAY-9 the parts of the phone are digits, those of the number optionally in groups', () => {
+  const phone = z.strictObject(wlvPhoneFields)
+  for (const [phonecountry, phonecity, phonenumber] of [
+    ['49', '40', '5550138'],
+    ['351', '', '212 001 110'],
+    ['', '', ''],
+  ])
+    expect(listErrorKeys(phone, { phonecountry, phonecity, phonenumber })).toEqual({})
+  for (const wrong of ['x1', '1x', 'x'])
+    expect(listErrorKeys(phone, { phonecountry: wrong, phonecity: wrong, phonenumber: wrong })).toEqual({
+      phonecountry: 'numeric',
+      phonecity: 'numeric',
+      phonenumber: 'numeric',
+    })
+  for (const phonenumber of ['1  2', '1 x', 'x 1'])
+    expect(listErrorKeys(phone, { phonecountry: '49', phonecity: '', phonenumber })).toEqual({ phonenumber: 'numeric' })
+})
+
+test('LAY-1 the styles are colours, a font and two switches', () => {
+  const styles = { ...layoutDefaults, fontfamily: 'Arial', blockheader: true, blockfooter: false }
+  expect(listErrorKeys(stylesSchema, styles)).toEqual({})
+  expect(listErrorKeys(stylesSchema, { ...styles, fontfamily: 'Comic Sans', colorborder: 'red' })).toEqual({
+    fontfamily: 'choice',
+    colorborder: 'pattern',
+  })
 })
