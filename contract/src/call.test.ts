@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bodySchema, type Call, call, documentedBody, nounOf, pathOf, providerCall, rolesOf, routeOf, scopesOf } from './call.ts'
+import {
+  bodySchema,
+  type Call,
+  call,
+  documentedBody,
+  nounOf,
+  pathOf,
+  providerCall,
+  rolesOf,
+  routeOf,
+  scopesOf,
+} from './call.ts'
 import { brands } from './example-brands.ts'
 import { Right } from './rights.ts'
 
-const declared = { method: 'GET', path: '/users/:partnerid/user/:userno', access: 'session', about: '', answer: z.unknown() } as const
+const declared = {
+  method: 'GET',
+  path: '/users/:partnerid/user/:userno',
+  access: 'session',
+  about: '',
+  answer: z.unknown(),
+} as const
 const read = call(declared)
 
 test('the roles of a call are only those of a call of the console', () => {

@@ -1,6 +1,6 @@
 import { everyRole, roles } from '@gangway/contract/roles'
 import { expect, test } from 'vitest'
-import { findDetour } from './access.ts'
+import { findDetour, mayOpen } from './access.ts'
 
 const target = { pathname: '/people', href: '/people?person=7' }
 
@@ -31,3 +31,11 @@ test.each(roles)(
     }
   },
 )
+
+test('CON-1 a public screen is open to every role, and one without a name is denied without one', () => {
+  expect(mayOpen({ roles: 'public' }, 'reader')).toBe(true)
+  expect(findDetour({ roles: ['administrator'] }, target, { role: 'reader' })).toEqual({
+    to: '/overview',
+    state: { denied: { label: '' } },
+  })
+})

@@ -63,3 +63,14 @@ test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for brands t
   const detour = findDetour({ ...access, label: area }, target('/provisions'), session(Right.basic), spanish)
   expect(detour).toEqual({ to: '/home', state: { denied } })
 })
+
+test('SES-2 a screen that needs no right is open to every mask', () => {
+  expect(mayOpen({ right: 'none' }, session(0), german)).toBe(true)
+})
+
+test('SES-3 a denied screen without a name is denied without one', () => {
+  expect(findDetour(layout, target('/wlv/edit'), session(Right.basic), german)).toEqual({
+    to: '/home',
+    state: { denied: { by: 'rights', label: '' } },
+  })
+})

@@ -36,6 +36,9 @@ test('USR-2 nobody grants a right that they do not have', () => {
   expect(findIssues(old, { ...same, mask: old.mask | Right.password }, limited)).toEqual(issue)
   expect(findIssues(undefined, { ...same, mask: Right.layout }, limited)).toEqual(issue)
   expect(findIssues(undefined, { ...same, mask: Right.basic | Right.administration }, limited)).toEqual([])
+  expect(findIssues(undefined, { ...same, mask: Right.basic }, { ...limited, mask: Right.administration })).toEqual(
+    issue,
+  )
 })
 
 test('USR-2 a right that somebody else granted stays, and one can be taken away', () => {
