@@ -172,12 +172,14 @@ test('API-6 whole numbers in a query are those of a database column', () => {
 
 test('TOP-5 a list of ids has up to ten digits in each', () => {
   for (const value of ['1,1', '2147483647,2147483647', '']) expect(fields.idList.parse(value)).toBe(value)
-  for (const value of ['1,12345678901', '12345678901,1', '1,', ',1']) expect(firstErrorKey(fields.idList, value)).toBe('pattern')
+  for (const value of ['1,12345678901', '12345678901,1', '1,', ',1'])
+    expect(firstErrorKey(fields.idList, value)).toBe('pattern')
 })
 
 test('LAY-1 a colour has six digits, and is stored in lower case', () => {
   expect(fields.colour.parse('#A0B1C2')).toBe('#a0b1c2')
-  for (const value of ['x#a0b1c2', '#a0b1c', '#a0b1c23', '#g0b1c2', 'a0b1c2']) expect(firstErrorKey(fields.colour, value)).toBe('pattern')
+  for (const value of ['x#a0b1c2', '#a0b1c', '#a0b1c23', '#g0b1c2', 'a0b1c2'])
+    expect(firstErrorKey(fields.colour, value)).toBe('pattern')
 })
 
 test('API-3 Base64 ends with at most two equals signs', () => {

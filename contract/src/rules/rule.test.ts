@@ -31,12 +31,18 @@ test('rules as a check of a schema report one issue, and none for a valid value'
 
 const record = z
   .object({ from: z.string(), to: z.string() })
-  .check(checkAcross<'from' | 'to'>(({ from, to }) => issueAt('to', to, () => (from === to ? { key: 'double' } : undefined))))
+  .check(
+    checkAcross<'from' | 'to'>(({ from, to }) =>
+      issueAt('to', to, () => (from === to ? { key: 'double' } : undefined)),
+    ),
+  )
 
 test('a check across fields names the field, also while another field is rejected', () => {
   expect(listFieldErrors(record, { from: 'a', to: 'a' })).toEqual([{ field: 'to', key: 'double' }])
   expect(listFieldErrors(record, { from: 'a', to: 'b' })).toEqual([])
-  const other = z.object({ ...record.shape, size: z.number() }).check(checkAcross<'to'>(({ to }) => issueAt('to', to, tooShort)))
+  const other = z
+    .object({ ...record.shape, size: z.number() })
+    .check(checkAcross<'to'>(({ to }) => issueAt('to', to, tooShort)))
   expect(listFieldErrors(other, { from: 'a', to: 'a', size: 'x' }).map(({ field }) => field)).toEqual(['size', 'to'])
 })
 

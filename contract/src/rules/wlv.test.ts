@@ -94,7 +94,7 @@ test('LAY-1 the styles are colours, a font and two switches', () => {
   const styles = { ...layoutDefaults, fontfamily: 'Arial', blockheader: true, blockfooter: false }
   expect(listErrorKeys(stylesSchema, styles)).toEqual({})
   expect(listErrorKeys(stylesSchema, { ...styles, fontfamily: 'Comic Sans', colorborder: 'red' })).toEqual({
-    fontfamily: 'choice',
+    fontfamily: 'pattern',
     colorborder: 'pattern',
   })
 })
