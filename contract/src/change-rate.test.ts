@@ -19,7 +19,7 @@ test('RPT-2, HDR-5 a base below ten gives the difference; for money, a base of f
   expect(compareFigures(9, 1)).toEqual({ base: 1, kind: 'difference', value: 8 })
   expect(compareFigures(5, 0)).toEqual({ base: 0, kind: 'difference', value: 5 })
   expect(compareFigures(5, 10)).toEqual({ base: 10, kind: 'rate', value: -0.5 })
-  expect(compareFigures(0.3, 0.1)).toEqual({ base: 0.1, kind: 'difference', value: 0.2 })
+  expect(compareFigures(0.3, 0.01)).toEqual({ base: 0.01, kind: 'difference', value: 0.29 })
   expect(compareFigures(150.3, 100.1, 9)).toEqual({ base: 100.1, kind: 'difference', value: 50.2 })
   expect(compareFigures(150, 100, 10)).toEqual({ base: 100, kind: 'rate', value: 0.5 })
 })

@@ -12,7 +12,11 @@ test.each(['booking', 'departure', 'return'])('MNY-1 a payout can be counted fro
 })
 
 test('MNY-1 a payout rule has a known base, up to 24 months, a day of a month, and nothing else', () => {
-  expect(listErrorKeys(PayoutRule, { from: '', months: -1, day: 0 })).toEqual({ from: 'choice', months: 'min', day: 'min' })
+  expect(listErrorKeys(PayoutRule, { from: 'arrival', months: -1, day: 0 })).toEqual({
+    from: 'pattern',
+    months: 'min',
+    day: 'min',
+  })
   expect(listErrorKeys(PayoutRule, { from: 'return', months: 25, day: 32 })).toEqual({ months: 'max', day: 'max' })
   expect(Object.keys(listErrorKeys(PayoutRule, { from: 'return', months: 1, day: 5, hour: 1 }))).toHaveLength(1)
 })

@@ -69,3 +69,31 @@ test('MNY-4 a number that two bookings have finds neither', () => {
   const twins = [booking, { ...booking, bookingid: 8 }]
   expect(match({ bookingid: null, bookingnr: 'V7' }, twins)).toEqual({ state: 'unknown', bookingid: null })
 })
+
+test('MNY-4 every line counts once: for its booking, as a bonus, as unknown or for the agency as a whole', () => {
+  const rule = { from: 'return', months: 1, day: 5 } as const
+  const span = { today: '2026-11-15', since: '2026-01-01', until: '2026-11-05' }
+  const days = { bookingdate: '2026-01-10', departuredate: '2026-09-01', returndate: '2026-09-08' }
+  const booking = { bookingid: 7, bookingnr: 'K-7', isLive: true, commissioncents: 1000, ...days }
+  const line = { assignedid: null, bookingid: null, bookingnr: '' }
+  const { commissions, matches, sums } = reconcile(
+    rule,
+    span,
+    [booking],
+    [
+      { ...line, bookingid: 7, kind: 'commission', amountcents: 600 },
+      { ...line, bookingnr: 'K-7', kind: 'correction', amountcents: 150 },
+      { ...line, assignedid: 7, bookingnr: 'X', kind: 'bonus', amountcents: 70 },
+      { ...line, bookingnr: 'X', kind: 'commission', amountcents: 9 },
+      { ...line, kind: 'bonus', amountcents: 4 },
+    ],
+  )
+  expect(sums).toEqual({ lines: 833, paid: 750, bonus: 70, unknown: 9, general: 4 })
+  expect(matches.map(({ state }) => state)).toEqual(['matched', 'matched', 'matched', 'unknown', 'general'])
+  expect(commissions).toEqual([
+    {
+      ...{ bookingid: 7, isLive: true, commissioncents: 1000, payoutday: '2026-10-05' },
+      ...{ lines: 2, paidcents: 750, bonuscents: 70, opencents: 250, state: 'short' },
+    },
+  ])
+})

@@ -2,8 +2,15 @@ import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { doLinesAddUp, linesName, parseLines } from './statement-lines.ts'
 
-const line = { bookingid: 4_000_017, bookingnr: '4000017', kind: 'commission', amountcents: 26_384, text: 'Mein Schiff 3' }
-const parsed = (content: string) => Object.fromEntries(parseLines(content) ?? [])
+const line = {
+  bookingid: 4_000_017,
+  bookingnr: '4000017',
+  kind: 'commission',
+  amountcents: 26_384,
+  text: 'Mein Schiff 3',
+}
+const parsed = (content: string) =>
+  Object.fromEntries([...(parseLines(content) ?? [])].map(([name, lines]) => [name, lines ?? 'unreadable']))
 
 test('MNY-2 the lines of each file, with or without a heading', () => {
   expect(linesName).toBe('lines.csv')
@@ -14,6 +21,31 @@ test('MNY-2 the lines of each file, with or without a heading', () => {
   }
   expect(parsed(content)).toEqual(expected)
   expect(parsed(`\ufefffile;booking;kind;amount;text\n${content}`)).toEqual(expected)
+})
+
+test('MNY-2 the mark at the start of a file is no part of it, elsewhere it is text', () => {
+  expect(parsed('\ufeff"a;1.pdf";4000017;commission;263,84;Mein Schiff 3')).toEqual({ 'a;1.pdf': [line] })
+  expect(parsed('a.pdf;4000017;commission;263,84;Mein\ufeffSchiff')).toEqual({
+    'a.pdf': [{ ...line, text: 'Mein\ufeffSchiff' }],
+  })
+})
+
+test('MNY-2 amounts are German: a dot separates thousands, also in the first row', () => {
+  expect(
+    parsed('a.pdf;4000017;commission;12.345.678;Mein Schiff 3\na.pdf;4000017;commission;1.234;Mein Schiff 3'),
+  ).toEqual({
+    'a.pdf': [
+      { ...line, amountcents: 1_234_567_800 },
+      { ...line, amountcents: 123_400 },
+    ],
+  })
+})
+
+test('MNY-2 a row with nothing but a name makes its file unreadable', () => {
+  expect(parsed('a.pdf;4000017;commission;263,84;Mein Schiff 3\nb.pdf')).toEqual({
+    'a.pdf': [line],
+    'b.pdf': 'unreadable',
+  })
 })
 
 test('MNY-2 cells are trimmed, and accents are one character', () => {
@@ -31,11 +63,14 @@ test.each([
   ['a reference that is too long', `a.pdf;${'1'.repeat(limits.line + 1)};bonus;5;`],
   ['a text that is too long', `a.pdf;1;bonus;5;${'x'.repeat(limits.line + 1)}`],
 ])('MNY-2 %s makes the lines of its file unreadable, and only those', (_, content) => {
-  expect(parsed(`${content}\nb.pdf;4000017;commission;263,84;Mein Schiff 3`)).toEqual({ 'a.pdf': undefined, 'b.pdf': [line] })
+  expect(parsed(`${content}\nb.pdf;4000017;commission;263,84;Mein Schiff 3`)).toEqual({
+    'a.pdf': 'unreadable',
+    'b.pdf': [line],
+  })
 })
 
 test('MNY-2 a file stays unreadable, whatever lines follow', () => {
-  expect(parsed('a.pdf;1;gift;5;\na.pdf;1;bonus;5;')).toEqual({ 'a.pdf': undefined })
+  expect(parsed('a.pdf;1;gift;5;\na.pdf;1;bonus;5;')).toEqual({ 'a.pdf': 'unreadable' })
 })
 
 test('MNY-2 the largest amount and the longest texts are accepted', () => {
@@ -61,7 +96,7 @@ test('MNY-2 a statement has up to 20,000 lines', () => {
   const rows = Array.from({ length: limits.statementLines }, () => 'a.pdf;1;bonus;5;')
   expect(limits.statementLines).toBe(20_000)
   expect(parsed(rows.join('\n'))['a.pdf']).toHaveLength(limits.statementLines)
-  expect(parsed([...rows, 'a.pdf;1;bonus;5;'].join('\n'))['a.pdf']).toBeUndefined()
+  expect(parsed([...rows, 'a.pdf;1;bonus;5;'].join('\n'))['a.pdf']).toBe('unreadable')
 })
 
 test('MNY-2 short rows have empty cells; a list that is no CSV cannot be read', () => {

@@ -36,9 +36,8 @@ export const weeklyRisks = (groups: readonly LeadGroup[]): number[] => {
   return counts.map(({ weeks, cancelled }) => (cancelled + average * stageWeight) / (weeks + stageWeight))
 }
 
-/** The chance that a booking which departs in so many days is not cancelled before. */
+/** The chance that a booking which departs in so many days is not cancelled before; after the departure it is 1. */
 export const chanceToDepart = (risks: readonly number[], days: number): number => {
-  if (days <= 0) return 1
   const weeks = days / 7
   const parts = risks.map((risk, place) => {
     const [low, high] = [stages[place] ?? 0, stages[place + 1] ?? Number.POSITIVE_INFINITY]
