@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import fc from 'fast-check'
-import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
+import { type RunnerTask, type RunnerTestFile, TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
 import { type Job, type ResultLine, readJob, readResults } from './job.ts'
 
@@ -11,6 +11,8 @@ declare global {
 }
 
 let active = 0
+/** A run like that of a mutant, but without one. */
+const none = -1
 let reached: Set<number> | undefined
 globalThis.mutation = {
   is: (id) => {
@@ -46,21 +48,11 @@ export default class MutationRunner extends TestRunner {
     appendFileSync(this.job.results, `${JSON.stringify(line)}\n`)
   }
 
-  /** Forgets every module but those of packages, so that they are loaded again. */
-  private forgetModules() {
-    for (const [path, node] of this.workerState.evaluatedModules.idToModuleMap) {
-      if (/\/node_modules\/|\/bench\/soak\/mutation\//.test(path)) continue
-      node.promise = undefined
-      node.exports = undefined
-      node.evaluated = false
-      node.importers.clear()
-    }
-  }
-
   onBeforeCollect() {
     if (active !== 0) return
-    this.forgetModules()
+    vi.resetModules()
     reached = new Set()
+    this.failedTitle = undefined
   }
 
   onBeforeRunFiles() {
@@ -71,7 +63,8 @@ export default class MutationRunner extends TestRunner {
   }
 
   override async onBeforeRunTask(test: RunnerTask) {
-    if (this.wanted && !this.wanted.has(test.id)) test.mode = 'skip'
+    const isDecided = active !== 0 && this.failedTitle !== undefined
+    if (isDecided || (this.wanted && !this.wanted.has(test.id))) test.mode = 'skip'
     await super.onBeforeRunTask(test as never)
     if (active !== 0) return
     reached = new Set()
@@ -80,10 +73,7 @@ export default class MutationRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTask) {
     super.onAfterRunTask(test as never)
-    if (test.result?.state === 'fail') {
-      this.failedTitle ??= test.name
-      this.cancelRun = active !== 0
-    }
+    if (test.result?.state === 'fail') this.failedTitle ??= test.name
     if (active === 0) reached = this.coverage?.byTest.get('')
   }
 
@@ -131,17 +121,22 @@ export default class MutationRunner extends TestRunner {
     for (const id of mine.filter((one) => all.has(one) && !done.has(one))) {
       this.write({ kind: 'began', id })
       this.wanted = testsOf(id)
-      if (isStale || atLoad.has(id)) this.forgetModules()
+      if (isStale || atLoad.has(id)) vi.resetModules()
       isStale = atLoad.has(id)
       active = id
       this.failedTitle = undefined
       const failure = await this.findFailure(file.filepath)
-      this.cancelRun = false
       active = 0
       this.write(failure === undefined ? { kind: 'survived', id, by: test } : { kind: 'killed', id, by: failure })
     }
     this.wanted = undefined
-    if (isStale) this.forgetModules()
+    if (isStale) vi.resetModules()
+    // What a mutant left behind must not be what killed the next one.
+    active = none
+    this.failedTitle = undefined
+    const failure = await this.findFailure(file.filepath)
+    active = 0
+    if (failure !== undefined) this.write({ kind: 'broken', test, title: `after its mutants: ${failure}` })
     Object.assign(this, { onTaskUpdate, onCollected })
   }
 }
