@@ -20,7 +20,7 @@ const namesOf = (node: SyntaxNode): unknown[] => {
 }
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
-  if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return []
+  if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(node.type)) return []
   const names = new Set(namesOf(node))
   return Object.entries(node)
     .flatMap(([key, value]) => (key === 'parent' ? [] : Array.isArray(value) ? value : [value]))
