@@ -179,7 +179,7 @@ describe('ICB-2 postcode of the contact data', () => {
   })
 })
 
-test.each([
+test.each<readonly [country: string, example: string]>([
   ...['CZ', 'GR', 'SE', 'SK'].map((country) => [country, '123 45'] as const),
   ...['AU', 'BG', 'HU', 'LI', 'NO', 'SI'].map((country) => [country, '1234'] as const),
   ['GB', 'AB1 2CD'],

@@ -33,12 +33,12 @@ const record = z
   .object({ from: z.string(), to: z.string() })
   .check(
     checkAcross<'from' | 'to'>(({ from, to }) =>
-      issueAt('to', to, () => (from === to ? { key: 'double' } : undefined)),
+      issueAt('to', to, () => (from === to ? { key: 'numeric' } : undefined)),
     ),
   )
 
 test('a check across fields names the field, also while another field is rejected', () => {
-  expect(listFieldErrors(record, { from: 'a', to: 'a' })).toEqual([{ field: 'to', key: 'double' }])
+  expect(listFieldErrors(record, { from: 'a', to: 'a' })).toEqual([{ field: 'to', key: 'numeric' }])
   expect(listFieldErrors(record, { from: 'a', to: 'b' })).toEqual([])
   const other = z
     .object({ ...record.shape, size: z.number() })

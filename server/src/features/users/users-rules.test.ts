@@ -4,6 +4,7 @@ import { findIssues } from './users-rules.ts'
 import type { StoredUser } from './users-store.ts'
 
 const old: StoredUser = {
+  partnerid: 101_001,
   userno: 5,
   username: 'maria.meer',
   firstname: 'Maria',
