@@ -52,8 +52,8 @@ const assertUpToDate = async (connection: Connection) => {
 }
 
 /** Applies migrations and loads the reference lists that ship with the program. Returns what was applied. */
-export const updateDatabase = async (connection: Connection): Promise<string[]> => {
-  const applied = await migrate(connection)
+export const updateDatabase = async (connection: Connection, log?: (line: string) => void): Promise<string[]> => {
+  const applied = await migrate(connection, undefined, log)
   const database = openDatabase(connection, () => undefined)
   try {
     await loadBrands(database.owner)
@@ -86,7 +86,7 @@ export const openMigratedDatabase = async (config: Config, log: Log, role: Role 
   try {
     if (role === 'operator') await assertUpToDate(connection)
     if (role === 'server' && config.DATABASE_URL) await assertDirect(connection)
-    const applied = role === 'server' ? await updateDatabase(connection) : []
+    const applied = role === 'server' ? await updateDatabase(connection, (line) => log(`database: ${line}`)) : []
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
     if (role === 'server') await assertConnections(connection)
     const sizes = readPoolSizes(config)

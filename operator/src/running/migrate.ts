@@ -11,7 +11,7 @@ export const run: Run = async (context) => {
       const lines = pending.length > 0 ? pending.map((name) => `missing: ${name}`) : ['up to date']
       return { lines, data: { pending }, exitCode: pending.length > 0 ? exitCodes.failed : exitCodes.done }
     }
-    const applied = await updateDatabase(connection)
+    const applied = await updateDatabase(connection, context.tell)
     const lines = applied.length > 0 ? applied.map((name) => `applied ${name}`) : ['up to date']
     return { lines, data: { applied } }
   } finally {

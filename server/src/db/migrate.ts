@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { applySteps } from './apply-steps.ts'
 import { type Connection, connectTo, directConfig, formatReason } from './connection.ts'
 import { locks } from './locks.ts'
+import { inOneTransaction, readSteps, type Step } from './migration-steps.ts'
+import { inShortTransaction } from './short-locks.ts'
 
-export type Migration = { number: number; name: string; sql: string; checksum: string }
+/** `sql` is the whole as one transaction, `steps` the same for a database that is in use. */
+export type Migration = { number: number; name: string; sql: string; checksum: string; steps?: readonly Step[] }
+
+/** A file may have steps itself; one from before there were steps has them in a second file, which no checksum covers. */
+const stepsOf = (folder: string, file: string, text: string): readonly Step[] | undefined => {
+  const online = `${folder}/online/${file}`
+  return readSteps(existsSync(online) ? readFileSync(online, 'utf8') : text)
+}
 
 /** The migrations in order, from `NNN-name.sql` files. */
 export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Migration[] =>
@@ -12,11 +23,19 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file, index, files) => {
-      const sql = readFileSync(`${folder}/${file}`, 'utf8')
+      const text = readFileSync(`${folder}/${file}`, 'utf8')
       if (!/^\d{3}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`a migration must be named NNN-name.sql, not ${file}`)
       const number = Number(file.slice(0, 3))
       if (files[index - 1]?.startsWith(file.slice(0, 3))) throw new Error(`two migrations have the number ${number}`)
-      return { number, name: file.slice(4, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const own = readSteps(text)
+      const steps = stepsOf(folder, file, text)
+      return {
+        number,
+        name: file.slice(4, -4),
+        sql: own ? inOneTransaction(own) : text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+        ...(steps && { steps }),
+      }
     })
 
 type Applied = { number: number; name: string; checksum: string }
@@ -33,18 +52,25 @@ const assertUnedited = (applied: Applied[], known: Migration[]) => {
 const connect = (connection: Connection) =>
   connectTo({ ...directConfig(connection), options: '-c statement_timeout=0 -c lock_timeout=0' })
 
-const applyOne = async (client: pg.Client, { number, name, checksum, sql }: Migration) => {
-  await client.query(sql)
-  await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+const record = (client: pg.Client, { number, name, checksum }: Migration) =>
+  client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+
+const applyOne = async (client: pg.Client, migration: Migration) => {
+  await client.query(migration.sql)
+  await record(client, migration)
 }
 
-const apply = async (client: pg.Client, migration: Migration) => {
+/** `isInUse`: others may be reading and writing; then a migration that has steps takes them. */
+const apply = async (client: pg.Client, migration: Migration, isInUse: boolean, log: (line: string) => void) => {
+  const name = nameOf(migration)
   try {
-    await client.query('begin')
-    await applyOne(client, migration)
-    await client.query('commit')
+    if (isInUse && migration.steps)
+      await applySteps({ client, number: migration.number, name, log }, migration.steps, async () => {
+        await record(client, migration)
+      })
+    else await inShortTransaction(client, name, log, () => applyOne(client, migration))
   } catch (error) {
-    throw new Error(`migration ${nameOf(migration)} failed: ${formatReason(error)}`, { cause: error })
+    throw new Error(`migration ${name} failed: ${formatReason(error)}`, { cause: error })
   }
 }
 
@@ -81,11 +107,29 @@ export const pendingMigrations = async (connection: Connection, migrations = rea
   }
 }
 
-/** Brings the database up to date, each migration in its own transaction. Returns the names applied. */
-export const migrate = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
+const POLL_MS = 100
+
+/**
+ * Servers that start together take turns. They ask again and again instead of waiting inside PostgreSQL: an index that is
+ * built beside others waits for every open statement, so that both would wait for each other.
+ */
+const takeTurn = async (client: pg.Client) => {
+  const ask = async () => (await client.query('select pg_try_advisory_lock($1) as ok', [locks.migrations])).rows[0]?.ok
+  while (!(await ask())) await sleep(POLL_MS)
+}
+
+/**
+ * Brings the database up to date, each migration in its own transaction, or in the steps it has if the database may be in use.
+ * Returns the names applied.
+ */
+export const migrate = async (
+  connection: Connection,
+  migrations = readMigrations(),
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> => {
   const client = await connect(connection)
   try {
-    await client.query('select pg_advisory_lock($1)', [locks.migrations])
+    await takeTurn(client)
     await client.query(journal)
     const rows = await listApplied(client)
     assertUnedited(rows, migrations)
@@ -93,7 +137,12 @@ export const migrate = async (connection: Connection, migrations = readMigration
     const waiting = listPending(rows, migrations)
     const late = waiting.find(({ number }) => number < last)
     if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has already been applied`)
-    for (const migration of waiting) await apply(client, migration)
+    for (const migration of waiting) {
+      const began = performance.now()
+      await apply(client, migration, rows.length > 0, log)
+      const seconds = (performance.now() - began) / 1000
+      if (seconds > 1) log(`migration ${nameOf(migration)} took ${seconds.toFixed(1)} s`)
+    }
     return waiting.map(nameOf)
   } finally {
     await client.end()
