@@ -15,6 +15,7 @@ import { run as malformed } from './soak/malformed.ts'
 import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as mutation } from './soak/mutation.ts'
 import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
+import { run as onlineMigrations } from './soak/online-migrations.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { run as pgbouncer } from './soak/pgbouncer.ts'
 import { run as powerLoss } from './soak/power-loss.ts'
@@ -41,6 +42,7 @@ const proofs: Record<string, Proof> = {
   'feed-killed': feedKilled,
   'publishing-killed': publishingKilled,
   'migrations-killed': migrationsKilled,
+  'online-migrations': onlineMigrations,
   malformed,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,

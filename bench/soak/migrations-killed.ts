@@ -4,6 +4,8 @@ import { type Address, connect } from '@gangway/embedded-postgres/client'
 import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate, readMigrations } from '@gangway/server/db/migrate'
+import { readSchema } from '@gangway/server/testing/read-schema'
+import { FIRST_RELEASE } from './online/first-release.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
@@ -12,25 +14,6 @@ const ROUNDS = 40
 const query = async (connection: Address, statement: string) => {
   const client = await connect(connection, 'soak')
   return client.query(statement).finally(() => client.end())
-}
-
-/** Everything that migrations create, as text: columns, keys, constraints, indexes, policies, rights. */
-const readSchema = async (connection: Address): Promise<string> => {
-  const { rows } = await query(
-    connection,
-    `select array_to_string(array(
-      select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attacl)
-        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-        where c.relnamespace = 'public'::regnamespace
-      union select format('%s %s %s', relname, relacl, relrowsecurity) from pg_class where relnamespace = 'public'::regnamespace
-      union select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
-      union select format('%s', indexdef) from pg_indexes where schemaname = 'public'
-      union select format('%s %s %s %s', tablename, policyname, qual, with_check) from pg_policies
-      union select format('%s', pg_get_functiondef(oid)) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
-      union select format('migration %s %s', number, checksum) from migration
-      order by 1), E'\\n') as shape`,
-  )
-  return rows[0].shape
 }
 
 const startMigrator = (connection: Address): Child =>
@@ -50,7 +33,7 @@ const inDatabase = async (server: Address, work: (connection: Address) => Promis
   await query(server, 'drop role gangway_app')
 }
 
-/** Kills one server, or two at once, during their migrations: the next one completes them. */
+/** Kills one server, or two at once, during their migrations, of a new database or an upgrade: the next one completes them. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: () => undefined })
@@ -65,10 +48,13 @@ export const run: Proof = (log) =>
       shape = await readSchema(connection)
     })
     const all = readMigrations().length
+    const firstRelease = readMigrations().filter(({ number }) => number <= FIRST_RELEASE)
     log(`${all} migrations take ${Math.round(whole)} ms`)
     const killsByStage = new Map<number, number>()
     for (let round = 0; round < ROUNDS; round++) {
       await inDatabase(embedded.connection, async (connection) => {
+        // Every other pair of rounds upgrades the first released version, which takes the steps of migrations.
+        if (round % 4 >= 2) await migrate(connection, firstRelease)
         const servers = Array.from({ length: 1 + (round % 2) }, () => startMigrator(connection))
         await Promise.all(servers.map((server) => server.says('begins')))
         await sleep((whole * (round + 1)) / ROUNDS)

@@ -38,13 +38,21 @@ export const endAll = async (folder: string): Promise<void> => {
   }
 }
 
-/** Runs the work in a new folder that is deleted afterwards, with everything that ran in it. */
+const clear = async (scratch: string) => {
+  await endAll(scratch)
+  await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+/** Runs the work in a new folder that is deleted afterwards, with everything that ran in it, also if it is interrupted. */
 export const inScratch = async (work: (scratch: string) => Promise<void>): Promise<void> => {
   const scratch = await scratchFolder('gangway-soak')
+  const interrupt = () => void clear(scratch).finally(() => process.exit(130))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, interrupt)
   try {
     await work(scratch)
   } finally {
-    await endAll(scratch)
-    await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    for (const signal of signals) process.off(signal, interrupt)
+    await clear(scratch)
   }
 }
