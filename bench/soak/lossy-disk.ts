@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { globSync, readlinkSync } from 'node:fs'
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { signal } from './processes.ts'
 import { Skipped } from './proof.ts'
 import { endAll } from './scratch.ts'
 
@@ -21,6 +23,28 @@ export type LossyDisk = {
   /** The power is back: the file system replays its journal. */
   restore(): Promise<void>
   remove(): Promise<void>
+}
+
+/** Processes that work in this folder: a backend of PostgreSQL does not name it in its command line. */
+const findInside = (folder: string) =>
+  globSync('/proc/[0-9]*').filter((path) => {
+    try {
+      return readlinkSync(`${path}/cwd`).startsWith(folder)
+    } catch {
+      return false // it ended meanwhile
+    }
+  })
+
+/** Nothing survives a power failure, not even a process that waits for the lost disk. */
+const endInside = async (folder: string) => {
+  await endAll(folder)
+  for (let left = findInside(folder); left.length > 0; left = findInside(folder)) {
+    signal(
+      left.map((path) => Number(path.slice('/proc/'.length))),
+      'SIGKILL',
+    )
+    await sleep(50)
+  }
 }
 
 const unmount = async (folder: string) => {
@@ -59,7 +83,7 @@ export const createLossyDisk = async (scratch: string, megabytes: number): Promi
     folder,
     cut: async () => {
       await exec('perl', ['-e', shutDown, folder])
-      await endAll(folder)
+      await endInside(folder)
       await unmount(folder)
       isMounted = false
     },
@@ -74,7 +98,7 @@ export const createLossyDisk = async (scratch: string, megabytes: number): Promi
       isMounted = true
     },
     remove: async () => {
-      await endAll(folder)
+      await endInside(folder)
       if (isMounted) await unmount(folder)
       await unmount(memory)
     },
