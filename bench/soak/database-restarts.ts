@@ -21,9 +21,26 @@ const longestWait = 60
 
 const kinds: readonly Kind[] = ['read', 'save', 'feed', 'login', 'page', 'console']
 
+/** A connection may break at any moment here. */
+const connectLoosely = async (connection: Connection) => {
+  const client = await connectTo(connection)
+  client.on('error', () => undefined)
+  return client
+}
+
+const isUp = async (connection: Connection) => {
+  try {
+    const client = await connectLoosely(connection)
+    await client.query('select 1').finally(() => client.end())
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A backend that serves a call, not one of PostgreSQL's own helpers. */
 const findBackend = async (connection: Connection) => {
-  const client = await connectTo(connection)
+  const client = await connectLoosely(connection)
   try {
     const { rows } = await client.query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1",
@@ -55,12 +72,7 @@ const restarts: { name: string; restart(postgres: DebianPostgres, connection: Co
     // PostgreSQL ends all connections and recovers.
     restart: async (_, connection) => {
       signal([await findBackend(connection)], 'SIGKILL')
-      await waitUntil('PostgreSQL has recovered', longestWait, () =>
-        onCluster(connection, 'select 1').then(
-          () => true,
-          () => false,
-        ),
-      )
+      await waitUntil('PostgreSQL has recovered', longestWait, () => isUp(connection))
     },
   },
   {
