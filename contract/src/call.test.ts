@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   bodySchema,
+  brandHeader,
   type Call,
   call,
   documentedBody,
@@ -10,7 +11,9 @@ import {
   providerCall,
   rolesOf,
   routeOf,
+  scopes,
   scopesOf,
+  ticketHeader,
 } from './call.ts'
 import { brands } from './example-brands.ts'
 import { Right } from './rights.ts'
@@ -63,4 +66,9 @@ test('a body can depend on the brand, and be shown differently from what is vali
   expect(bodySchema({ ...save, body: (one) => (one === brand ? made : fixed) }, brand)).toBe(made)
   expect(documentedBody(save, brand)).toBe(fixed)
   expect(documentedBody({ ...save, shownBody: made }, brand)).toBe(made)
+})
+
+test('API-1 the scopes of a key and the headers, as clients send and read them', () => {
+  expect(scopes).toEqual(['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements'])
+  expect([brandHeader, ticketHeader]).toEqual(['x-brand-version', 'x-gangway-ticket'])
 })

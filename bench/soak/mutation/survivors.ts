@@ -14,6 +14,14 @@ export type Survivor = {
 
 export const survivors: readonly Survivor[] = [
   {
+    file: 'contract/src/rights.ts',
+    in: 'allRights',
+    from: '0',
+    to: '1',
+    why: '1 is the basic right, which is one of all rights',
+    isEquivalent: true,
+  },
+  {
     file: 'contract/src/call.ts',
     in: 'scopesOf',
     from: "typeof access === 'string' || !('key' in access)",

@@ -99,3 +99,7 @@ test('MNY-4 every line counts once: for its booking, as a bonus, as unknown or f
     },
   ])
 })
+
+test('MNY-4 the states of a line, as they are sent', () => {
+  expect(lineStates).toEqual(['matched', 'unknown', 'general'])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chanceToDepart, type LeadGroup, weeklyRisks } from './cancellation.ts'
-import { computeForecast, type ForecastFacts, type MonthForecast } from './forecast.ts'
+import { computeForecast, type ForecastFacts, type MonthForecast, recentDays } from './forecast.ts'
 
 // Worked examples: the figures were computed from docs/forecast.md with another program, week by week.
 
@@ -123,6 +123,10 @@ test('MNY-6 without a year before: bookings come as in the last days', () => {
     ),
     ['2027-10-01', 0, 3608, 5000, 25_871, 29_479, 0, 61_548],
   ])
+})
+
+test('MNY-6 the last days are ninety', () => {
+  expect(recentDays).toBe(90)
 })
 
 test('MNY-6 an agency that opened yesterday has one day to go by; one that opened today has none', () => {
