@@ -30,7 +30,14 @@ export const areas = {
     inFile('server/src/http/path-id.ts', 'server/src/http/path-id.test.ts'),
     inFile('portal/src/lib/session/access.ts', 'portal/src/lib/session/access.test.ts'),
     inFile('console/src/lib/session/access.ts', 'console/src/lib/session/access.test.ts'),
-    withDatabase('server/src/http/admit.ts', 'server/src/http/admit.test.ts'),
+    withDatabase(
+      'server/src/http/admit.ts',
+      'server/src/http/admit.test.ts',
+      'server/src/features/partners/partners-view.test.ts',
+      'server/src/features/people/people.test.ts',
+      'server/src/features/console/console-factors.test.ts',
+      'server/src/features/session/login-traces.test.ts',
+    ),
   ],
   /** What is a valid value. */
   rules: [
