@@ -1,7 +1,8 @@
 import { must } from '../proof.ts'
 import type { AreaName } from './areas.ts'
 import type { Mutant } from './instrument.ts'
-import { type Survivor, survivors } from './survivors.ts'
+import type { Survivor } from './survivor.ts'
+import { survivors } from './survivors.ts'
 
 /** Timeout: the mutant never came to an end, which a test run notices. Uncovered: no test reaches it. */
 export type Outcome = 'killed' | 'timeout' | 'survived' | 'uncovered'

@@ -1,18 +1,8 @@
-/** A mutant that no test notices, and why that is acceptable. */
-export type Survivor = {
-  file: string
-  /** What is declared there. */
-  in: string
-  from: string
-  to: string
-  why: string
-  /** No input exists for which it behaves differently. */
-  isEquivalent: boolean
-  /** How many of several that look alike survive, if more than one. */
-  times?: number
-}
+import { gateSurvivors } from './gate-survivors.ts'
+import type { Survivor } from './survivor.ts'
 
 export const survivors: readonly Survivor[] = [
+  ...gateSurvivors,
   {
     file: 'contract/src/rights.ts',
     in: 'allRights',
@@ -295,85 +285,5 @@ export const survivors: readonly Survivor[] = [
     to: 'true',
     why: 'the reader throws nothing else',
     isEquivalent: true,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'readBearer',
-    from: "''",
-    to: "'mutant'",
-    why: 'neither names a token',
-    isEquivalent: true,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'isOpenToViewers',
-    from: "'read'",
-    to: "''",
-    why: 'not tested yet: a view that makes a POST which only reads',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'isOpenToViewers',
-    from: "'file'",
-    to: "''",
-    why: 'not tested yet: a view that makes a POST for a file',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admitPerson',
-    from: 'rolesOf(call.access)?.includes(person.role)',
-    to: 'rolesOf(call.access).includes(person.role)',
-    why: 'only called where there are roles',
-    isEquivalent: true,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admitPerson',
-    from: "request.log.warn({ personid: person.personid, call: `${call.method} ${call.path}` }, 'call forbidden')",
-    to: 'removed',
-    why: 'not tested yet: the log line of a call that a role may not make',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admitPerson',
-    from: '{ personid: person.personid, call: `${call.method} ${call.path}` }',
-    to: '{}',
-    why: 'not tested yet: the log line of a call that a role may not make',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admitPerson',
-    from: '`${call.method} ${call.path}`',
-    to: "''",
-    why: 'not tested yet: the log line of a call that a role may not make',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admitPerson',
-    from: "'call forbidden'",
-    to: "''",
-    why: 'not tested yet: the log line of a call that a role may not make',
-    isEquivalent: false,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admit',
-    from: '{ session: undefined, brand: undefined }',
-    to: '{}',
-    why: 'what is missing is undefined as well',
-    isEquivalent: true,
-  },
-  {
-    file: 'server/src/http/admit.ts',
-    in: 'admit',
-    from: '{ session: undefined, brand: undefined, keyid }',
-    to: '{}',
-    why: 'not tested by these files: the id of the key that a call was made with',
-    isEquivalent: false,
   },
 ]
