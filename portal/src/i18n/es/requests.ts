@@ -15,7 +15,7 @@ export const requests = {
   view: 'Vista',
   views: { board: 'Tablero', list: 'Lista' },
   filters: 'Filtros',
-  filtersActive: 'Filtros ({n} activos)',
+  filtersActive: 'Filtros activos: {n}',
   search: 'Buscar',
   searchHint: 'Cliente, número, ruta, barco, referencia',
   everybody: 'Todas las personas',

@@ -15,7 +15,7 @@ export const requests = {
   view: 'Affichage',
   views: { board: 'Tableau', list: 'Liste' },
   filters: 'Filtres',
-  filtersActive: 'Filtres ({n} actifs)',
+  filtersActive: 'Filtres actifs : {n}',
   search: 'Rechercher',
   searchHint: 'Client, numéro, itinéraire, navire, référence',
   everybody: 'Tout le monde',

@@ -15,7 +15,7 @@ export const requests = {
   view: 'Vista',
   views: { board: 'Quadro', list: 'Lista' },
   filters: 'Filtros',
-  filtersActive: 'Filtros ({n} ativos)',
+  filtersActive: 'Filtros ativos: {n}',
   search: 'Pesquisar',
   searchHint: 'Cliente, número, rota, navio, referência',
   everybody: 'Todas as pessoas',
