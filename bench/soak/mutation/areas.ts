@@ -37,6 +37,7 @@ export const areas = {
       'server/src/features/people/people.test.ts',
       'server/src/features/console/console-factors.test.ts',
       'server/src/features/session/login-traces.test.ts',
+      'server/src/features/feed/idempotency.test.ts',
     ),
   ],
   /** What is a valid value. */

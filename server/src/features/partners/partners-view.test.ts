@@ -86,6 +86,22 @@ test('CON-3 every call that could change something is refused in a view, and wri
   expect(await written()).toEqual([])
 })
 
+test('CON-3 a view may make the calls that only read or return a file, also by POST', async () => {
+  const { as, headers } = await view(101001)
+  const reading = calls.filter(({ call }) => call.method === 'POST' && Array.isArray(call.access))
+  const [reads, files] = [
+    reading.filter(({ call }) => call.tx === 'read' && call.answer !== 'file'),
+    reading.filter(({ call }) => call.tx !== 'read' && call.answer === 'file'),
+  ]
+  expect([reads.length > 0, files.length > 0]).toEqual([true, true])
+  for (const { name, call } of [...reads, ...files]) {
+    const url = routeOf(call).replace(':partnerid', '101001').replaceAll(/:\w+/g, '1')
+    const headersSent = { ...headers, authorization: `Bearer ${as.token}` }
+    const { body } = await t.app.inject({ method: 'POST', url, headers: headersSent, payload: {} })
+    expect(body, name).not.toContain('viewonly')
+  }
+})
+
 test('CON-3 the transaction of a view is read-only, whatever a handler does in it', async () => {
   // A handler that reads by its declaration, and writes.
   const lax = await testApp({}, mountedApp(probe))

@@ -1,5 +1,6 @@
 import { getAgency } from '@gangway/contract/features/agency'
 import { listAudit } from '@gangway/contract/features/audit'
+import { listPeople } from '@gangway/contract/features/people'
 import { authenticate, checkPartner } from '@gangway/contract/features/session'
 import { expect, test } from 'vitest'
 import { loggedApp } from '../../testing/logged-app.ts'
@@ -33,6 +34,14 @@ test('LOG-8 a throttled login and a call without the right are in the log', asyn
   expect(linesWith('call forbidden')).toEqual([
     expect.objectContaining({ partnerid: 104001, userno: 1, call: 'GET /agency/partner/:partnerid' }),
   ])
+})
+
+test('CON-1 a call that a role of the console may not make is in the log', async () => {
+  const care = await t.openConsole('care')
+  expect((await t.call(listPeople, { as: care })).status).toBe(403)
+  expect(linesWith('call forbidden')).toContainEqual(
+    expect.objectContaining({ personid: expect.any(Number), call: 'GET /people/list' }),
+  )
 })
 
 test('LOG-8 checking which names exist is limited per minute and per hour', async () => {
