@@ -4,6 +4,7 @@ import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gan
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { directConfig } from '../../db/connection.ts'
 import { putFile } from '../../files/file-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { aBooking } from '../../testing/a-booking.ts'
@@ -296,7 +297,7 @@ describe('an interrupted run', () => {
 
   test('SCL-6 killed in the middle, its figures are what it removed, and the next server finishes the same run', async () => {
     await plantHistory(1000)
-    const env = { DATABASE_URL: formatUrl(connection), NOW: now.toISOString() }
+    const env = { DATABASE_URL: formatUrl(directConfig(connection)), NOW: now.toISOString() }
     const process = startServer(env, [], undefined, join(import.meta.dirname, '../../testing/retention-process.ts'))
     await process.says(/(?:removed 20\n){3}/)
     process.child.kill('SIGKILL')
