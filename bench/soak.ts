@@ -11,6 +11,7 @@ import { run as fullDisk } from './soak/full-disk.ts'
 import { run as hostileUploads } from './soak/hostile-uploads.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
+import { run as line } from './soak/line.ts'
 import { run as malformed } from './soak/malformed.ts'
 import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as mutation } from './soak/mutation.ts'
@@ -44,6 +45,7 @@ const proofs: Record<string, Proof> = {
   'migrations-killed': migrationsKilled,
   'online-migrations': onlineMigrations,
   malformed,
+  line,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,
   'slow-clients': slowClients,
