@@ -50,6 +50,7 @@ test('SES-1, SES-3, SES-5, SES-12 where a path leads: home from the bare host, "
     await expect(noRights).toBeVisible()
     await page.getByRole('link', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(/\/partner\/logout$/)
+    await expect(page.getByText('Sie wurden abgemeldet.')).toBeVisible()
   })
   await test.step('SES-1 an unknown path shows "not found" without a session, too', async () => {
     await page.goto(unknownPaths[0])

@@ -25,7 +25,7 @@ const languages: Record<number, readonly [lang: string, heading: string]> = {
 
 /** Each has something that no other has: language, hotline, newsletter, footer. */
 const visited = sampled(
-  brands.filter(({ mandant }) => [101, 105, 106, 111, 112].includes(mandant)),
+  brands.filter(({ mandant }) => [101, 105, 111].includes(mandant)),
   brands,
 )
 

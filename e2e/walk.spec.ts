@@ -23,8 +23,8 @@ const inEveryLanguage: Visitor[] = [
   ...brands.filter(isFirstOfLanguage).map(mainLogin),
   { username: '101002', language: 'en' },
 ]
-/** German has the longest words, Flemish the longest dates, French the widest amounts. */
-const inSomeLanguages = inEveryLanguage.filter(({ language }) => ['de', 'be', 'fr', 'en'].includes(language))
+/** German has the longest words, French the widest amounts. */
+const inSomeLanguages = inEveryLanguage.filter(({ language }) => ['de', 'fr'].includes(language))
 /** Little and much data, many and few rights. */
 const otherLogins: Visitor[] = [
   { username: '101003', language: 'fr' },
@@ -52,8 +52,7 @@ const allLooks: Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
 const looksOf: Record<string, Look[]> = sampled(
   {
     101001: [{ scheme: 'light', width: 390 }],
-    105001: [{ scheme: 'dark', width: 1440 }],
-    112001: [{ scheme: 'light', width: 1440 }],
+    112001: [{ scheme: 'dark', width: 1440 }],
   },
   { 101001: allLooks, 105001: allLooks, 112001: allLooks },
 )

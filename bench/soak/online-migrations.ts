@@ -9,7 +9,7 @@ import { type Answer, startOldServers } from './online/old-servers.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
-const BOOKINGS = 2_000_000
+const BOOKINGS = 500_000
 
 /** Servers give up a request that has waited two seconds for a lock: half of that. */
 const LONGEST_WAIT_MS = 1000

@@ -7,7 +7,13 @@ import { must, type Proof } from './proof.ts'
 
 const whole = { GANGWAY_MATRIX: 'all' }
 
-const browserTests = ['walk.spec.ts', 'shell-brands.spec.ts', 'transactions-width.spec.ts', 'wlv-public.spec.ts']
+const browserTests = [
+  'walk.spec.ts',
+  'console.spec.ts',
+  'shell-brands.spec.ts',
+  'transactions-width.spec.ts',
+  'wlv-public.spec.ts',
+]
 
 /**
  * The tests that take a sample in `npm test`, with everything: every brand, scheme, width, login, forged link and script, and

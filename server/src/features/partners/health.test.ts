@@ -83,7 +83,7 @@ test('CON-2, CON-4 filters, order, pages and counts of the list are those of a p
   const dice = seededDice(7)
   const searches = ['', '', '', 'moewe', 'Mueller', 'muller soehne', 'öyn', '3000', '@agency post1', 'nobody', '%', "'"]
   let shown = 0
-  for (let run = 0; run < sampled(150, 1500); run += 1) {
+  for (let run = 0; run < sampled(60, 1500); run += 1) {
     const filter: NaiveFilter = {
       search: dice.pickOne(searches),
       sort: dice.pickOne(partnerSorts),
@@ -109,7 +109,7 @@ test('CON-2, CON-4 filters, order, pages and counts of the list are those of a p
     expect(data.reasoncounts).toEqual(healthReasonNames.map((reason) => ({ reason, count: expected.countOf(reason) })))
     expect(data.brandcounts).toEqual(expected.brandcounts)
   }
-  expect(shown).toBeGreaterThan(300)
+  expect(shown).toBeGreaterThan(200)
 })
 
 test('CON-4 the contrast of random layouts is that of contract’s rule', async () => {
@@ -123,7 +123,7 @@ test('CON-4 the contrast of random layouts is that of contract’s rule', async 
   const dice = seededDice(4)
   const colour = () => `#${dice.below(0x1000000).toString(16).padStart(6, '0')}`
   let failing = 0
-  for (let run = 0; run < sampled(200, 2000); run += 1) {
+  for (let run = 0; run < sampled(80, 2000); run += 1) {
     const colours = Object.fromEntries(colourFields.map((field) => [field, colour()]))
     await store(colours)
     const found = (await readHealth(owner, partnerid, now))?.entries.find(({ reason }) => reason === 'contrast')
