@@ -2,7 +2,7 @@ import { linksIn } from '@gangway/contract/brands'
 import { brands } from '@gangway/contract/example-brands'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
-import { findAxeViolations } from './axe.ts'
+import { findAllAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { fillLogin } from './login.ts'
 import { navigate } from './navigate.ts'
@@ -72,7 +72,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       await expect(links).toContainText([...(footers[mandant] ?? [])])
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(addresses).toEqual([legalnotice, aboutus, partnerarea, terms, privacy, press])
-      expect(await findAxeViolations(page)).toEqual([])
+      expect(await findAllAxeViolations(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await pageWidth(page)).toBeLessThanOrEqual(320)
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -98,7 +98,7 @@ test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page a
       await expect(newsletter).toHaveCount(withoutNewsletter.includes(mandant) ? 0 : 1)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        expect(await findAxeViolations(page), colorScheme).toEqual([])
+        expect(await findAllAxeViolations(page), colorScheme).toEqual([])
       }
       await navigate(page, '/partner/logout')
       await expect(page.locator('input[name=username]')).toBeVisible()
@@ -124,7 +124,7 @@ test('HDR-1, HDR-4 everything from login to logout works by keyboard; axe finds 
   const expectNoViolations = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await findAxeViolations(page), colorScheme).toEqual([])
+      expect(await findAllAxeViolations(page), colorScheme).toEqual([])
     }
   }
   await test.step('HDR-4 everything from login to logout works by keyboard', async () => {

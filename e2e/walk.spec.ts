@@ -2,7 +2,7 @@ import { brands } from '@gangway/contract/example-brands'
 import { type Language, languages } from '@gangway/contract/languages'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page, type Response } from '@playwright/test'
-import { findAxeViolations } from './axe.ts'
+import { findAllAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { fillLogin } from './login.ts'
 import { navigate } from './navigate.ts'
@@ -72,7 +72,7 @@ const refusedDuring = async (page: Page, work: () => Promise<unknown>) => {
 const examineWithAxe = async (page: Page, { scheme, width }: Look) => {
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize({ width, height: 900 })
-  return (await findAxeViolations(page)).map((violation) => `${scheme} ${width} px ${violation}`)
+  return (await findAllAxeViolations(page)).map((violation) => `${scheme} ${width} px ${violation}`)
 }
 
 const examineOnPhone = async (page: Page, language: Language) => {
