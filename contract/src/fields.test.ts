@@ -159,6 +159,7 @@ test('API-6 a wrong value of each field is named with its own message, once', ()
   expect(firstErrorKey(fields.base64(3), 'a')).toBe('pattern')
   const issuesOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.length
   expect(issuesOf(fields.queryInteger(), 'x')).toBe(1)
+  expect(issuesOf(fields.isoDate, 'x')).toBe(1)
   expect(issuesOf(fields.idList, ',x'.repeat(100_000))).toBe(1)
   expect(issuesOf(fields.isoDate, '2026-13-01')).toBe(1)
   expect(issuesOf(fields.base64(3), '!!!!!')).toBe(1)

@@ -55,7 +55,7 @@ export const isoDate = z.iso.date({ error: 'validation_date_required', abort: tr
   z.refine((day) => {
     const year = Number(day.slice(0, 4))
     return year >= limits.yearMin && year <= limits.yearMax
-  }, 'validation_date_required'),
+  }),
 )
 
 /** The number of a month, 1 to 12. */
