@@ -34,6 +34,10 @@ const usualAbsence = 2 * 60_000
 
 type Holder = { holder: string; absence: number }
 
+/** A server that hangs in a transaction loses it before another one may take over; else its locks would keep all others out. */
+const limitIdleTime = (db: Db, absence: number) =>
+  sql`select set_config('idle_in_transaction_session_timeout', ${String(Math.round(absence / 2))}, true)`.execute(db)
+
 /** The run that was begun and not ended, if nobody does it any more. */
 const takeOver = async (db: Db, runid: number, { holder, absence }: Holder) => {
   const { rows } = await sql<{ runid: number }>`
@@ -46,6 +50,7 @@ const takeOver = async (db: Db, runid: number, { holder, absence }: Holder) => {
 /** The run to work on: one that was interrupted, or a new one if it is time; undefined if there is nothing to do. */
 const openRun = (owner: Db, now: Date, { isForced, since }: Options, holder: Holder) =>
   owner.transaction().execute(async (db) => {
+    await limitIdleTime(db, holder.absence)
     await sql`select pg_advisory_xact_lock(${locks.retention})`.execute(db)
     const last = await db
       .selectFrom('retentionrun')
@@ -76,14 +81,15 @@ const stayHolder = async (db: Db, runid: number, holder: string) => {
   return held.numUpdatedRows > 0n
 }
 
-type Step = { runid: number; holder: string; subject: RetentionSubject; work: Work; from: Place | undefined }
+type Step = Holder & { runid: number; subject: RetentionSubject; work: Work; from: Place | undefined }
 
 /**
  * One transaction: a batch and its figure in the run, so that both are there or neither. The period is read again each time:
  * if it becomes longer, the rest of the run follows.
  */
-const takeStep = (owner: Db, now: Date, size: number, { runid, holder, subject, work, from }: Step) =>
+const takeStep = (owner: Db, now: Date, size: number, { runid, holder, absence, subject, work, from }: Step) =>
   owner.transaction().execute(async (db): Promise<Batch | undefined> => {
+    await limitIdleTime(db, absence)
     if (!(await stayHolder(db, runid, holder))) return undefined
     const { [subject]: days } = await readRetention(db)
     const batch = await work(db, endOf(days, now), from, size)
@@ -126,7 +132,7 @@ export const runRetention = async (owner: Db, now: () => Date, options: Options 
     for (const work of worksOf(subject)) {
       let from: Place | undefined
       do {
-        const batch = await takeStep(owner, begin, size, { runid, holder, subject, work, from })
+        const batch = await takeStep(owner, begin, size, { runid, holder, absence, subject, work, from })
         if (!batch || (await onBatch?.(batch.removed)) === false) return undefined
         from = batch.next
       } while (from)
