@@ -23,7 +23,10 @@ export const show: Run = async (context) => {
   const { owner } = await context.database()
   const [periods, now] = [await readRetention(owner), context.now()]
   const counts: RetentionCount[] = []
-  for (const subject of retentionSubjects) counts.push(await readCount(owner, { subject, days: periods[subject] }, now))
+  for (const subject of retentionSubjects) {
+    const count = () => owner.transaction().execute((db) => readCount(db, { subject, days: periods[subject] }, now))
+    counts.push(await count())
+  }
   const mailFiles = (await listOldMailFiles(mailFolder(context), endOf(periods.mails, now))).length
   const lines = [
     ...columns(['subject', 'days', 'there are', 'would be removed', 'oldest'], counts.map(toRow)),

@@ -69,8 +69,19 @@ export type Counted = { total: number; oldest: Date | null; due: number }
 
 const isDue = ({ isMeant, isSpared }: Part) => (isSpared ? sql`${isMeant} and not (${isSpared})` : isMeant)
 
+/**
+ * The later rows of a person are read from the newest on, until one is a login. PostgreSQL underestimates how many
+ * there are and would read all of them, for each row. Holds until the end of the transaction.
+ */
+const readOneByOne = async (db: Db, { isSpared }: Part) => {
+  if (isSpared)
+    await sql`select set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`.execute(db)
+}
+
+/** Run it inside a transaction. */
 export const countPart = async (db: Db, part: Part, until: Date): Promise<Counted> => {
   const [table, at] = [sql.table(part.table), sql.ref(`r.${part.at}`)]
+  await readOneByOne(db, part)
   const { rows } = await sql<Counted>`
     select count(*)::int8 as total, min(${at}) as oldest,
       (select count(*)::int8 from ${table} r where ${at} <= ${until} and ${isDue(part)}) as due
@@ -86,7 +97,7 @@ export type Batch = { removed: number; next: Place | undefined }
 
 /**
  * Visits the next rows that are old enough and removes those that are due. Rows that another transaction has locked are
- * left to the next run.
+ * left to the next run. Run it inside a transaction.
  */
 export const removeBatch = async (
   db: Db,
@@ -94,6 +105,7 @@ export const removeBatch = async (
   { until, from, size }: { until: Date; from: Place | undefined; size: number },
 ): Promise<Batch> => {
   const [table, at, id] = [sql.table(part.table), sql.ref(`r.${part.at}`), sql.ref(`r.${part.id}`)]
+  await readOneByOne(db, part)
   const after = from ? sql`and (${at}, ${id}) > (${from[0]}::timestamptz, ${from[1]}::int8)` : sql``
   const { rows } = await sql<{ removed: number; seen: number; at: string | null; id: string | null }>`
     with seen as materialized (
