@@ -24,6 +24,7 @@ import { type Proof, Skipped } from './soak/proof.ts'
 import { run as publishingKilled } from './soak/publishing-killed.ts'
 import { run as release } from './soak/release/release.ts'
 import { run as replicas } from './soak/replicas.ts'
+import { run as retention } from './soak/retention.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as slowClients } from './soak/slow-clients.ts'
 import { run as tls } from './soak/tls.ts'
@@ -46,6 +47,7 @@ const proofs: Record<string, Proof> = {
   'online-migrations': onlineMigrations,
   malformed,
   line,
+  retention,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,
   'slow-clients': slowClients,
