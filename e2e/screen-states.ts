@@ -9,9 +9,12 @@ const wait = async (page: Page) => {
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
+/** A list has all requests, where the board of a phone shows one column. */
+const customerPath = 'requests?view=list&search=Schneider'
+
 /** From the sheet of a request to the page of its customer, who has booked before. */
 const openCustomer = async (page: Page) => {
-  await page.locator('[data-name]', { hasText: 'Jürgen Schneider' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Jürgen Schneider' }).first().click()
   await page.locator('[role=dialog] a[href*="/customers/"]').click()
   await page.locator('main dl').waitFor()
 }
@@ -136,10 +139,10 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'calendar-month', path: 'calendar?view=month' },
   { name: 'calendar-empty', path: 'calendar', username: '101003' },
-  { name: 'customers', path: 'requests', act: openCustomer },
+  { name: 'customers', path: customerPath, act: openCustomer },
   {
     name: 'customers-merge',
-    path: 'requests',
+    path: customerPath,
     act: async (page) => {
       await openCustomer(page)
       await page.locator('main button').first().click()

@@ -99,6 +99,7 @@ const documentNames: Readonly<Record<string, string>> = {
   'console-overview.png': 'seeweg-de/console-overview-1440-light.png',
   'console-partners.png': 'seeweg-de/console-partners-1440-light.png',
   'console-security.png': 'seeweg-de/console-security-1440-light.png',
+  'console-retention.png': 'seeweg-de/console-retention-1440-light.png',
   'console-partner-dark-phone.png': 'seeweg-en/console-partners-101001-390-dark.png',
 }
 
