@@ -50,6 +50,7 @@ const startEtcd = async (scratch: string, port: number) => {
     'initial-advertise-peer-urls': own,
     'initial-cluster': `default=${own}`,
     'log-level': 'error',
+    'enable-v2': 'true',
     // A shared machine can be slow: nobody else wants to lead, so its heart may beat slowly.
     'heartbeat-interval': '500',
     'election-timeout': '5000',

@@ -32,7 +32,8 @@ const formatConfig = (name: string, folder: string, { etcd, rest, postgres }: Po
     scope: 'gangway',
     name,
     restapi: { listen: address(rest), connect_address: address(rest) },
-    etcd3: { host: address(etcd) },
+    // Not `etcd3`: with it, Patroni 3.0.2 overwrites the lock of another node (docs/operations.md).
+    etcd: { host: address(etcd) },
     bootstrap: { dcs: clusterSettings, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
     postgresql: {
       listen: address(postgres),
