@@ -7,7 +7,9 @@ type Found = { id: string; nodes: { target: unknown[] }[] }
 /** Compares colours in every pixel of a text, which takes longer than all other rules together. */
 const slowRule = 'color-contrast'
 
-const runAxe = async (page: Page, rules: Record<string, { enabled: boolean }>): Promise<string[]> => {
+type Rules = Record<string, { enabled: boolean }>
+
+const runAxe = async (page: Page, rules: Rules): Promise<string[]> => {
   // Evaluated rather than added as a script element, which the content security policy forbids.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
   const options = JSON.stringify({ resultTypes: ['violations'], rules })
@@ -23,4 +25,4 @@ export const findAllAxeViolations = (page: Page): Promise<string[]> => runAxe(pa
  * `npm run soak -- whole-matrices`.
  */
 export const findAxeViolations = (page: Page): Promise<string[]> =>
-  runAxe(page, sampled({ [slowRule]: { enabled: false } }, {}))
+  runAxe(page, sampled<Rules>({ [slowRule]: { enabled: false } }, {}))

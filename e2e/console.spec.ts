@@ -1,7 +1,5 @@
 import { demoPassword } from '@gangway/demo/partners'
-import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
-import { findAllAxeViolations } from './axe.ts'
 import { emailOf, fillConsoleLogin } from './console-login.ts'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'
@@ -290,54 +288,6 @@ test('CON-11 on a phone the drawer has the navigation, and no screen scrolls sid
   await expect(heading(page)).toHaveText('Personen')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
-
-const publicScreens = ['login', 'welcome#gone']
-const screens = [
-  'overview',
-  'people',
-  'people?person=2',
-  'people?person=new',
-  'security',
-  'password',
-  'nowhere',
-  'partners',
-  'inbox',
-  'brands',
-  'news',
-  'publishing',
-  'catalogue',
-  'feed',
-  'history',
-  'system',
-  'retention',
-]
-
-/** Each screen in one look, or in all of them. */
-const looks = (['light', 'dark'] as const).flatMap((scheme) =>
-  (['de', 'en'] as const).map((language) => ({ scheme, language })),
-)
-const isSeenIn = (look: number) => (_: string, at: number) => sampled(at % looks.length === look, true)
-
-for (const [number, { scheme, language }] of looks.entries())
-  test(`CON-11 axe finds nothing on any screen: ${scheme}, ${language}`, async ({ page, loginToConsole }) => {
-    await page.goto('/healthz')
-    await page.evaluate(
-      ([language = '', scheme = '']) => {
-        localStorage.setItem('gangway.language', language)
-        localStorage.setItem('gangway.scheme', scheme)
-      },
-      [language, scheme],
-    )
-    const look = async (screen: string) => {
-      await page.goto(`/provider/${screen}`)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect([screen, await findAllAxeViolations(page)]).toEqual([screen, []])
-    }
-    for (const screen of publicScreens.filter(isSeenIn(number))) await look(screen)
-    await loginToConsole(page)
-    for (const screen of screens.filter(isSeenIn(number))) await look(screen)
-  })
 
 test('CON-1, MSG-3 without a connection a screen says so and loads by itself later; one that crashes says so and is reported', async ({
   page,

@@ -1,0 +1,52 @@
+import { sampled } from '@gangway/server/testing/sample'
+import { expect } from '@playwright/test'
+import { findAllAxeViolations } from './axe.ts'
+import { test } from './fixtures.ts'
+
+const publicScreens = ['login', 'welcome#gone']
+const screens = [
+  'overview',
+  'people',
+  'people?person=2',
+  'people?person=new',
+  'security',
+  'password',
+  'nowhere',
+  'partners',
+  'inbox',
+  'brands',
+  'news',
+  'publishing',
+  'catalogue',
+  'feed',
+  'history',
+  'system',
+  'retention',
+]
+
+/** Each screen in one look, or in all of them. */
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  (['de', 'en'] as const).map((language) => ({ scheme, language })),
+)
+const isSeenIn = (look: number) => (_: string, at: number) => sampled(at % looks.length === look, true)
+
+for (const [number, { scheme, language }] of looks.entries())
+  test(`CON-11 axe finds nothing on any screen: ${scheme}, ${language}`, async ({ page, loginToConsole }) => {
+    await page.goto('/healthz')
+    await page.evaluate(
+      ([language = '', scheme = '']) => {
+        localStorage.setItem('gangway.language', language)
+        localStorage.setItem('gangway.scheme', scheme)
+      },
+      [language, scheme],
+    )
+    const look = async (screen: string) => {
+      await page.goto(`/provider/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect([screen, await findAllAxeViolations(page)]).toEqual([screen, []])
+    }
+    for (const screen of publicScreens.filter(isSeenIn(number))) await look(screen)
+    await loginToConsole(page)
+    for (const screen of screens.filter(isSeenIn(number))) await look(screen)
+  })
