@@ -14,7 +14,8 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has processors: tests also wait, for processes, the disk and the clock.
+    maxWorkers: 3,
     // For the processes that tests start: most of a start is compiling.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/gangway/compile') },
     testTimeout: 20_000,

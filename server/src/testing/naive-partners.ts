@@ -113,6 +113,7 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
       const isRecent = now.getTime() - failedat.getTime() < 30 * dayLength
       return isRecent && !isDismissed && kind !== 'organizersasked'
     })
+    .toReversed() // of two that failed at the same moment, the later one is first
     .toSorted((a, b) => b.failedat.getTime() - a.failedat.getTime())
   if (failed.length > 0)
     reasons.push({
