@@ -130,6 +130,7 @@ test('CON-1, SES-9 a 401 over unsaved input asks for the password in place; on a
   page,
   server,
   loginToConsole,
+  callsAnswered,
 }) => {
   await loginToConsole(page)
   await page.goto('/provider/people?person=2')
@@ -148,6 +149,7 @@ test('CON-1, SES-9 a 401 over unsaved input asks for the password in place; on a
   })
   await test.step('a 401 over unsaved input asks in place', async () => {
     await name.fill('Bastian Holm')
+    await callsAnswered()
     await server.database.owner.deleteFrom('personsession').execute()
     await save.click()
     const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' })
@@ -159,6 +161,7 @@ test('CON-1, SES-9 a 401 over unsaved input asks for the password in place; on a
     await expect(page.getByRole('main').getByText('Die Person wurde gespeichert')).toBeVisible()
   })
   await test.step('a 401 on a clean screen leads to the login, and back', async () => {
+    await callsAnswered()
     await server.database.owner.deleteFrom('personsession').execute()
     await page.goto('/provider/people')
     await expect(page).toHaveURL(/\/provider\/login\?next=%2Fpeople$/)

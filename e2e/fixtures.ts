@@ -1,6 +1,7 @@
 import { type DemoServer, startDemoServer } from '@gangway/demo/testing/demo-server'
 import type { Cluster } from '@gangway/server/testing/cluster'
 import { test as base } from '@playwright/test'
+import { callWatch } from './calls-answered.ts'
 import { loginToConsole } from './console-login.ts'
 import { login, loginByForm } from './login.ts'
 import { noteProblems } from './problems.ts'
@@ -19,6 +20,8 @@ type TestParts = {
   loginByForm: typeof loginByForm
   /** Opens a session of the provider's console without its login screen. */
   loginToConsole: typeof loginToConsole
+  /** Waits until every call of every tab is answered. */
+  callsAnswered: () => Promise<void>
   /** What the browser reported so far, and where the server failed. */
   problems: () => string[]
   /** Names something that this test provokes on purpose and that would fail it otherwise. */
@@ -55,6 +58,8 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   loginByForm: ({}, use) => use(loginByForm),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   loginToConsole: ({}, use) => use(loginToConsole),
+
+  callsAnswered: ({ context }, use) => use(callWatch(context)),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   tolerated: ({}, use) => use([]),

@@ -155,6 +155,7 @@ test('ENQ-1, ENQ-3, ENQ-4, SES-5 a finger drags by the handle, the booking engin
   browser,
   login,
   server,
+  callsAnswered,
 }) => {
   await test.step('by touch, on a tablet', async () => {
     const tablet = await browser.newContext({
@@ -225,6 +226,7 @@ test('ENQ-1, ENQ-3, ENQ-4, SES-5 a finger drags by the handle, the booking engin
 
   await test.step('a session that ends while a note is typed', async () => {
     await sheet.getByLabel('New note').fill('Calls again tomorrow')
+    await callsAnswered()
     await server.database.owner.deleteFrom('session').execute()
     await sheet.getByRole('button', { name: 'Add note' }).click()
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })

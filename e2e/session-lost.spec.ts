@@ -20,6 +20,7 @@ test('SES-5, MSG-4 without a connection, after a 401 and after a 403 nothing typ
   context,
   login,
   server,
+  callsAnswered,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
@@ -51,6 +52,7 @@ test('SES-5, MSG-4 without a connection, after a 401 and after a 403 nothing typ
     await field(page, 'City').fill('Emden')
     for (const street of ['Am Markt 1', 'Am Markt 2']) {
       await field(page, 'Street').fill(street)
+      await callsAnswered()
       await server.database.owner.deleteFrom('session').execute()
       await save(page).click()
       await expect(dialog(page)).toContainText('What you have typed is still there.')
@@ -67,6 +69,7 @@ test('SES-5, MSG-4 without a connection, after a 401 and after a 403 nothing typ
   })
   await test.step('SES-5 a reload behind the dialog leads to the login without asking, and then to what was saved', async () => {
     await field(page, 'City').fill('Lübeck')
+    await callsAnswered()
     await server.database.owner.deleteFrom('session').execute()
     await save(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -82,6 +85,7 @@ test('SES-5, MSG-4 without a connection, after a 401 and after a 403 nothing typ
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await test.step('SES-5 a 401 in one tab keeps the unsaved input of the other, where the same user’s login restores it', async () => {
     await field(page, 'City').fill('Rostock')
+    await callsAnswered()
     await server.database.owner.deleteFrom('session').execute()
     await other.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click()
     await expect(other).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fusers')
@@ -97,6 +101,7 @@ test('SES-5, MSG-4 without a connection, after a 401 and after a 403 nothing typ
     await field(page, 'City').fill('Wismar')
     await navigate(other, path)
     await field(other, 'City').fill('Stralsund')
+    await callsAnswered()
     await server.database.owner.deleteFrom('session').execute()
     await save(page).click()
     await expect(dialog(page)).toBeVisible()
