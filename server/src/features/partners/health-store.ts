@@ -199,20 +199,47 @@ export const keepHealth = async (db: Db, partnerid: number, now: Date) => {
   await keep(db, healthDays(now), sql`p.partnerid = ${partnerid}`)
 }
 
-/** Computes the kept health of all partners. */
-export const keepHealthOfAll = async (db: Db, now: Date) => {
-  await keep(db, healthDays(now), sql`true`)
-  await sql`delete from partnerhealthround`.execute(db)
-  await sql`insert into partnerhealthround values (${now})`.execute(db)
+/** Few enough that nobody waits long for the rows of a batch, and that a batch ends before the owner's time limit. */
+const usualBatch = 500
+
+const nextPartners = async (db: Db, after: number, size: number) => {
+  const chosen = db.selectFrom('partner').select('partnerid').where('partnerid', '>', after)
+  const rows = await chosen.orderBy('partnerid').limit(size).execute()
+  return rows.map(({ partnerid }) => partnerid)
 }
 
-/** The same unless another server did so after `since`, or is doing it. */
-export const keepHealthInTurn = async (owner: Db, now: Date, since: Date): Promise<boolean> =>
-  owner.transaction().execute(async (db) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.health}) as mine`.execute(db)
+type Round = {
+  /** The transaction that has the turn, if there is one; it notes when the round was. */
+  turn?: Db
+  size?: number
+}
+
+/** Computes the kept health of all partners, a batch after the other. */
+export const keepHealthOfAll = async (db: Db, now: Date, { turn = db, size = usualBatch }: Round = {}) => {
+  const days = healthDays(now)
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const partnerids = await nextPartners(turn, last, size)
+    if (partnerids.length > 0) await keep(db, days, sql`p.partnerid = any(${partnerids}::int[])`)
+    last = partnerids.at(-1)
+  }
+  await sql`delete from partnerhealthround`.execute(turn)
+  await sql`insert into partnerhealthround values (${now})`.execute(turn)
+}
+
+/**
+ * The same unless another server did so after `since`, or is doing it. The turn is a transaction of its own, which only
+ * reads until the end: each batch is stored at once, so that a change by the provider never waits for a whole round.
+ */
+export const keepHealthInTurn = async (owner: Db, now: Date, since: Date, size = usualBatch): Promise<boolean> =>
+  owner.transaction().execute(async (turn) => {
+    // Longer than a batch may take, and the end of a server that hangs.
+    await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(turn)
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.health}) as mine`.execute(
+      turn,
+    )
     if (!rows[0]?.mine) return false
-    const round = await db.selectFrom('partnerhealthround').select('computedat').executeTakeFirst()
+    const round = await turn.selectFrom('partnerhealthround').select('computedat').executeTakeFirst()
     if (round && round.computedat > since && round.computedat <= now) return false
-    await keepHealthOfAll(db, now)
+    await keepHealthOfAll(owner, now, { turn, size })
     return true
   })

@@ -4,12 +4,12 @@ import { healthReasonNames } from '@gangway/contract/partner-health'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList } from '../../testing/naive-partners.ts'
 import { randomPartner, storePartner } from '../../testing/random-partners.ts'
 import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { keepHealthInTurn, keepHealthOfAll, readHealth } from './health-store.ts'
+import { keepHealth, keepHealthInTurn, keepHealthOfAll, readHealth } from './health-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -164,4 +164,23 @@ test('CON-4 the list is computed by one server in each round, and only rows that
   ).toBeGreaterThan(4)
   const round = await owner.selectFrom('partnerhealthround').select('computedat').execute()
   expect(round).toEqual([{ computedat: later }])
+})
+
+test('SCL-5, CON-4 a round stores each batch at once: a change by the provider does not wait for the others', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  await plant(7, now, 6)
+  await sql`delete from partnerhealthround`.execute(owner)
+  const kept = async () => (await owner.selectFrom('partnerhealth').select('partnerid').execute()).length
+  let round: Promise<boolean> | undefined
+  await owner.transaction().execute(async (db) => {
+    // The last batch of the round waits for this row.
+    await keepHealth(db, 300_006, now)
+    round = keepHealthInTurn(owner, now, now, 2)
+    await vi.waitUntil(async () => (await kept()) === 4)
+    await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 300_001).execute()
+    await keepHealth(owner, 300_001, now)
+    expect(await keepHealthInTurn(owner, now, now, 2)).toBe(false)
+  })
+  expect(await round).toBe(true)
+  expect(await kept()).toBe(6)
 })
