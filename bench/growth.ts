@@ -1,7 +1,9 @@
 import { connect } from '@gangway/embedded-postgres/client'
 import { dayCalls } from './day-calls.ts'
 import type { Size } from './generate.ts'
-import { onGeneratedApp } from './generated-app.ts'
+import { onGeneratedApp, type Parts } from './generated-app.ts'
+import { measurePartners, partnerBudgets } from './partners.ts'
+import { issueStatements, readOpenMoney, reconciliationBudget, removeStatements } from './reconciliation.ts'
 import { measureMedians } from './timing.ts'
 
 /** Bookings of all 10,000 partners together; the one that is measured always has 100,000. */
@@ -18,9 +20,21 @@ const budgets: Record<string, number> = {
   'transactions, 90 days with search': 30,
   'report of this year': 60,
   forecast: 150,
+  'open money, 120,000 lines': reconciliationBudget,
+  ...partnerBudgets,
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** The statements are removed afterwards: the calls of a day are measured without them in every run. */
+const measureOpenMoney = async (parts: Parts) => {
+  try {
+    await issueStatements(parts)
+    return await measureMedians(21, { 'open money, 120,000 lines': readOpenMoney(parts) })
+  } finally {
+    await removeStatements(parts)
+  }
+}
 
 const measureAt = (size: Size) =>
   onGeneratedApp(size, async (parts) => {
@@ -32,10 +46,11 @@ const measureAt = (size: Size) =>
     const { rows: table, indexes, all } = rows[0] ?? {}
     const [forRows, forIndexes, forAll] = [table, indexes, all].map((bytes) => gigabytes(Number(bytes)))
     console.log(`  ${size.bookings} bookings: table ${forRows}, its indexes ${forIndexes}, database ${forAll}`)
-    return measureMedians(21, dayCalls(parts))
+    const calls = await measureMedians(21, dayCalls(parts))
+    return { ...calls, ...(await measureOpenMoney(parts)), ...(await measurePartners(parts)) }
   })
 
-/** SCL-5: how the calls of a partner with 100,000 bookings grow with the bookings of all others. */
+/** SCL-5: how the calls of a partner with 100,000 bookings, and those of the console, grow with the bookings of all others. */
 export const run = async () => {
   const times: Record<string, number>[] = []
   for (const total of totals) times.push(await measureAt(sizeOf(total)))
