@@ -44,7 +44,7 @@ const benches: Record<string, Bench> = {
   growth,
 }
 
-/** Runs only where it is named: it takes an hour and 45 GB of disk. */
+/** Runs only where it is named: the first run takes half an hour and 55 GB of disk. */
 const onlyByName = new Set(['growth'])
 
 const wanted = process.argv.slice(2)
