@@ -37,6 +37,7 @@ test('CON-3, CON-9 the provider views an agency’s portal in a tab of its own: 
   login,
   server,
   tolerate,
+  callsAnswered,
 }) => {
   tolerate(/423|401/)
   const bar = (tab: Page) => tab.getByText('Ida Holm is viewing the portal of', { exact: false })
@@ -115,7 +116,10 @@ test('CON-3, CON-9 the provider views an agency’s portal in a tab of its own: 
     await tab.getByRole('button', { name: 'End view' }).click()
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The view has ended')
     expect(await findAxeViolations(tab)).toEqual([])
+    await callsAnswered()
     await page.reload()
+    await expect(page.getByRole('button', { name: /Limmat Reisen/ })).toBeVisible()
+    await callsAnswered()
     await expect(page).toHaveURL('/partner/home')
   })
 })

@@ -4,10 +4,12 @@ import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { listAudit, providerName } from '@gangway/contract/features/audit'
 import { logOut } from '@gangway/contract/features/console'
 import { viewPartner } from '@gangway/contract/features/partners-view'
-import { getMe, logout, openView } from '@gangway/contract/features/session'
+import { authenticate, getMe, logout, openView } from '@gangway/contract/features/session'
 import { allRights } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../http/tokens.ts'
+import { browser } from '../../testing/browser.ts'
+import { testPassword } from '../../testing/fixtures.ts'
 import { mountedApp } from '../../testing/mounted-app.ts'
 import { probe } from '../../testing/probe.ts'
 import { runStatement } from '../../testing/probe-calls.ts'
@@ -145,6 +147,23 @@ test('CON-3 it replaces nobody’s session, and several can be open at once', as
   // Views are not among the sessions that a login may have.
   for (let n = 0; n < 25; n += 1) await view(107001, care, first.headers.cookie)
   expect(await status(own)).toBe(200)
+})
+
+test('CON-3 the end of a view leaves the agency’s own session and the other views of the browser alone', async () => {
+  const { call } = browser(t)
+  const openIn = async (partnerid: number) => {
+    const { data } = await t.call(viewPartner, { as: care, params: { partnerid: String(partnerid) } })
+    const { authtoken } = (await call(openView, { body: { code: data.url.split('#')[1] ?? '' } })).data
+    return { partnerid, userno: 0, token: authtoken }
+  }
+  const { data } = await call(authenticate, { body: { username: '111001', password: testPassword } })
+  const own = { partnerid: 111001, userno: 0, token: data.authtoken }
+  const [first, second] = [await openIn(101001), await openIn(102001)]
+  expect((await call(logout, { as: first })).status).toBe(200)
+  const statuses = [first, second, own].map(async (as) => (await call(getMe, { as })).status)
+  expect(await Promise.all(statuses)).toEqual([401, 200, 200])
+  expect((await call(logout, { as: own })).status).toBe(200)
+  expect((await call(getMe, { as: second })).status).toBe(200)
 })
 
 test('CON-3 it ends by itself, with the console’s session, and after two hours', async () => {

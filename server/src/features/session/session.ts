@@ -96,7 +96,8 @@ export const session: Feature = (on) => {
   on(logout, async (context) => {
     const { database, session, headers } = context
     await endSession(database.owner, session)
-    headers['set-cookie'] = logoutCookies(context)
+    // A view leaves the cookies alone: one is the agency's own, the other is shared by all views of this browser.
+    if (session.viewer === null) headers['set-cookie'] = logoutCookies(context)
     return { ended: true }
   })
 
