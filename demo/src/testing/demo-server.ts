@@ -65,7 +65,7 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
   const own = { ...connection, database: name }
   const remove = `drop database if exists ${name} with (force)`
   const open = async () => {
-    await onCluster(connection, remove, `create database ${name} template ${template}`)
+    await onCluster(connection, remove, `create database ${name} template ${template} strategy file_copy`)
     return openDatabase(own, silent)
   }
   let current = await open()

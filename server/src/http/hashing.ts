@@ -5,8 +5,10 @@ import type { Lane } from './queue-limits.ts'
 
 const derive = promisify(argon2)
 
+type Cost = { memory: number; passes: number; parallelism: number; tagLength: number }
+
 /** OWASP's first recommendation for argon2id; one hash takes about 20 ms and 19 MB. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Two at a time, so that a flood of logins leaves CPU for the other calls. */
 const atOnce = 2
@@ -31,7 +33,7 @@ let computedCount = 0
 /** How many hashes this process has computed, is computing and has waiting. */
 export const hashCounts = () => ({ computed: computedCount, ...queue.counts() })
 
-const computeTag = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
+const computeTag = (password: string, nonce: Buffer, parameters: Cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
   return queue.run(toTurn(owner), () => {
     computedCount += 1
@@ -42,11 +44,13 @@ const computeTag = (password: string, nonce: Buffer, parameters: typeof cost, ow
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, the usual encoding of argon2 libraries. */
-export const hashPassword = async (password: string, owner: HashOwner = offline): Promise<string> => {
+export const hashAt = async (cost: Cost, password: string, owner: HashOwner): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await computeTag(password, nonce, cost, owner)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
+
+export const hashPassword = (password: string, owner: HashOwner = offline) => hashAt(cost, password, owner)
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -68,6 +72,6 @@ export const isPassword = async (
     parallelism: Number(parallelism),
     tagLength: expectedTag.length,
   }
-  const actualTag = await computeTag(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
+  const actualTag = await computeTag(password, Buffer.from(nonce, 'base64'), parameters, owner)
   return timingSafeEqual(actualTag, expectedTag) && Boolean(hash)
 }

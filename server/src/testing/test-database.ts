@@ -16,7 +16,7 @@ export const newDatabase = async (
   const name = `gangway_test_${process.pid}_${++databaseCount}_${randomBytes(4).toString('hex')}`
   await onCluster(
     inject('connection'),
-    `create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`,
+    `create database ${name}${from === 'template' ? ` template ${inject('template')} strategy file_copy` : ''}`,
   )
   after(() => onCluster(inject('connection'), `drop database if exists ${name} with (force)`))
   const pooled = inject('pooled')
