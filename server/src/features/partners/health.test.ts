@@ -35,7 +35,7 @@ const moments = ['2026-11-15T10:00:00Z', '2028-03-01T23:30:00Z', '2029-02-28T22:
 test.each(moments)('CON-4 reasons, numbers and stake are those of a plain model, at %s', async (moment) => {
   t.clock.now = new Date(moment)
   const as = await t.openConsole('reader')
-  const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(60, 400))
+  const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(40, 400))
   const seen = new Set(rows.flatMap(({ health }) => health.reasons.map(({ reason }) => reason)))
   expect([...seen].toSorted()).toEqual(healthReasonNames.toSorted())
   expect(rows.filter(({ locked }) => locked).length).toBeGreaterThan(2)
