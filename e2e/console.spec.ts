@@ -229,11 +229,18 @@ test('CON-11 the keyboard reaches everything: Ctrl K finds screens, languages an
   await loginToConsole(page)
   await page.goto('/provider/overview')
   await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog', { name: 'Gehe zu …' })
-  await expect(palette).toBeVisible()
+  // Typed and confirmed before the palette has been loaded.
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/palette-.*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.keyboard.press('Control+K')
   await page.keyboard.type('einladungen')
   await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+  load()
   await expect(heading(page)).toHaveText('Personen')
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Control+K')
