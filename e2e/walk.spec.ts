@@ -48,14 +48,27 @@ const visits = [
 const allLooks: Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [1440, 390].map((width) => ({ scheme, width })),
 )
-/** The looks in which axe examines the screens of a login: one of each kind, or all. */
+/** The looks in which axe examines the screens of a login. */
 const looksOf: Record<string, Look[]> = sampled(
   {
     101001: [{ scheme: 'light', width: 390 }],
     112001: [{ scheme: 'dark', width: 1440 }],
+    'clara.admin': [{ scheme: 'light', width: 1440 }],
   },
   { 101001: allLooks, 105001: allLooks, 112001: allLooks },
 )
+
+/** Every screen that was met so far, and whether axe has examined it. */
+type Examined = Map<string, boolean>
+
+/** In the sample axe examines each screen once: the first login leaves half of them to the others. */
+const looksAt = (username: string, path: string, examined: Examined): Look[] => {
+  const looks = looksOf[username] ?? []
+  const isOfOthers = !examined.has(path) && examined.size % 2 === 1
+  const isNow = looks.length > 0 && sampled(!isOfOthers && !examined.get(path), true)
+  examined.set(path, isNow || Boolean(examined.get(path)))
+  return isNow ? looks : []
+}
 
 /** The calls that the server refused while `work` ran. */
 const refusedDuring = async (page: Page, work: () => Promise<unknown>) => {
@@ -86,7 +99,7 @@ const examineOnPhone = async (page: Page, language: Language) => {
   return problems
 }
 
-const visit = async (page: Page, { username, language, device }: Visit) => {
+const visit = async (page: Page, { username, language, device }: Visit, examined: Examined) => {
   const problems: string[] = []
   const refusedCalls = await refusedDuring(page, async () => {
     await fillLogin(page, username)
@@ -95,7 +108,7 @@ const visit = async (page: Page, { username, language, device }: Visit) => {
     for (const path of paths) {
       const note = (some: string[]) => problems.push(...some.map((problem) => `${username} ${path} ${problem}`))
       await walkTo(page, path)
-      for (const look of looksOf[username] ?? []) note(await examineWithAxe(page, look))
+      for (const look of looksAt(username, path, examined)) note(await examineWithAxe(page, look))
       if (device === 'phone') note(await examineOnPhone(page, language))
     }
   })
@@ -106,16 +119,18 @@ test('SES-11, LNG-1, HDR-4, TEN-4 every screen in its languages: no call is refu
   page,
 }) => {
   test.setTimeout(60_000 * visits.length)
+  const examined: Examined = new Map()
   await page.goto('/partner/login')
   for (const one of visits)
     await test.step(`${one.username} visits every screen in ${one.language} on a ${one.device}`, async () => {
       const { name, lang } = languages[one.language]
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      expect.soft(await visit(page, one)).toEqual([])
+      expect.soft(await visit(page, one, examined)).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize({ width: 1440, height: 900 })
       await navigate(page, '/partner/logout')
       await expect(page.locator('input[name=username]')).toBeVisible()
     })
+  expect([...examined].filter(([, isExamined]) => !isExamined)).toEqual([])
 })

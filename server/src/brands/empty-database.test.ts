@@ -10,6 +10,7 @@ import { sha256 } from '../http/tokens.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { enqueueMail, type MailFacts, type MailKind } from '../mail/outbox-store.ts'
 import { readZip } from '../testing/read-zip.ts'
+import { sampled } from '../testing/sample.ts'
 import { formatUrl } from '../testing/server-process.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { startSmtp } from '../testing/smtp.ts'
@@ -219,12 +220,13 @@ const facts: MailFacts = {
 }
 
 test.each(Object.keys(facts) as MailKind[])('BRD-2 a mail of kind %s names no made-up address', async (kind) => {
-  for (const { partnerid, mandant } of partners) {
+  const some = sampled(partners.slice(0, 3), partners)
+  for (const { partnerid, mandant } of some) {
     const recipient = `${kind}.${partnerid}@agency.test`
     await enqueueMail(database.owner, { partnerid, mandant, kind, facts: facts[kind], recipient }, new Date())
   }
   await mailer.kick()
-  for (const { partnerid } of partners) {
+  for (const { partnerid } of some) {
     const mail = await smtp.next({ recipient: `${kind}.${partnerid}@agency.test` })
     expect(`${mail.raw}\n${mail.text}\n${mail.html}`).not.toMatch(invented)
     expect(mail.from).toContain('no-reply@portal.test')
