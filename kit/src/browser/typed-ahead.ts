@@ -2,7 +2,7 @@
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey
 
-const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
+const enter = { key: 'Enter', code: 'Enter', bubbles: true }
 
 /**
  * Captures what is typed after a dialog was requested and before its field has the focus: it belongs to that field, not
