@@ -9,7 +9,7 @@ const whole = { GANGWAY_MATRIX: 'all' }
 
 /**
  * All tests, with everything where `npm test` takes a sample: every brand, scheme, width, login, caller, forged link and script,
- * contrast in every state of a screen, and three times as many random histories and filters.
+ * axe with all rules in every state of a screen, and three times as many random histories and filters.
  */
 export const run: Proof = async (log) => {
   must((await runTool(tools.vitest, ['run'], whole)) === 0, 'a unit or HTTP test failed')
