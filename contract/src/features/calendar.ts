@@ -58,11 +58,12 @@ type Range = { startDate?: unknown; endDate?: unknown }
 
 /** A range of days that is not longer than `calendarDays`. */
 const periodIssues = (range: Range): CrossFieldIssue[] => {
+  const { startDate, endDate } = range
   const issues = rangeIssues(range)
   if (issues.length > 0) return issues
   // What is no day at all is named by the field itself.
-  if (!isoDate.safeParse(range.startDate).success) return []
-  const isLong = String(range.endDate) >= addDays(String(range.startDate), calendarDays)
+  if (typeof startDate !== 'string' || typeof endDate !== 'string' || !isoDate.safeParse(startDate).success) return []
+  const isLong = endDate >= addDays(startDate, calendarDays)
   return isLong ? [{ at: 'endDate', issue: { key: 'validation_date_required' } }] : []
 }
 

@@ -35,7 +35,8 @@ export const FeedBooking = z.strictObject({ ...feedShape, changedat: z.optional(
   checkAcross<'organizerid' | 'organizername'>(validateReference('organizerid', 'organizername')),
   checkAcross<'cruisingareaid' | 'cruisingareaname'>(validateReference('cruisingareaid', 'cruisingareaname')),
   checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
-    const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
+    const areDays = typeof reiseterminvon === 'string' && typeof reiseterminbis === 'string'
+    const isTurned = areDays && reiseterminbis < reiseterminvon
     return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
   }),
 )

@@ -123,7 +123,7 @@ type SentDay = { weekday?: unknown; opens?: unknown; closes?: unknown }
 /** Every day once, and open before it closes. */
 const dayIssues = (days: readonly SentDay[]): CrossFieldIssue[] =>
   days.flatMap(({ weekday, opens, closes }, at) => [
-    ...(days.findIndex((day) => day.weekday === weekday) < at
+    ...(typeof weekday === 'number' && days.findIndex((day) => day.weekday === weekday) < at
       ? [{ at: `days.${at}.weekday`, issue: { key: 'double', params: { value: String(weekday) } } } as const]
       : []),
     ...(typeof opens === 'number' && typeof closes === 'number' && opens >= closes

@@ -24,6 +24,8 @@ describe('TRX-1 both dates, the start not after the end', () => {
     [{ startDate: '', endDate: '' }, at('startDate', 'endDate')],
     [{ startDate: '2026-02-30', endDate: '2026-12-31' }, at('startDate')],
     [{ startDate: null, endDate: 5 }, at('startDate', 'endDate')],
+    [{ startDate: '2026-01-01', endDate: { toString: 1 } }, at('endDate')],
+    [{ startDate: { toString: 1 }, endDate: '2026-01-01' }, at('startDate')],
   ])('TRX-1 %j is refused at its field', (value, expected) => {
     expect(listFieldErrors(range, value)).toEqual(expected)
   })

@@ -37,6 +37,6 @@ export const validateUniqueIds: Rule = (list) => {
 /** TOP-5: a list that is sent with its area names the one that its type has. */
 export const validateListArea = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFieldIssue[] => {
   const listType = listTypes.find((type) => type === listtype)
-  if (areaid === undefined || !listType || topsortLists[listType].areaid === areaid) return []
+  if (typeof areaid !== 'number' || !listType || topsortLists[listType].areaid === areaid) return []
   return [{ at: 'areaid', issue: { key: 'choice', params: { value: String(areaid) } } }]
 }

@@ -15,7 +15,7 @@ export type Json = {
   [rest: string]: unknown
 }
 
-const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
 
 /** The request and response of a call, as JSON schemas. */
