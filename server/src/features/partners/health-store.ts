@@ -199,6 +199,13 @@ export const keepHealth = async (db: Db, partnerid: number, now: Date) => {
   await keep(db, healthDays(now), sql`p.partnerid = ${partnerid}`)
 }
 
+/**
+ * Before they are computed: what a provider changes meanwhile is stored after them, and not overwritten by what was true
+ * before.
+ */
+const lockKept = (db: Db, partnerids: number[]) =>
+  sql`select from partnerhealth where partnerid = any(${partnerids}::int[]) order by partnerid for update`.execute(db)
+
 /** Few enough that nobody waits long for the rows of a batch, and that a batch ends before the owner's time limit. */
 const usualBatch = 500
 
@@ -208,38 +215,48 @@ const nextPartners = async (db: Db, after: number, size: number) => {
   return rows.map(({ partnerid }) => partnerid)
 }
 
-type Round = {
-  /** The transaction that has the turn, if there is one; it notes when the round was. */
-  turn?: Db
-  size?: number
+const noteRound = async (db: Db, now: Date) => {
+  await sql`delete from partnerhealthround`.execute(db)
+  await sql`insert into partnerhealthround values (${now})`.execute(db)
 }
 
-/** Computes the kept health of all partners, a batch after the other. */
-export const keepHealthOfAll = async (db: Db, now: Date, { turn = db, size = usualBatch }: Round = {}) => {
-  const days = healthDays(now)
-  for (let last: number | undefined = 0; last !== undefined; ) {
-    const partnerids = await nextPartners(turn, last, size)
-    if (partnerids.length > 0) await keep(db, days, sql`p.partnerid = any(${partnerids}::int[])`)
-    last = partnerids.at(-1)
-  }
-  await sql`delete from partnerhealthround`.execute(turn)
-  await sql`insert into partnerhealthround values (${now})`.execute(turn)
+/** A batch of a round; the last one notes when the round was. Returns the partner after whom the next one begins. */
+const keepBatch = async (db: Db, now: Date, after: number, size: number): Promise<number | undefined> => {
+  const partnerids = await nextPartners(db, after, size)
+  await lockKept(db, partnerids)
+  await keep(db, healthDays(now), sql`p.partnerid = any(${partnerids}::int[])`)
+  if (partnerids.length === size) return partnerids.at(-1)
+  await noteRound(db, now)
+  return undefined
+}
+
+/** Computes the kept health of all partners where no other server is at work. */
+export const keepHealthOfAll = async (db: Db, now: Date) => {
+  for (let after: number | undefined = 0; after !== undefined; ) after = await keepBatch(db, now, after, usualBatch)
+}
+
+/** Whether nobody else computes a batch now, or has completed a round after `since`. */
+const isOurs = async (db: Db, now: Date, since: Date) => {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.health}) as mine`.execute(db)
+  if (!rows[0]?.mine) return false
+  const round = await db.selectFrom('partnerhealthround').select('computedat').executeTakeFirst()
+  return !round || round.computedat <= since || round.computedat > now
 }
 
 /**
- * The same unless another server did so after `since`, or is doing it. The turn is a transaction of its own, which only
- * reads until the end: each batch is stored at once, so that a change by the provider never waits for a whole round.
+ * Computes the kept health of all partners unless another server did so after `since`, or is doing it. Each batch is a transaction of its own, so that a change
+ * by the provider never waits for a whole round. Of two servers that are between batches, the one that meets the other
+ * stops, or finds the round completed.
  */
-export const keepHealthInTurn = async (owner: Db, now: Date, since: Date, size = usualBatch): Promise<boolean> =>
-  owner.transaction().execute(async (turn) => {
-    // Longer than a batch may take, and the end of a server that hangs.
-    await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(turn)
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.health}) as mine`.execute(
-      turn,
-    )
-    if (!rows[0]?.mine) return false
-    const round = await turn.selectFrom('partnerhealthround').select('computedat').executeTakeFirst()
-    if (round && round.computedat > since && round.computedat <= now) return false
-    await keepHealthOfAll(owner, now, { turn, size })
-    return true
-  })
+export const keepHealthInTurn = async (owner: Db, now: Date, since: Date, size = usualBatch): Promise<boolean> => {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after
+    const next = await owner.transaction().execute(async (db) => {
+      if (!(await isOurs(db, now, since))) return 'others'
+      return keepBatch(db, now, from, size)
+    })
+    if (next === 'others') return false
+    after = next
+  }
+  return true
+}

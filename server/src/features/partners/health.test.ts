@@ -4,7 +4,9 @@ import { healthReasonNames } from '@gangway/contract/partner-health'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from '../../db/database.ts'
+import { poolSizes } from '../../db/pools.ts'
 import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList } from '../../testing/naive-partners.ts'
 import { randomPartner, storePartner } from '../../testing/random-partners.ts'
 import { sampled } from '../../testing/sample.ts'
@@ -166,21 +168,63 @@ test('CON-4 the list is computed by one server in each round, and only rows that
   expect(round).toEqual([{ computedat: later }])
 })
 
+/** As a clerk of the provider, whose change is stored when the work ends. */
+const asClerk = (work: (db: Db) => Promise<void>) => t.database.asProvider(1, 'write', work)
+
+const lock = async (db: Db, partnerid: number, now: Date) => {
+  await db.updateTable('partner').set({ locked: true }).where('partnerid', '=', partnerid).execute()
+  await keepHealth(db, partnerid, now)
+}
+
 test('SCL-5, CON-4 a round stores each batch at once: a change by the provider does not wait for the others', async () => {
   const now = new Date('2026-11-15T10:00:00Z')
   await plant(7, now, 6)
   await sql`delete from partnerhealthround`.execute(owner)
   const kept = async () => (await owner.selectFrom('partnerhealth').select('partnerid').execute()).length
   let round: Promise<boolean> | undefined
-  await owner.transaction().execute(async (db) => {
+  await asClerk(async (db) => {
     // The last batch of the round waits for this row.
     await keepHealth(db, 300_006, now)
     round = keepHealthInTurn(owner, now, now, 2)
-    await vi.waitUntil(async () => (await kept()) === 4)
-    await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 300_001).execute()
-    await keepHealth(owner, 300_001, now)
+    await expect.poll(kept).toBe(4)
+    await asClerk((other) => lock(other, 300_001, now))
     expect(await keepHealthInTurn(owner, now, now, 2)).toBe(false)
   })
   expect(await round).toBe(true)
   expect(await kept()).toBe(6)
+})
+
+test('SCL-5, CON-4 a round does not overwrite what a provider has just changed', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  const rows = await plant(7, now, 6)
+  const troubled = rows.find(({ health }) => health.reasons.length > 0)?.partnerid ?? 0
+  await keepHealthOfAll(owner, now)
+  const reasons = async () => {
+    const kept = owner.selectFrom('partnerhealth').select('reasons').where('partnerid', '=', troubled)
+    return (await kept.executeTakeFirstOrThrow()).reasons
+  }
+  expect(await reasons()).not.toEqual([])
+  const isWaiting = async () => {
+    const { rows: found } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+    return found.length > 0
+  }
+  let round: Promise<boolean> | undefined
+  await asClerk(async (db) => {
+    await lock(db, troubled, now)
+    round = keepHealthInTurn(owner, now, now)
+    await expect.poll(isWaiting).toBe(true)
+  })
+  expect(await round).toBe(true)
+  expect(await reasons()).toEqual([])
+})
+
+test('SCL-1, CON-4 a round needs one connection', async () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  await plant(7, now, 6)
+  await sql`delete from partnerhealthround`.execute(owner)
+  const small = openDatabase(t.database.connection, () => undefined, { sizes: { ...poolSizes, owner: 1 } })
+  onTestFinished(() => small.close())
+  expect(await keepHealthInTurn(small.owner, now, now, 2)).toBe(true)
+  expect(await owner.selectFrom('partnerhealthround').select('computedat').execute()).toEqual([{ computedat: now }])
 })
