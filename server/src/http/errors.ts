@@ -19,7 +19,7 @@ export const toApiError = (error: unknown): ApiError => {
   const state = readSqlState(error)
   const key = state && keyOfSqlState(state)
   if (key) return new ApiError(key)
-  // Fastify's errors carry a status; so does a client that disconnected while sending, which is not our failure either.
+  // Fastify's errors carry a status; so does a client that disconnected while sending or waiting, which is not our failure either.
   const status = (error as FastifyError | undefined)?.statusCode
   if (status === undefined && isConnectionError(error)) return new ApiError('unavailable')
   return new ApiError(keyOfStatus(status))

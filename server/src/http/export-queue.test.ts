@@ -9,17 +9,16 @@ import { exportReport } from '@gangway/contract/features/report'
 import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { Right } from '@gangway/contract/rights'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { publishProvision } from '../features/provisions/provisions-store.ts'
+import { loggedApp } from '../testing/logged-app.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
-import { type TestSession, testApp } from '../testing/test-app.ts'
+import type { TestSession } from '../testing/test-app.ts'
 import { exportQueue, exportRejection, queueExport } from './export-queue.ts'
 import { createQueue } from './queue.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Fewer may wait than by default, so that three partners can fill the line. */
-const t = await testApp({ EXPORTS_WAITING: '12' })
+const { t, lines } = await loggedApp({ EXPORTS_WAITING: '12' })
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const partners = [101001, 101002, 102001]
 const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.openSession(partnerid)))
@@ -41,7 +40,7 @@ for (const partnerid of partners)
 const clients: ClientRequest[] = []
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy()
-  await vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 }))
+  await expect.poll(() => exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 })
 })
 
 type Sending = {
@@ -87,7 +86,7 @@ const report = (as: TestSession) => {
 }
 
 const counted = (running: number, waiting: number) =>
-  vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running, waiting }), 20_000)
+  expect.poll(() => exportQueue.counts()).toMatchObject({ running, waiting })
 
 const readJson = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
@@ -127,6 +126,18 @@ test('SCL-8 a client that disconnects gives its slot back', async () => {
   await counted(4, 2)
   waiting[0]?.client.destroy()
   await counted(4, 1)
+})
+
+test('SCL-8 a client that leaves the line is no failure of the server', async () => {
+  await fill()
+  const { client } = zip(clara)
+  await counted(4, 1)
+  lines.length = 0
+  client.destroy()
+  await counted(4, 0)
+  // One more request, so that everything about the first one has been logged.
+  await t.app.inject('/healthz')
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
 test('SCL-8 a file that was read to its end frees its slot, even if the connection stays open', async () => {
@@ -175,7 +186,7 @@ test('SCL-8 a session can ask how many exports go before its own, until that one
   await counted(4, 3)
   expect((await places()).map((ahead) => ahead ?? -1).toSorted()).toEqual([-1, 0, 2])
   under[2]?.client.destroy()
-  await vi.waitFor(async () => expect(await places()).toEqual([null, null, null]), 10_000)
+  await expect.poll(places).toEqual([null, null, null])
 })
 
 const endless = call({
@@ -215,6 +226,6 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
   expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
   expect(queue.counts()).toMatchObject({ running: 1, waiting: 0 })
   app.server.closeAllConnections()
-  await vi.waitFor(() => expect(queue.counts()).toMatchObject({ running: 0, waiting: 0 }))
+  await expect.poll(() => queue.counts()).toMatchObject({ running: 0, waiting: 0 })
   await app.close()
 })

@@ -104,7 +104,7 @@ test('SCL-8 a caller whose connection closes leaves the line, and one that is cl
   const connection = new EventEmitter()
   const closed = Object.assign(new EventEmitter(), { destroyed: true })
   const [gone, neverThere] = [enter('2/0', connection), enter('3/0', closed)]
-  await expect(neverThere).rejects.toThrow('unavailable')
+  await expect(neverThere).rejects.toThrow('the client left the line')
   const last = enter('4/0')
   await settled()
   expect([...places].map(([piece, countAhead]) => [piece, countAhead()])).toEqual([
@@ -112,7 +112,7 @@ test('SCL-8 a caller whose connection closes leaves the line, and one that is cl
     ['4/0', 1],
   ])
   connection.emit('close')
-  await expect(gone).rejects.toThrow('unavailable')
+  await expect(gone).rejects.toThrow('the client left the line')
   expect([...places].map(([piece, countAhead]) => [piece, countAhead()])).toEqual([['4/0', 0]])
   expect([queue.counts(), connection.listenerCount('close')]).toEqual([{ running: 1, waiting: 1, owners: 2 }, 0])
   void last

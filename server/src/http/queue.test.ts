@@ -110,10 +110,10 @@ test('API-8 a partner that floods through many sessions runs two calls at a time
   await settled()
   expect(startedPartners(calls)).toHaveLength(4)
   for (const call of calls.slice(0, 2)) call.leave()
-  await vi.waitUntil(() => queue.counts().running === 2)
+  await expect.poll(() => queue.counts().running).toBe(2)
   expect(startedPartners(calls)).toHaveLength(4)
   calls[2]?.leave()
-  await vi.waitUntil(() => startedPartners(calls).length === 5)
+  await expect.poll(() => startedPartners(calls).length).toBe(5)
   expect(queue.counts().running).toBe(2)
 })
 
@@ -211,6 +211,6 @@ test('SCL-4 an owner that floods runs as many pieces at once as its queue allows
   for (const { leave } of flood.slice(0, 3)) leave()
   await settled()
   expect(queue.counts().running).toBe(0) // it floods: a pause follows each piece
-  await vi.waitFor(() => expect(startedPartners(flood).length).toBeGreaterThan(3))
+  await expect.poll(() => startedPartners(flood).length).toBeGreaterThan(3)
   expect(queue.counts().running).toBe(1)
 })

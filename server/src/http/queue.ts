@@ -5,6 +5,9 @@ import { type Caller, createOwners, goesFirst, type Owner, type Place } from './
 /** The longest pause after a piece of a flood, in milliseconds. */
 const longestPause = 1000
 
+/** Whoever waited is gone, which is no failure of the server: nobody reads the answer. */
+const clientLeft = () => Object.assign(new Error('the client left the line'), { statusCode: 499 })
+
 /**
  * Runs a few pieces of work at once; the others wait for their turn. Owners take turns, so one that sends a hundred
  * pieces delays only its own. A member that floods runs one piece at a time and pauses after each for as long as the
@@ -86,33 +89,39 @@ export const createQueue = (initial: QueueLimits) => {
     return ahead
   }
 
+  const rejected = () => {
+    const { key, ...details } = rejection ?? { key: 'unavailable' }
+    return new ApiError(key, details)
+  }
+
   const wait = ({ owner, member, forget }: Caller, { lane = 'last', connection, onWait }: Turn) =>
     new Promise<void>((resolve, reject) => {
-      const rejectCaller = () => {
+      const refuse = (error: Error) => {
         forget()
-        const { key, ...details } = rejection ?? { key: 'unavailable' }
-        reject(new ApiError(key, details))
+        reject(error)
       }
-      const isFull = waiting[lane] >= (limits.waiting ?? Number.POSITIVE_INFINITY) || !owners.mayWait(owner, member)
       // A connection that was closed before its caller came here does not say so again.
-      if (isFull || connection?.destroyed) return rejectCaller()
+      if (connection?.destroyed) return refuse(clientLeft())
+      const isFull = waiting[lane] >= (limits.waiting ?? Number.POSITIVE_INFINITY) || !owners.mayWait(owner, member)
+      if (isFull) return refuse(rejected())
       const stopWatching = () => {
         clearTimeout(late)
         stopCounting?.()
-        connection?.off('close', giveUp)
+        connection?.off('close', leaveLine)
       }
-      const giveUp = () => {
+      const giveUp = (error: Error) => {
         stopWatching()
         removePlace(owner, place)
-        rejectCaller()
+        refuse(error)
       }
+      const leaveLine = () => giveUp(clientLeft())
       const start = () => {
         stopWatching()
         resolve()
       }
       const place = { member, lane, start }
-      const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
-      connection?.once('close', giveUp)
+      const late = longestWait === undefined ? undefined : setTimeout(() => giveUp(rejected()), longestWait)
+      connection?.once('close', leaveLine)
       addPlace(owner, place)
       const stopCounting = onWait?.(() => countAhead(owner, place))
     })
