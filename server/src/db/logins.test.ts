@@ -176,6 +176,20 @@ test('SCL-1 the documented login for the console takes its role, has its limits,
   expect((await checkLogin(other, 'provider')).join()).toMatch(/does not take the role gangway_provider: grant /)
 })
 
+test('SCL-3 the owner has its time limits, also for a transaction in which a server hangs, whatever the database says', async () => {
+  const connection = await newDatabase('empty', onTestFinished)
+  const there = new pg.Client(connection)
+  await there.connect()
+  await there.query(`alter database ${connection.database} set idle_in_transaction_session_timeout = 0`)
+  await there.end()
+  const own = openDatabase(connection, () => undefined)
+  onTestFinished(() => own.close())
+  const { rows } =
+    await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(own.owner)
+  expect(rows).toEqual([{ statement: '1min', lock: '5s', idle: '10s' }])
+})
+
 test('SES-7 an owner that cannot act as the application role is told which grant is missing', async () => {
   const connection = await newDatabase('empty', onTestFinished)
   const name = await temporaryRole((role) => [

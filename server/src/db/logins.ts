@@ -36,7 +36,11 @@ export const boundLogins = {
 export type BoundName = keyof typeof boundLogins
 
 /** The owner's limits. Behind a pooler they have to be set on the owner's role. */
-export const ownerSettings = { statement_timeout: '60s', lock_timeout: '5s' } as const
+export const ownerSettings = {
+  statement_timeout: '60s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
+} as const
 
 const attributes = 'login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
