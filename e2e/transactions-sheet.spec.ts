@@ -227,7 +227,7 @@ test('ENQ-5 own reference, responsible person and a note are saved on the sheet 
     'Petra Lang',
   )
   await expect(page.getByRole('heading', { name: 'Bookings by responsible person' }).locator('..')).toContainText(
-    'Nobody',
+    'No responsible person',
   )
   expect(await findAxeViolations(page)).toEqual([])
 })

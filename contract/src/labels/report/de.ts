@@ -5,7 +5,7 @@ export const labels = {
   byTypes: { 1: 'Buchungsdatum', 2: 'Abreisedatum' },
   group: 'Gruppiert nach',
   groupTypes: { 1: 'Reederei', 2: 'Fahrtgebiet', 3: 'Zuständige Person' },
-  nobody: 'Niemand',
+  nobody: 'Ohne zuständige Person',
   total: 'Summe',
   columns: {
     month: 'Monat',

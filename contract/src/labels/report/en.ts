@@ -4,7 +4,7 @@ export const labels = {
   byTypes: { 1: 'Booking date', 2: 'Departure date' },
   group: 'Grouped by',
   groupTypes: { 1: 'Cruise line', 2: 'Cruising area', 3: 'Responsible person' },
-  nobody: 'Nobody',
+  nobody: 'No responsible person',
   total: 'Total',
   columns: {
     month: 'Month',

@@ -5,7 +5,7 @@ export const labels = {
   byTypes: { 1: 'Fecha de reserva', 2: 'Fecha de salida' },
   group: 'Agrupado por',
   groupTypes: { 1: 'Naviera', 2: 'Zona de crucero', 3: 'Responsable' },
-  nobody: 'Nadie',
+  nobody: 'Sin responsable',
   total: 'Total',
   columns: {
     month: 'Mes',

@@ -5,7 +5,7 @@ export const labels = {
   byTypes: { 1: 'Date de réservation', 2: 'Date de départ' },
   group: 'Regroupé par',
   groupTypes: { 1: 'Compagnie', 2: 'Zone de croisière', 3: 'Responsable' },
-  nobody: 'Personne',
+  nobody: 'Sans responsable',
   total: 'Total',
   columns: {
     month: 'Mois',

@@ -5,7 +5,7 @@ export const labels = {
   byTypes: { 1: 'Boekingsdatum', 2: 'Vertrekdatum' },
   group: 'Gegroepeerd op',
   groupTypes: { 1: 'Rederij', 2: 'Vaargebied', 3: 'Verantwoordelijke' },
-  nobody: 'Niemand',
+  nobody: 'Geen verantwoordelijke',
   total: 'Totaal',
   columns: {
     month: 'Maand',

@@ -5,7 +5,7 @@ export const labels = {
   byTypes: { 1: 'Data da reserva', 2: 'Data de partida' },
   group: 'Agrupado por',
   groupTypes: { 1: 'Companhia', 2: 'Zona de cruzeiro', 3: 'Responsável' },
-  nobody: 'Ninguém',
+  nobody: 'Sem responsável',
   total: 'Total',
   columns: {
     month: 'Mês',
