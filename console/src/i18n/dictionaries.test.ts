@@ -1,3 +1,4 @@
+import { findMislabelled } from '@gangway/kit/messages/find-mislabelled'
 import { findUses } from '@gangway/kit/messages/find-uses'
 import { expect, test } from 'vitest'
 import * as de from './de.ts'
@@ -28,6 +29,10 @@ test('CON-11 German is German, formal, and has its own quotation marks', () => {
   expect(sentences).toEqual([])
   expect([...german].filter(([, text]) => /\b(du|dich|dir|dein\w*)\b/i.test(text))).toEqual([])
   expect([...german].filter(([, text]) => /["”‘’«»]/.test(text))).toEqual([])
+})
+
+test('CON-11 the label of a button contains its visible text', () => {
+  expect([german, english].flatMap(findMislabelled)).toEqual([])
 })
 
 const files = import.meta.glob<string>(

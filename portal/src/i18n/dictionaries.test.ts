@@ -1,5 +1,6 @@
 import { type Language, languageList } from '@gangway/contract/languages'
 import { claimStates } from '@gangway/contract/money/claim-state'
+import { findMislabelled } from '@gangway/kit/messages/find-mislabelled'
 import { findUses } from '@gangway/kit/messages/find-uses'
 import { describe, expect, test } from 'vitest'
 import * as be from './be.ts'
@@ -52,6 +53,9 @@ describe.each(Object.entries(dictionaries))('%s', (language, messages) => {
   test('LNG-1 uses the same names in braces', () => {
     const different = [...own].filter(([key, text]) => `${namesIn(text)}` !== `${namesIn(english.get(key) ?? '')}`)
     expect(different).toEqual([])
+  })
+  test('LNG-1 the label of a button contains its visible text', () => {
+    expect(findMislabelled(own)).toEqual([])
   })
   test('MNY-5 a claim is called the same in the sheet of a booking and in the list of open money', () => {
     const words = (path: string) => [...own].filter(([key]) => key.startsWith(path)).map(([, text]) => text)

@@ -82,7 +82,7 @@ export const inbox = {
     news: 'News',
   },
   retry: 'Send again',
-  retryLabel: 'Send the mail to {recipient} again',
+  retryLabel: 'Send again: mail to {recipient}',
   retried: 'The mail to {recipient} is on its way again.',
   dismiss: 'Done',
   dismissLabel: 'Done: take the mail to {recipient} off the list',
