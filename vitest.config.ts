@@ -18,8 +18,10 @@ export default defineConfig({
     maxWorkers: 3,
     // For the processes that tests start: most of a start is compiling.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/gangway/compile') },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine, so that only a test that hangs is ended. With whole matrices a test takes minutes.
+    testTimeout: process.env.GANGWAY_MATRIX === 'all' ? 900_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('contract', ['{contract,booking-page}/**/*.test.ts']),
       project('embedded-postgres', ['embedded-postgres/**/*.test.ts']),

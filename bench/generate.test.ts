@@ -89,4 +89,4 @@ test('the generated data is what the feed would have stored', async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})

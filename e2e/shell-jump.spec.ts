@@ -38,6 +38,8 @@ test('HDR-2, HDR-7, LAY-5 the button in the header posts a fresh token to the bo
     await expect(page.getByRole('link', { name: /^Buchungsmaschine öffnen/ })).toHaveAccessibleDescription(
       /so, wie Ihre Kunden sie sehen\. Mit „WLV-Login“ oben/,
     )
+    // The button moves once, when the name of the agency arrives.
+    await expect(page.getByRole('button', { name: /Reisebüro Alsterblick GmbH/ })).toBeVisible()
     await button.hover()
     await expect(page.getByRole('tooltip')).toContainText('Öffnet die Buchungsmaschine')
   })

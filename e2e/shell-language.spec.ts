@@ -42,6 +42,7 @@ test('LNG-2, LNG-3 flags switch at once, without a reload; a person’s own choi
   })
   await test.step('LNG-2 it is remembered after logout and in the next session', async () => {
     await navigate(page, '/partner/logout')
+    await expect(page.getByText('You have been logged out.')).toBeVisible()
     await page.goto('/partner/login')
     await expect(heading).toHaveText('Log in')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

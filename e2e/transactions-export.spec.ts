@@ -34,7 +34,7 @@ test('SCL-8 an export waits behind two others, says how many go first, and leave
   login,
   tolerate,
 }) => {
-  tolerate(/^503 .*\/export/) // the line is full, or the client has left it
+  tolerate(/^503 .*\/export/) // the line is full
   await speakEnglish(context)
   await login(page, String(partnerid))
   await page.goto(`${screen}?period=year&searchIn=aida`)

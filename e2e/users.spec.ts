@@ -194,8 +194,8 @@ test('USR-1, USR-2, USR-3, USR-4, USR-6, API-7, AGY-9 users are listed, searched
     await navigate(page, '/partner/logout')
     await typeName(page, 'frida.seemann')
     await typePassword(page, 'Segel&Mast77')
-    await expect(page).not.toHaveURL(/\/login/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/partner/partnerdata/password')
+    await expect(page.getByRole('heading', { level: 1, name: 'Password' })).toBeVisible()
   })
 })
 

@@ -13,12 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 // A project of a few files and a fake npm: this tests when ready.mjs installs, not npm's own work.
-
-// Each starts several processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let project: string
 const at = (...parts: string[]) => join(project, ...parts)

@@ -1,14 +1,11 @@
 import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { makeCluster } from './cluster.ts'
 import { findPlace } from './place.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
-
-// initdb syncs 40 MB to disk, which is slow on a busy machine
-vi.setConfig({ testTimeout: 60_000 })
 
 let scratch: string
 beforeEach(async () => {

@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connect } from './client.ts'
 import { type Embedded, type EmbeddedOptions, startPostgres } from './start.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 import { type Child, startHolder } from './testing/script-process.ts'
-
-// initdb syncs 40 MB to disk, which is slow on a busy machine
-vi.setConfig({ testTimeout: 60_000 })
 
 let scratch: string
 let dataDir: string

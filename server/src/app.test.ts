@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { promisify } from 'node:util'
 import { authenticate } from '@gangway/contract/features/session'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { logOptions } from './log.ts'
 import { testPassword } from './testing/fixtures.ts'
@@ -164,14 +164,14 @@ test.each([
 test('API-3 a client that disconnects while sending is not a server error', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // as above
   const isEmpty = async () => (await promisify(t.app.server.getConnections.bind(t.app.server))()) === 0
-  await vi.waitUntil(isEmpty)
+  await expect.poll(isEmpty).toBe(true)
   lines.length = 0
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1') // it listens on TCP
   const head = 'POST /partner/api/session/checkpartner HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'
   socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{"user`)
-  await vi.waitUntil(() => lines.length > 0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   socket.destroy()
-  await vi.waitUntil(isEmpty)
+  await expect.poll(isEmpty).toBe(true)
   // One more request, so that everything about the first one has been logged.
   await t.app.inject('/healthz')
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import pg from 'pg'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sha256 } from './http/tokens.ts'
 import { formatUrl, startServer } from './testing/server-process.ts'
 import { newDatabase } from './testing/test-database.ts'
 
-// The server as a process, as an operator sees it. Starting one is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+// The server as a process, as an operator sees it.
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -27,7 +27,7 @@ test('stopping a browser ends the processes it started, even one that ignores th
   await stop(child)
   await expect.poll(() => isRunning(grandchild), { timeout: 10_000 }).toBe(false)
   expect(child.signalCode).toBe('SIGKILL')
-}, 30_000)
+})
 
 test('a step that never ends fails with its name', async () => {
   await expect(within(0.05, 'starting Xvfb', new Promise(() => undefined))).rejects.toThrow(

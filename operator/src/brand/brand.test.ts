@@ -10,7 +10,7 @@ import { followBrands } from '@gangway/server/brands/brands'
 import { mailApp } from '@gangway/server/testing/mail-app'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { silentLog } from '@gangway/server/testing/silent-log'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const { t, smtp } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
@@ -37,8 +37,6 @@ const create = (mandant: string, ...more: string[]) =>
 /** A picture of one pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const soon = { timeout: 5000, interval: 20 }
-
 test('BRD-4, BRD-3 an eleventh brand opens on a running server: host, partner, login, mails, exports', async () => {
   const args = ['--key', 'nordwind', '--name', 'Nordwind Reisen', '--host', 'partner.nordwind.example']
   const made = await create(
@@ -51,7 +49,9 @@ test('BRD-4, BRD-3 an eleventh brand opens on a running server: host, partner, l
   )
   expect([made.code, made.err]).toEqual([0, ''])
   expect(made.out).toContain('brand 120 is created (Nordwind Reisen)')
-  await vi.waitFor(async () => expect((await hostBrand('partner.nordwind.example')).name).toBe('Nordwind Reisen'), soon)
+  await expect
+    .poll(async () => (await hostBrand('partner.nordwind.example')).name, { timeout: 5000 })
+    .toBe('Nordwind Reisen')
 
   const partner = ['--tenant', '120', '--name', 'Reisebüro Wind', '--email', 'info@wind.example']
   expect((await runOperator(env, ['partner', 'create', '120001', ...partner], 'Gute!Fahrt2026\n')).code).toBe(0)

@@ -43,4 +43,4 @@ test('OPS-7 the embedded database: migrate starts and stops it, restore fills an
     server.child.kill('SIGTERM')
     await server.ended
   }
-}, 90_000)
+})

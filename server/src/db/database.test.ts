@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { loadBrands } from '../brands/brand-store.ts'
 import { toApiError } from '../http/errors.ts'
 import { muteProxy } from '../testing/mute-proxy.ts'
@@ -85,7 +85,7 @@ test('API-3 a database that stops responding answers unavailable, and the next r
   const isSettled = () => Object.values(behind.counts()).every(({ total, idle }) => total === idle)
   for (const ask of Object.values(ways)) {
     expect((await ask()).rows).toEqual([{ one: 1 }])
-    await vi.waitUntil(isSettled)
+    await expect.poll(isSettled).toBe(true)
     mute()
     expect(toApiError(await ask().catch((error: unknown) => error)).key).toBe('unavailable')
     expect((await ask()).rows).toEqual([{ one: 1 }])
@@ -98,7 +98,7 @@ test('SCL-4 a pool has the size it is given, and while it is full the other pool
   const free = Promise.withResolvers<void>()
   const holding = small.asVisitor(partnerid, () => free.promise)
   const waiting = small.asVisitor(partnerid, (db) => sql`select 1`.execute(db))
-  await vi.waitUntil(() => small.counts().public.waiting === 1)
+  await expect.poll(() => small.counts().public.waiting).toBe(1)
   await small.asPartner(partnerid, 'read', (db) => sql`select 1`.execute(db))
   await small.asProvider(1, 'read', (db) => sql`select 1`.execute(db))
   for (const db of [small.owner, small.sessions, small.feed, small.files]) await sql`select 1`.execute(db)
@@ -145,10 +145,11 @@ test('API-3 connections return to the pool after reads that ask nothing, ask lat
   )
   const ended = await Promise.allSettled(reads)
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(30)
-  await vi.waitFor(() => {
+  const isCalm = () => {
     const { total, idle, waiting } = database.counts().request
-    expect([idle, waiting]).toEqual([total, 0])
-  })
+    return idle === total && waiting === 0
+  }
+  await expect.poll(isCalm).toBe(true)
 })
 
 test('SES-7 an owner without superuser rights is enough, and partners stay separated', async () => {

@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { connect } from '@gangway/embedded-postgres/client'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { ensureRequestLogin } from './request-role.ts'
-
-// initdb syncs 40 MB to disk, which is slow on a busy machine
-vi.setConfig({ testTimeout: 60_000 })
 
 const scratch = await scratchFolder('gangway-embedded')
 afterAll(() => rm(scratch, { recursive: true, force: true }))

@@ -136,11 +136,11 @@ describe.skipIf(!connection.host?.startsWith('/'))('SCL-1 behind a pooler in tra
     })
     onTestFinished(() => follower.stop())
     const listens = sql`select 1 from pg_stat_activity where datname = current_database() and query = ${`listen ${channel}`}`
-    await vi.waitUntil(async () => (await listens.execute(t.database.owner)).rows.length > 0)
+    await expect.poll(async () => (await listens.execute(t.database.owner)).rows.length > 0).toBe(true)
     await follower.kick()
     const before = work.mock.calls.length
     await superuser.query(`notify ${channel}`)
-    await vi.waitUntil(() => work.mock.calls.length > before)
+    await expect.poll(() => work.mock.calls.length).toBeGreaterThan(before)
   })
 })
 
@@ -170,7 +170,7 @@ describe.skipIf(!connection.host?.startsWith('/'))(
       const { through } = await pooled('refused')
       const { user } = connection
       expect(await checkConnections(through)).toEqual([
-        `${user} has no time limit: alter role "${user}" set statement_timeout = '60s'; alter role "${user}" set lock_timeout = '5s'`,
+        `${user} has no time limit: alter role "${user}" set statement_timeout = '60s'; alter role "${user}" set lock_timeout = '5s'; alter role "${user}" set idle_in_transaction_session_timeout = '10s'`,
       ])
       await setOwnerLimits()
       // The pooler's connections were opened before: a setting of a login applies to new ones.

@@ -15,11 +15,9 @@ import { plantTestData } from '../testing/test-data.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
-// A PostgreSQL of this file alone, since a replica follows a whole one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
 const partnerid = 101001
 
+// A PostgreSQL of this file alone, since a replica follows a whole one.
 const start = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-primary-'))
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
@@ -70,11 +68,13 @@ const save = async (hausnummer: string) => {
 
 /** Reads until a replica has answered. */
 const readFromReplica = () =>
-  vi.waitUntil(async () => {
-    const before = t.database.reads().replica
-    await read()
-    return t.database.reads().replica > before
-  }, 20_000)
+  expect
+    .poll(async () => {
+      const before = t.database.reads().replica
+      await read()
+      return t.database.reads().replica > before
+    })
+    .toBe(true)
 
 test('SCL-2 a replica answers reads once it has replayed what the session saved', async () => {
   await readFromReplica()
@@ -111,12 +111,14 @@ test('SCL-2 a replica that dies costs no error, and is used again when it is bac
 
 /** Reads until the primary has answered because no replica may. */
 const readFromPrimary = (beforeRead: () => void = () => undefined) =>
-  vi.waitUntil(async () => {
-    beforeRead()
-    const before = t.database.reads().primary
-    await read()
-    return t.database.reads().primary > before
-  }, 20_000)
+  expect
+    .poll(async () => {
+      beforeRead()
+      const before = t.database.reads().primary
+      await read()
+      return t.database.reads().primary > before
+    })
+    .toBe(true)
 
 test.runIf(process.platform === 'linux')(
   'SCL-2 a replica that hangs costs no error, is soon left out, and is used again when it answers',

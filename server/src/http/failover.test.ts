@@ -51,8 +51,8 @@ test('SCL-3 while the database takes no writes, reads go on and saves answer 503
   await onCluster(server, `alter database ${name} reset default_transaction_read_only`)
   // The connections that were opened meanwhile stay read-only: a few calls find out. Those of a pooler end with the standby.
   if (connection.direct) await endConnections()
-  await vi.waitUntil(async () => (await logIn()).status === 200)
-  await vi.waitUntil(async () => (await save('78')).status === 200)
+  await expect.poll(async () => (await logIn()).status).toBe(200)
+  await expect.poll(async () => (await save('78')).status).toBe(200)
   expect((await t.call(getAgency, { as })).data.hausnummer).toBe('78')
 })
 
@@ -79,7 +79,7 @@ test('SCL-3 while all connections end again and again under load, calls answer 2
   const count = () => Math.min(...[...acknowledged.values()].map((saves) => saves.length))
   for (let times = 0; times < 5; times += 1) {
     const before = count()
-    await vi.waitUntil(() => count() > before + 1, 20_000)
+    await expect.poll(() => count() > before + 1).toBe(true)
     await endConnections()
   }
   isOver = true
@@ -132,18 +132,20 @@ test('SCL-3 a database that is away answers 503 everywhere; when it is back, the
     const answers = await Promise.all(asked.map((one) => app.inject(one)))
     return answers.map((answer) => (isRetryable(answer) ? 'retryable' : answer.statusCode))
   }
-  await vi.waitUntil(() => heard > 0)
+  await expect.poll(() => heard).toBeGreaterThan(0)
   expect(await statuses()).toEqual(asked.map(() => 200))
   proxy.close()
   expect(await statuses()).toEqual(asked.map(() => 'retryable'))
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-  await vi.waitUntil(() => deaf.length > 0, 10_000)
+  await expect.poll(() => deaf.length).toBeGreaterThan(0)
   await proxy.reopen()
   expect(await statuses()).toEqual(asked.map(() => 200))
-  await vi.waitUntil(async () => {
-    const before = heard
-    await sql`notify failover_test`.execute(owner)
-    return vi.waitUntil(() => heard > before, 1000).catch(() => false)
-  }, 20_000)
+  await expect
+    .poll(async () => {
+      const before = heard
+      await sql`notify failover_test`.execute(owner)
+      return vi.waitUntil(() => heard > before, 1000).catch(() => false)
+    })
+    .toBe(true)
   expect(deaf).toHaveLength(1)
 })

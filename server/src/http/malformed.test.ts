@@ -6,8 +6,7 @@ import { sampled } from '../testing/sample.ts'
 import { testApp } from '../testing/test-app.ts'
 import { watchWrites } from '../testing/write-watch.ts'
 
-// New calls are covered as soon as they are declared. `npm run soak` sends many more. The long timeout is for login,
-// which hashes on every attempt.
+// New calls are covered as soon as they are declared. `npm run soak` sends many more.
 
 const t = await testApp({ EHOI_SECRET: 'a secret of the tests' })
 await plantRequestKeys(t.database)
@@ -16,7 +15,6 @@ const runs = sampled(10, 500)
 
 test.each([...calls, ...providerCalls])(
   'API-3 no input makes $name fail, $call.method $call.path',
-  { timeout: 300_000 },
   async ({ call }) => {
     const target = { app: t.app, database: t.database, now: t.clock.now, written }
     const statuses = await runMalformed(target, call, { runs, seed: 20_261_115 })

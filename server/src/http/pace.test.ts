@@ -1,6 +1,6 @@
 import { getAgency } from '@gangway/contract/features/agency'
 import { feedBookings } from '@gangway/contract/features/feed'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBooking } from '../testing/a-booking.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createKey } from './api-key-store.ts'
@@ -50,7 +50,7 @@ test('SCL-4 calls of people make the feed give way, calls of the feed do not', a
   const t = await testApp()
   const { key } = await createKey(t.database.owner, 'pace', ['bookings'])
   // Calls of earlier tests in the same process were calls of people, too.
-  await vi.waitUntil(() => !pace.isBusy())
+  await expect.poll(pace.isBusy).toBe(false)
   const send = () => t.call(feedBookings, { as: key, body: { bookings: [aBooking({ bookingid: 1 })] } })
   expect((await send()).status).toBe(200)
   expect(pace.isBusy()).toBe(false)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { call, pathOf, ticketHeader } from '@gangway/contract/call'
 import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { Right } from '@gangway/contract/rights'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
@@ -41,9 +41,6 @@ const feature: Feature = (on) => {
 
 const t = await testApp({}, mountedApp(feature))
 
-/** For a machine that has much to do. */
-const slowly = { timeout: 15_000 }
-
 beforeEach(() => {
   inside.clear()
   reading.clear()
@@ -65,9 +62,9 @@ test('API-8 a flooding partner runs a few calls, the rest wait or are rejected; 
   const [noisy, quiet] = [await t.openSession(101001), await t.openSession(101002)]
   const { calls, refused } = flood(noisy, 100)
   // 3 calls of a session run, 60 wait.
-  await vi.waitUntil(() => refused.length === 37, { timeout: 15_000 })
+  await expect.poll(() => refused.length).toBe(37)
   const other = t.call(slow, { as: quiet })
-  await vi.waitUntil(() => inside.get(101002) === 1)
+  await expect.poll(() => inside.get(101002)).toBe(1)
   expect(inside.get(101001)).toBe(3)
   gate.resolve()
   expect((await other).status).toBe(200)
@@ -80,9 +77,9 @@ test('API-8 a flooding partner runs a few calls, the rest wait or are rejected; 
 test('API-8 a colleague of the flooding user is not delayed either', async () => {
   const [noisy, colleague] = [await t.openSession(101001), await t.openSession(101001)]
   const { calls } = flood(noisy, 40)
-  await vi.waitUntil(() => inside.get(101001) === 3)
+  await expect.poll(() => inside.get(101001)).toBe(3)
   const other = t.call(slow, { as: colleague })
-  await vi.waitUntil(() => inside.get(101001) === 4)
+  await expect.poll(() => inside.get(101001)).toBe(4)
   gate.resolve()
   expect((await other).status).toBe(200)
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
@@ -91,9 +88,9 @@ test('API-8 a colleague of the flooding user is not delayed either', async () =>
 test('API-8 all sessions of a partner together run four calls at a time', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => t.openSession(101001)))
   const floods = sessions.map((session) => flood(session, 5))
-  await vi.waitUntil(() => inside.get(101001) === 4)
+  await expect.poll(() => inside.get(101001)).toBe(4)
   const other = t.call(slow, { as: await t.openSession(101002) })
-  await vi.waitUntil(() => inside.get(101002) === 1)
+  await expect.poll(() => inside.get(101002)).toBe(1)
   expect(inside.get(101001)).toBe(4)
   gate.resolve()
   expect((await other).status).toBe(200)
@@ -109,9 +106,9 @@ test('SCL-8 two long reads of a partner run at once, the others wait, and its ot
     return status
   })
   // 2 run, 20 wait.
-  await vi.waitUntil(() => refused.length === 8, { timeout: 15_000 })
+  await expect.poll(() => refused.length).toBe(8)
   const others = [t.call(long, { as: quiet }), t.call(slow, { as: noisy })]
-  await vi.waitUntil(() => reading.get(101002) === 1 && inside.get(101001) === 1, slowly)
+  await expect.poll(() => reading.get(101002) === 1 && inside.get(101001) === 1).toBe(true)
   expect(reading.get(101001)).toBe(2)
   gate.resolve()
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
@@ -149,14 +146,11 @@ test('SCL-8 a long read that waits has a place, and leaves the line when its cli
     [4, [0, 1]],
   ] as const) {
     reads.push(await askLong(session, `ticket-${nr}`))
-    await vi.waitUntil(
-      async () => (await places()).filter((ahead) => ahead !== null).join() === expected.join(),
-      slowly,
-    )
-    await vi.waitUntil(() => reading.get(101001) === Math.min(nr, 2), slowly)
+    await expect.poll(async () => (await places()).filter((ahead) => ahead !== null)).toEqual(expected)
+    await expect.poll(() => reading.get(101001)).toBe(Math.min(nr, 2))
   }
   reads[2]?.close()
-  await vi.waitFor(async () => expect(await places()).toEqual([null, null, null, 0]), slowly)
+  await expect.poll(places).toEqual([null, null, null, 0])
   gate.resolve()
   expect(await Promise.all(reads.map(({ status }) => status))).toEqual([200, 200, 'closed', 200])
 })
@@ -164,12 +158,12 @@ test('SCL-8 a long read that waits has a place, and leaves the line when its cli
 test('SCL-8 a long read whose client disconnects has its slot until its work ends', async () => {
   const session = await t.openSession(101001)
   const reads = [await askLong(session, 'ticket-1'), await askLong(session, 'ticket-2')]
-  await vi.waitUntil(() => reading.get(101001) === 2, slowly)
+  await expect.poll(() => reading.get(101001)).toBe(2)
   for (const { close } of reads) close()
   await Promise.all(reads.map(({ status }) => status))
   const next = await askLong(session, 'ticket-3')
   const place = async () => (await t.call(getPlaceInLine, { as: session, query: { ticket: 'ticket-3' } })).data.ahead
-  await vi.waitFor(async () => expect(await place()).toBe(0), slowly)
+  await expect.poll(place).toBe(0)
   expect(reading.get(101001)).toBe(2)
   gate.resolve()
   expect(await next.status).toBe(200)

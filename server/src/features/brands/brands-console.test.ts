@@ -3,7 +3,7 @@ import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gan
 import { contrastRatio } from '@gangway/contract/luminance'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { followBrands } from '../../brands/brands.ts'
 import { silentLog } from '../../testing/silent-log.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -40,13 +40,8 @@ test('BRD-4, CON-7 a brand is opened in the console and its host shows it, witho
   const { status, data } = await save(body)
   expect([status, data.name]).toEqual([200, 'Nordwind'])
   expect(contrastRatio('#ffffff', data.colour)).toBeGreaterThanOrEqual(4.5)
-  await vi.waitFor(async () => {
-    const shown = await t.app.inject({
-      url: '/partner/api/brands/brand',
-      headers: { host: 'partner.nordwind.example' },
-    })
-    expect(shown.json().name).toBe('Nordwind')
-  }, 5000)
+  const shown = () => t.app.inject({ url: '/partner/api/brands/brand', headers: { host: 'partner.nordwind.example' } })
+  await expect.poll(async () => (await shown()).json().name, { timeout: 5000 }).toBe('Nordwind')
   expect(fieldsOf(await save(body))).toEqual([400, [['mandant', 'taken']]])
   expect(fieldsOf(await save({ ...body, mandant: 121 }))).toEqual([400, [['key', 'taken']]])
   expect(fieldsOf(await save({ ...body, mandant: 121, key: 'other' }))).toEqual([400, [['hosts', 'hosttaken']]])
@@ -80,10 +75,11 @@ test('BRD-1, CON-7 a wordmark is decoded and stored anew, kept by other saves, a
   const form = formOf(await requireBrand(104))
   const { data } = await save({ ...form, wordmarkencoded: png.toString('base64') })
   expect(data.wordmark).toMatch(/^\/media\/wordmark\/104\/[0-9a-f]{64}\.png$/)
-  await vi.waitFor(async () => {
-    const served = await t.app.inject(data.wordmark)
-    expect([served.statusCode, served.rawPayload.equals(png)]).toEqual([200, false])
-  }, 5000)
+  const served = async () => {
+    const { statusCode, rawPayload } = await t.app.inject(data.wordmark)
+    return [statusCode, rawPayload.equals(png)]
+  }
+  await expect.poll(served).toEqual([200, false])
   expect((await save(form)).data.wordmark).toBe(data.wordmark)
   const broken = await save({ ...form, wordmarkencoded: Buffer.from('no picture').toString('base64') })
   expect(fieldsOf(broken)).toEqual([400, [['wordmarkencoded', 'pattern']]])

@@ -163,4 +163,4 @@ test('CAT-3 bookings find, add and follow entries as a plain model does, whateve
     numRuns: sampled(20, 60),
     seed: 5,
   })
-}, 120_000)
+})

@@ -149,9 +149,7 @@ const contacts = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-test('ENQ-7 every booking leads to the same page as all others of its customer, as a plain model groups them', {
-  timeout: 120_000,
-}, async () => {
+test('ENQ-7 every booking leads to the same page as all others of its customer, as a plain model groups them', async () => {
   await fc.assert(
     fc.asyncProperty(contacts, async (list) => {
       await t.database.owner.deleteFrom('booking').execute()

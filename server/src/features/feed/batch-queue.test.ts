@@ -1,5 +1,5 @@
 import { feedBookings } from '@gangway/contract/features/feed'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
 import { createKey } from '../../http/api-key-store.ts'
 import { pace } from '../../http/pace.ts'
@@ -10,7 +10,7 @@ import { batchesAtOnce, batchQueue } from './batch.ts'
 const t = await testApp()
 
 /** Tests that ran before in this process count as people who work. */
-const untilCalm = () => vi.waitFor(() => expect(pace.isBusy()).toBe(false), { timeout: 10_000 })
+const untilCalm = () => expect.poll(() => pace.isBusy()).toBe(false)
 
 const inTurn = <T>(work: () => Promise<T>) => batchQueue.run({ owner: 'feed' }, work)
 

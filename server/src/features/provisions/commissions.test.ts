@@ -143,7 +143,7 @@ test(`MNY-4 the database reconciles ${agencies} generated agencies as the pure f
     for (const { state } of expected) seen.add(state)
   }
   expect(seen.size).toBe(8)
-}, 120_000)
+})
 
 const returned = (bookingid: number, returndate: string, changed: Partial<ReconciledBooking> = {}) => ({
   ...{ bookingid, bookingnr: `V${bookingid}`, isLive: true, commissioncents: 10_000 },

@@ -118,7 +118,7 @@ test(`MNY-4 the stored matches stay right in ${histories} histories of feed, imp
     }
   }
   expect(Math.min(seen.matched, seen.unknown)).toBeGreaterThan(16 * histories)
-}, 120_000)
+})
 
 const waiting = sql<{ count: number }>`
   select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -71,9 +71,7 @@ const runRound = async (model: RequestModel, sheet: RequestSheet, version: numbe
 
 const histories = sampled(48, 200)
 
-test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories} histories in the database are what the plain model says`, {
-  timeout: 300_000,
-}, async () => {
+test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories} histories in the database are what the plain model says`, async () => {
   let [moves, fromEngine, contradictions] = [0, 0, 0]
   const checkRound = async (bookingid: number, model: RequestModel, version: number) => {
     await runRound(model, await read(anna, bookingid), version)
@@ -100,9 +98,7 @@ test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories}
   expect(contradictions).toBeGreaterThan(histories / 20)
 })
 
-test('ENQ-1 200 moves by two people at once: each is in the history once, or was refused as changed', {
-  timeout: 120_000,
-}, async () => {
+test('ENQ-1 200 moves by two people at once: each is in the history once, or was refused as changed', async () => {
   const ids = Array.from({ length: 12 }, (_, n) => 2000 + n)
   for (const bookingid of ids) await send({ bookingid })
   const accepted: { bookingid: number; version: number; stage: RequestStage }[] = []

@@ -129,7 +129,7 @@ const altered = (good: Link, n: number): Link => {
 }
 
 const forgeries = sampled(1000, 10_000)
-test('LOG-5 none of thousands of forged or altered links logs in', { timeout: 300_000 }, async () => {
+test('LOG-5 none of thousands of forged or altered links logs in', async () => {
   const before = await sessions()
   const good = link(106001, 55)
   const links = Array.from({ length: forgeries }, (_, n) => altered(good, n))

@@ -207,9 +207,7 @@ describe('a known device', () => {
   })
 
   const rounds = sampled(5, 50)
-  test('LOG-8 wrong logins from 200 addresses, again and again: the owner always logs in, the attacker has at most two checks a round', {
-    timeout: 300_000,
-  }, async () => {
+  test('LOG-8 wrong logins from 200 addresses, again and again: the owner always logs in, the attacker has at most two checks a round', async () => {
     const owner = await known('112001')
     let [entered, checks] = [0, 0]
     const answered = new Set<number>()

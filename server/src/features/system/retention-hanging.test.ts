@@ -48,4 +48,4 @@ test('SCL-6 a server that hangs in the middle of a batch loses it, and the next 
   expect(await process.ended).not.toBe(0)
   const left = await owner.selectFrom('audit').select('auditid').where('action', '=', 'save').execute()
   expect([left, (await readRuns(owner)).map(({ removed }) => removed)]).toEqual([[], [{ history: 200 }]])
-}, 40_000)
+})

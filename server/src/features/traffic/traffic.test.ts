@@ -96,7 +96,7 @@ test(`TRF-1, TRF-3 yearly figures and what they are compared with equal a naive 
   expect(figures.filter((figure) => figure === null).length).toBeGreaterThan(100)
   expect(figures.filter((figure) => figure === 0).length).toBeGreaterThan(100)
   expect(figures.filter((figure) => Number(figure) > 0).length).toBeGreaterThan(1000)
-}, 90_000)
+})
 
 test('TRF-3 a cell equals its month list: the count of transactions, the sum of days', async () => {
   const { pickOne } = seededDice(17)

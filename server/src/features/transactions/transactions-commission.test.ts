@@ -90,7 +90,7 @@ test('MNY-4, TRX-4 lists and totals of each commission state equal a naive recom
     if (query.commissionstate && expected.length > 0) foundStates.add(query.commissionstate)
   }
   expect([...foundStates].sort()).toEqual([...commissionStates].sort())
-}, 90_000)
+})
 
 test('MNY-4, TRX-4 the list is sorted by commission state in both directions, those without a state at one end', async () => {
   const positions = async (order: 'asc' | 'desc') => {

@@ -232,4 +232,4 @@ test('TRX-5 a client that disconnects stops the export', async () => {
   expect(left).toBeLessThan(30)
   expect(reads.length).toBeLessThanOrEqual(left + 1 + 41)
   t.database.asPartner = plain
-}, 60_000)
+})

@@ -56,7 +56,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
         expect(granted).toBe(isAllowed ? toMask(grantRights(...wish)) : Right.basic)
       }
     }
-  }, 120_000)
+  })
 
   test('a new user does not get more than the granter has either', async () => {
     const lesser = await openLesserSession()
