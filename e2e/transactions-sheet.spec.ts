@@ -13,6 +13,31 @@ test.beforeEach(({ context }) => speakEnglish(context))
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 const nameIn = (page: Page, place: number) => rows(page).nth(place).getByRole('rowheader').textContent()
 
+/** What the sheet has on paper, and the sizes of its pages in points. */
+const printSheet = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body *')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    )
+    return {
+      outside: visible
+        .filter((one) => one.matches('main, header nav, button, [role=row], input, select, textarea'))
+        .map((one) => one.tagName),
+      text: visible.filter((one) => one.matches('h2, h3, dt, dd, p')).map(({ textContent }) => textContent),
+    }
+  })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await page.emulateMedia({ media: 'screen' })
+  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+    sides.map((side) => Math.round(Number(side))).join(' × '),
+  )
+  return { ...printed, pages }
+}
+
+/** One page of A4 that stands upright, and nothing to click or fill in. */
+const onePage = { outside: [], pages: ['595 × 842'] }
+
 test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its number, prints one page and links to the customer', async ({
   page,
   login,
@@ -64,7 +89,7 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
     await expect(page).not.toHaveURL(/booking=/)
   })
 
-  await test.step('prints a booking on one page, without the list and without buttons', async () => {
+  await test.step('prints a booking on one page: no list, no buttons, no fields, and nothing about notes where there are none', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
     })
@@ -74,22 +99,10 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
     await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
-    await page.emulateMedia({ media: 'print' })
-    const printed = await page.evaluate(() => {
-      const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
-      return {
-        outside: visible.filter((one) => one.matches('main, header nav, button, [role=row]')).map((one) => one.tagName),
-        text: visible.filter((one) => one.matches('h2, dt')).map(({ textContent }) => textContent),
-      }
-    })
-    expect(printed.outside).toEqual([])
+    const printed = await printSheet(page)
+    expect(printed).toMatchObject(onePage)
     expect(printed.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
-      sides.map((side) => Math.round(Number(side))).join(' × '),
-    )
-    expect(sizes, 'one A4 page that stands upright').toEqual(['595 × 842'])
-    await page.emulateMedia({ media: 'screen' })
+    expect(printed.text).not.toContain('Notes')
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/booking=/)
   })
@@ -211,6 +224,9 @@ test('ENQ-5 own reference, responsible person and a note are saved on the sheet 
   await opened.getByRole('button', { name: 'Add note' }).click()
   await expect(opened.getByText('Wants a quiet cabin amidships', { exact: true })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
+  const printed = await printSheet(page)
+  expect(printed).toMatchObject(onePage)
+  expect(printed.text).toEqual(expect.arrayContaining(['Petra Lang', 'Folder 4711-X', 'Wants a quiet cabin amidships']))
   await page.keyboard.press('Escape')
 
   await show(page, '?period=all&searchIn=cabin amidships 4711-x&person=nobody')

@@ -25,15 +25,18 @@ type Props = {
 /** ENQ-1, ENQ-5: who is responsible for a request or booking, until when, and the agency's own reference. */
 export function WorkFields(props: Props) {
   const t = useMessages()
+  const { userno, dueday, reference } = props.work
+  const isEmpty = userno === null && !dueday && reference === ''
   return (
-    <section>
+    <section className={isEmpty ? classes.screenOnly : undefined}>
       <h3 className={classes.heading}>{t.requests.work}</h3>
-      {props.isReadOnly ? <WorkFacts {...props} /> : <WorkForm {...props} />}
+      <WorkFacts {...props} />
+      {!props.isReadOnly && <WorkForm {...props} />}
     </section>
   )
 }
 
-function WorkFacts({ work, hasDueday, people }: Props) {
+function WorkFacts({ work, hasDueday, people, isReadOnly }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const person = people.find(({ userno }) => userno === work.userno)
@@ -43,7 +46,7 @@ function WorkFacts({ work, hasDueday, people }: Props) {
     [t.requests.reference, work.reference],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <dl className={isReadOnly ? classes.facts : `${classes.facts} ${classes.paperOnly}`}>
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (

@@ -36,7 +36,7 @@ export function WorkNotes({ steps, isReadOnly, loginName, add, explain }: Props)
   }
   if (isReadOnly && notes.length === 0) return null
   return (
-    <section>
+    <section className={notes.length === 0 ? classes.screenOnly : undefined}>
       <h3 className={classes.heading}>{t.requests.notes}</h3>
       {notes.length > 0 && (
         <ul className={classes.notes}>
