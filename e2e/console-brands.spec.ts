@@ -140,6 +140,7 @@ test('CON-7, BRD-4 a wordmark is uploaded, shown before it is saved, and removed
   await page.getByRole('button', { name: 'Bild entfernen' }).click()
   await expect(picture).toHaveCount(0)
   await save(page)
+  await expect(page.getByRole('main').getByText('Die Marke wurde gespeichert')).toBeVisible()
   await page.reload()
   await expect(part(page, 'Anmeldeseite, hell').locator('svg').first()).toBeVisible()
   await expect(picture).toHaveCount(0)
