@@ -103,8 +103,7 @@ function Bar({ name, value, before, counted, longest, format, isCompared, isMone
         {isCompared && <span className={classes.bar} data-before style={width(before)} />}
       </span>
       <span className={classes.barValue}>
-        {format(value)}
-        {isCompared && <small>{fill(t.report.before, { value: format(before) })}</small>}
+        {format(value)} {isCompared && <small>{fill(t.report.before, { value: format(before) })}</small>}
       </span>
       {isCompared && (
         <span className={classes.barChange}>

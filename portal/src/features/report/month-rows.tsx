@@ -34,7 +34,7 @@ export function MonthRows({ id, name, note, figures, groups, isComing, isTotal, 
               </UnstyledButton>
             ) : (
               <span className={`${classes.name} ${classes.closed}`}>{name}</span>
-            )}
+            )}{' '}
             {note && <small>{note}</small>}
           </th>
           <FigureCells {...figures} />

@@ -96,7 +96,7 @@ function MonthName({ jahr, monat, isRunning }: { jahr: number; monat: number; is
       <span className={classes.long}>{formats.monthYear(jahr, monat)}</span>
       <span className={classes.short}>
         {formats.monthShort(monat)} {jahr}
-      </span>
+      </span>{' '}
       {isRunning && <small>{t.parts.unfinished}</small>}
     </>
   )

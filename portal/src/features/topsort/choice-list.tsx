@@ -35,8 +35,7 @@ export function ChoiceList({ options, chosenIds, onToggle }: Props) {
           <label key={id} className={classes.box}>
             <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => onToggle(id)} />
             <span>
-              {name}
-              {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
+              {name} {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
             </span>
           </label>
         ))}

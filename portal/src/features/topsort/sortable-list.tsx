@@ -72,8 +72,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
             </ActionIcon>
             <span className={classes.place}>{at + 1}</span>
             <span className={classes.label}>
-              {name}
-              {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
+              {name} {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
             </span>
             <ActionIcon
               variant="subtle"

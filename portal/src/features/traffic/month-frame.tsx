@@ -36,8 +36,7 @@ export function MonthFrame({ type, startdate, action, children }: Props) {
     <section className={classes.month} aria-labelledby="month-title">
       <header>
         <h2 id="month-title" ref={heading} tabIndex={-1}>
-          {title}
-          {isUnfinished && <small>{t.parts.unfinished}</small>}
+          {title} {isUnfinished && <small>{t.parts.unfinished}</small>}
         </h2>
         {action}
         <Button

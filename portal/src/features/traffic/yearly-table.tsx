@@ -39,8 +39,7 @@ export function YearlyTable({ figures: { years, months, soFar, total }, type, to
         {months.map(({ monthnr, values, base, hasBegun, isUnfinished, change }) => (
           <tr key={monthnr} data-unfinished={isUnfinished || undefined}>
             <th scope="row">
-              {formats.month(monthnr)}
-              {isUnfinished && <small>{t.parts.unfinished}</small>}
+              {formats.month(monthnr)} {isUnfinished && <small>{t.parts.unfinished}</small>}
             </th>
             {years.map((year, at) => (
               <td key={year}>
