@@ -14,13 +14,14 @@ const isReport = (url: string) => new URL(url).pathname.endsWith(tailOf(getRepor
 const table = (page: Page) => page.getByRole('table', { name: 'Month by month' })
 const months = (page: Page) => table(page).getByRole('button')
 const euro = (n: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(n)
+const count = (n: number) => n.toLocaleString('en-GB')
 
 const dayMonth = (day: Date) =>
   day.toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Berlin' })
 const difference = (n: number, format: (n: number) => string) =>
   `${n > 0 ? '+' : ''}${n < 0 ? '−' : ''}${format(Math.abs(n))}`
 /** As displayed: a rate, or the difference where the base is below ten. */
-const rate = (now: number, before: number, baseCount = before, format: (n: number) => string = String) => {
+const rate = (now: number, before: number, baseCount = before, format: (n: number) => string = count) => {
   if (baseCount < 10) return difference(now - before, format)
   const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
   return new Intl.NumberFormat('en-GB', { ...options, maximumFractionDigits: 1 })
@@ -112,7 +113,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
     )
     const visitsNow = page.getByRole('table', { name: 'Visits by month' }).getByRole('row', { name: /not over yet/ })
     await expect(visitsNow.getByRole('cell').nth(1)).toContainText(
-      `${visitsBefore}to ${dayMonth(new Date())}; in full: `,
+      `${count(visitsBefore)}to ${dayMonth(new Date())}; in full: `,
     )
     await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visitsBefore))
   })
@@ -179,8 +180,8 @@ test('RPT-1, RPT-3, RPT-4 filters are in the URL, dates only show for custom dat
     const { comparison }: Report = await (await response).json()
     const until = comparison.visitsenddate.split('-').reverse().join('/')
     const when = comparison.visitsenddate === comparison.enddate ? 'previously' : `to ${until}`
-    await expect(page.locator('[data-figure=visits]')).toContainText(`${when}: ${comparison.visits}`)
-    await expect(page.locator('[data-figure=bookings]')).toContainText(`previously: ${comparison.booking_count}`)
+    await expect(page.locator('[data-figure=visits]')).toContainText(`${when}: ${count(comparison.visits)}`)
+    await expect(page.locator('[data-figure=bookings]')).toContainText(`previously: ${count(comparison.booking_count)}`)
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('2')
     await page.goBack()

@@ -196,8 +196,8 @@ test('HDR-4, AGY-9 the palette opens with Ctrl K and finds screens, bookings, pe
     await expect(actions.first()).toHaveText(/AIDA.*\d{4}$/)
     await expect(actions.first()).toHaveAttribute('data-selected')
     const all = actions.filter({ hasText: 'Buchungen anzeigen' })
-    await expect(all).toHaveText(/^Alle \d+ Buchungen anzeigen$/)
-    const count = /\d+/.exec(await all.innerText())?.[0] ?? ''
+    await expect(all).toHaveText(/^Alle [\d.]+ Buchungen anzeigen$/)
+    const count = /[\d.]+/.exec(await all.innerText())?.[0] ?? ''
     await all.click()
     await expect(page).toHaveURL(/\/bookingreport\?.*searchIn=aida/)
     await expect(page.getByRole('main')).toContainText(`${count} Vorgänge`)
