@@ -121,8 +121,15 @@ test('ENQ-6 departures and returns as a list and as a month, on paper and on a p
     const cells = page.getByRole('table').getByRole('button')
     await expect(cells.first()).toBeVisible()
     expect((await cells.count()) % 7).toBe(0)
+    const month = page.getByRole('table').locator('caption')
+    const before = (await month.textContent()) ?? ''
     await page.getByRole('button', { name: 'Next month' }).click()
-    const busy = page.getByRole('button', { name: /\d departure/ }).first()
+    await expect(month).not.toHaveText(before)
+    // Not a day at the edge, which leads to its own month.
+    const busy = page
+      .locator('td:not([data-beside])')
+      .getByRole('button', { name: /\d departure/ })
+      .first()
     await busy.click()
     await expect(busy).toHaveAttribute('aria-pressed', 'true')
     await expect(days).toHaveCount(1)

@@ -54,11 +54,11 @@ test('ENQ-1, ENQ-4, ENQ-6, HDR-5 a morning in the demo: six requests are answere
   await page.goto('/partner/home')
   const { click, part, clicksOf } = countClicks(page)
   const sheet = sheetOf(page)
-  const title = sheet.getByRole('heading').first()
+  const number = sheet.locator('dt:text-is("Number") + dd')
   const next = async () => {
-    const before = await title.textContent()
+    const before = await number.textContent()
     await click(sheet.getByRole('button', { name: 'Next request' }))
-    await expect(title).not.toHaveText(before ?? '')
+    await expect(number).not.toHaveText(before ?? '')
   }
   const answer = async () => {
     await click(sheet.getByRole('button', { name: 'Answer' }))
