@@ -77,8 +77,14 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
 
     // Far beyond the visible rows, and beyond the first loaded page of a hundred.
     const rowAt = (place: number) => table(page).locator(`[aria-rowindex="${place + 2}"]`)
-    await page.getByRole('region', { name: 'Transactions' }).evaluate((element) => element.scrollTo(0, 77 * 36))
-    await rowAt(82).click()
+    const list = page.getByRole('region', { name: 'Transactions' })
+    await list.evaluate((element) => element.scrollTo(0, 77 * 36))
+    // Rows with long texts are higher, which moves those below them once they are drawn.
+    await expect(async () => {
+      if ((await rowAt(82).count()) === 0)
+        await list.evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
+      await rowAt(82).click({ timeout: 1000 })
+    }).toPass({ intervals: [100] })
     for (let place = 83; place <= 104; place++) {
       await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
       await page.keyboard.press('ArrowRight')

