@@ -131,9 +131,10 @@ test('ENQ-1 what is sent again as it is writes nothing', async () => {
 
 test('ENQ-1 two people at once: one wins, the other is told who was faster, also with the first change', async () => {
   await send({ bookingid: 30 })
-  const take = (session: typeof as, version: number, userno: number) => save(session, 30, { version, userno })
-  for (const version of [0, 1]) {
-    const answers = await Promise.all([take(anna, version, 1 + version), take(clara, version, 2 - 2 * version)])
+  const assign = (session: typeof as, version: number, userno: number | null) => save(session, 30, { version, userno })
+  // Each differs from what either of them set before: a save that changes nothing makes no version.
+  for (const [version, [ofAnna, ofClara]] of [[1, 2] as const, [0, null] as const].entries()) {
+    const answers = await Promise.all([assign(anna, version, ofAnna), assign(clara, version, ofClara)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
     const winner = answers[0]?.status === 200 ? 'anna.101001' : 'clara.101001'
     const loser = answers.find(({ status }) => status === 412)
