@@ -90,7 +90,7 @@ test('CON-5, CON-11, SCL-6 a dropped folder of statements is previewed with its 
     await page.reload()
     await expect(page.getByRole('region', { name: 'Reisebüro nicht gefunden (1)' })).toBeVisible()
     await page.goto('/provider/publishing')
-    await page.getByRole('button', { name: /^Fortsetzen: Upload von/ }).click()
+    await page.getByRole('button', { name: /^Fortsetzen: Upload vom/ }).click()
     await expect(row(page, 'Reisebüro Alsterblick')).toContainText('Bereit')
   })
 

@@ -33,7 +33,7 @@ test('HDR-2, HDR-7, LAY-5 the button in the header posts a fresh token to the bo
   const button = page.getByRole('button', { name: 'WLV-Login', exact: true })
   await test.step("HDR-2 the button says what it does, and home distinguishes it from the customers' booking engine", async () => {
     await expect(button).toHaveAccessibleDescription(
-      'Öffnet die Buchungsmaschine in einem neuen Tab. Sie sind dort bereits als Reisebüro angemeldet.',
+      'Öffnet Ihre Buchungsmaschine (WLV: White-Label-Version; CBE: zweite Variante) in einem neuen Tab. Sie sind dort bereits angemeldet.',
     )
     await expect(page.getByRole('link', { name: /^Buchungsmaschine öffnen/ })).toHaveAccessibleDescription(
       /so, wie Ihre Kunden sie sehen\. Mit „WLV-Login“ oben/,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languageList } from '../languages.ts'
 import { defaultTemplates } from './default-templates.ts'
-import { fillTemplate, mergeFields, templateKinds, templatesFor, unknownFields } from './mail-template.ts'
+import {
+  fillTemplate,
+  mergeFieldNames,
+  mergeFields,
+  templateKinds,
+  templatesFor,
+  unknownFields,
+} from './mail-template.ts'
 
 const values = {
   ...{ name: 'Jörg Müller', route: 'Norwegen', ship: 'AIDAmar', departure: '1. Mai 2027', return: '8. Mai 2027' },
@@ -17,8 +24,8 @@ test('ENQ-4 a template is filled with what is known', () => {
 })
 
 test('ENQ-4 a line of which nothing is known is left out, and other braces stay as they are', () => {
-  const body = 'Hello {name}\n{ship}, {route}\n\n{agent}\n{other} {Name}'
-  expect(fillTemplate({ subject: '{route}', body }, {})).toEqual({ subject: '', body: 'Hello\n\n{other} {Name}' })
+  const body = 'Hello {name}\n{ship}, {route}\n\n{agent}\n{other} {Nobody}'
+  expect(fillTemplate({ subject: '{route}', body }, {})).toEqual({ subject: '', body: 'Hello\n\n{other} {Nobody}' })
 })
 
 test('ENQ-4 a label without its value, a greeting without its name and a subject without its end are left tidy', () => {
@@ -37,7 +44,18 @@ test('ENQ-4 what a customer wrote is not filled again, and makes no second line 
 })
 
 test('ENQ-4 a name in braces that no mail fills in is found', () => {
-  expect(unknownFields('{name} {Name} {shipname} {shipname} {} {route}')).toEqual(['Name', 'shipname', ''])
+  expect(unknownFields('{name} {Name} {schiff} {shipname} {shipname} {} {route}')).toEqual(['shipname', ''])
+})
+
+test('ENQ-4 a template names its fields in its own language, and each name means one field in all of them', () => {
+  expect(fillTemplate({ subject: '{Kreuzfahrt} {rückkehr}', body: '{croisière}' }, values)).toEqual({
+    subject: 'Norwegen 8. Mai 2027',
+    body: 'Norwegen',
+  })
+  const meanings = Object.values(mergeFieldNames).flatMap((names) => mergeFields.map((field) => [names[field], field]))
+  expect(meanings.every(([name, field]) => new Map(meanings.map(([one, of]) => [one, of])).get(name) === field)).toBe(
+    true,
+  )
 })
 
 describe('the mails that the portal brings', () => {
@@ -48,7 +66,9 @@ describe('the mails that the portal brings', () => {
 
   test.each(defaultTemplates)('ENQ-4, ENQ-6 $kind in $language fits and fills completely', (template) => {
     expect(unknownFields(template.subject + template.body)).toEqual([])
-    for (const field of ['name', 'route', 'ship', 'agent', 'signature']) expect(template.body).toContain(`{${field}}`)
+    const names = mergeFieldNames[template.language]
+    for (const field of ['name', 'route', 'ship', 'agent', 'signature'] as const)
+      expect(template.body).toContain(`{${names[field]}}`)
     expect([template.title.length <= 100, template.subject.length <= 200, template.body.length <= 5000]).toEqual([
       true,
       true,
@@ -56,7 +76,7 @@ describe('the mails that the portal brings', () => {
     ])
     const { subject, body } = fillTemplate(template, values)
     expect(subject + body).not.toMatch(/[{}]/)
-    for (const field of mergeFields.filter((one) => template.body.includes(`{${one}}`)))
+    for (const field of mergeFields.filter((one) => template.body.includes(`{${names[one]}}`)))
       expect(body).toContain(values[field])
   })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import names from './merge-field-names.json' with { type: 'json' }
 
 /** What a prepared mail is for: answering a request, before a departure, after a return. */
 export const templateKinds = ['answer', 'bonvoyage', 'welcomehome'] as const
@@ -14,20 +15,31 @@ export const mailOf = { departure: 'bonvoyage', return: 'welcomehome' } as const
   TravelMailKind
 >
 
-/** What a mail may name, in braces; `{departure}` and `{return}` are days as the language writes them. */
+/** What a mail can be filled in with; departure and return are days as the language writes them. */
 export const mergeFields = ['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const
 export type MergeField = (typeof mergeFields)[number]
+
+/** What a template in each language writes in braces for them. */
+export const mergeFieldNames: Readonly<Record<Language, Readonly<Record<MergeField, string>>>> = {
+  ...names,
+  be: names.nl,
+}
 
 export type MailTexts = { subject: string; body: string }
 export type MergeValues = Partial<Record<MergeField, string>>
 
-const isMergeField = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
+// A template may use the names of any language, in either case: a text is often copied from one language to another.
+const fieldByName = new Map(
+  Object.values(mergeFieldNames).flatMap((own) => mergeFields.map((field) => [own[field], field] as const)),
+)
+const findField = (name: string) => fieldByName.get(name.toLowerCase())
 
 /** What is not known goes together with the comma and the spaces before it: "Hello, {name}:" becomes "Hello:". */
 const fillText = (text: string, values: MergeValues) =>
-  text.replace(/(,?\s*)\{([a-z]+)\}/g, (whole, before: string, name: string, at: number) => {
-    if (!isMergeField(name)) return whole
-    if (values[name]) return before + values[name]
+  text.replace(/(,?\s*)\{(\p{L}+)\}/gu, (whole, before: string, name: string, at: number) => {
+    const field = findField(name)
+    if (!field) return whole
+    if (values[field]) return before + values[field]
     return at === 0 ? before : ''
   })
 
@@ -55,7 +67,7 @@ export const fillTemplate = ({ subject, body }: MailTexts, values: MergeValues):
 
 /** The names in braces that no mail fills in. */
 export const unknownFields = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name).filter((name) => !isMergeField(name))),
+  ...new Set([...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name).filter((name) => !findField(name))),
 ]
 
 type Owned = { kind: TemplateKind; language: Language }

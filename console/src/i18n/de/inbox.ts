@@ -47,7 +47,7 @@ export const inbox = {
     },
     reason: 'Grund',
     reasonHint: 'Das Reisebüro liest ihn.',
-    note: 'Notiz (freiwillig)',
+    note: 'Notiz (optional)',
     noteHint: 'Für die Akten, zum Beispiel mit wem Sie gesprochen haben.',
     missing: 'Bitte geben Sie den Grund an',
     done: {

@@ -34,10 +34,10 @@ export const publishing = {
   openFiles: { one: '{n} Datei', other: '{n} Dateien' },
   openMissing: { one: '{n} fehlt noch', other: '{n} fehlen noch' },
   resume: 'Fortsetzen',
-  resumeLabel: 'Fortsetzen: Upload von {when}',
+  resumeLabel: 'Fortsetzen: Upload vom {when}',
   uploadTitles: { provisions: 'Abrechnungen veröffentlichen', marketing: 'Werbemittel veröffentlichen' },
   uploadLead:
-    'Upload von {when}. Er bleibt einen Tag erhalten; die Reisebüros sehen nichts davon, bevor Sie veröffentlichen.',
+    'Upload vom {when}. Er bleibt einen Tag erhalten; die Reisebüros sehen nichts davon, bevor Sie veröffentlichen.',
   forBrands: 'Für {brands}',
   back: 'Veröffentlichte Dateien',
   gone: 'Diesen Upload gibt es nicht mehr: Er wurde abgeschlossen oder verworfen oder ist älter als einen Tag.',

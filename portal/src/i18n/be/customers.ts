@@ -6,7 +6,6 @@ export const customers = {
   bookings: 'Boekingen en annulaties',
   noNotes: 'Er werd nog geen notitie geschreven.',
   more: 'Enkel de nieuwste {n} aanvragen en boekingen worden weergegeven.',
-  reference: 'Uw referentie',
   noneFound: 'Niets gevonden. Probeer met het boekingsnummer of het e-mailadres.',
   moreFound: 'Er zijn er nog. Gelieve meer van de naam of het nummer in te geven.',
   tooLate:

@@ -25,7 +25,6 @@ export const requests = {
   waitMissing: 'Gelieve een dag na vandaag in te vullen.',
   inDays: { other: 'Binnen {n} dagen' },
   lostMissing: 'Gelieve een reden te kiezen.',
-  lostNote: 'Notitie (niet verplicht)',
   nextSteps: { offer: 'navragen of de offerte in de smaak valt.' },
   work: 'In uw agentschap',
   badDay: 'Gelieve een dag in te vullen.',

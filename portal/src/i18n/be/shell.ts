@@ -6,7 +6,8 @@ export const shell = {
   languageFailed:
     '{language} kon niet geladen worden. Gelieve uw netwerkverbinding na te kijken en opnieuw te proberen.',
   logout: 'Afmelden',
-  jumpText: 'Opent de boekingsmodule in een nieuw tabblad. U bent er al aangemeld als reisagentschap.',
+  jumpText:
+    'Opent uw boekingsmodule (WLV: white-labelversie; CBE: tweede variant) in een nieuw tabblad. U bent er al aangemeld.',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Gelieve pop-ups voor deze pagina toe te laten.',
   links: {
     legalnotice: 'Wettelijke vermeldingen',

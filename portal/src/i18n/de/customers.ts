@@ -20,7 +20,7 @@ export const customers = {
   same: 'Ein Kunde sind Anfragen und Buchungen mit derselben E-Mail-Adresse oder Telefonnummer; wo beides fehlt, mit demselben Namen und Ort. Was Sie von Hand zusammenführen oder herausnehmen, bleibt so.',
   more: 'Nur die neuesten {n} Anfragen und Buchungen werden gezeigt.',
   unnamed: 'Kunde ohne Namen',
-  reference: 'Ihr Zeichen',
+  reference: 'Eigene Referenz',
   merge: 'Mit anderem Kunden zusammenführen',
   mergeTitle: 'Anderen Kunden suchen',
   search: 'Name, Nummer, E-Mail-Adresse oder Telefon',

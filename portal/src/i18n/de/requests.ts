@@ -81,7 +81,7 @@ export const requests = {
   lostTitle: '{name}: Woran lag es?',
   lostReason: 'Grund',
   lostMissing: 'Bitte wählen Sie einen Grund.',
-  lostNote: 'Notiz (freiwillig)',
+  lostNote: 'Notiz (optional)',
   lostAction: 'Als verloren ablegen',
   columns: {
     customername: 'Kunde',

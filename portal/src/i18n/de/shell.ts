@@ -23,7 +23,8 @@ export const shell = {
   logout: 'Abmelden',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Öffnet die Buchungsmaschine in einem neuen Tab. Sie sind dort bereits als Reisebüro angemeldet.',
+  jumpText:
+    'Öffnet Ihre Buchungsmaschine (WLV: White-Label-Version; CBE: zweite Variante) in einem neuen Tab. Sie sind dort bereits angemeldet.',
   jumpBlocked: 'Ihr Browser hat den neuen Tab blockiert. Bitte erlauben Sie Pop-ups für diese Seite.',
   palette: 'Gehe zu …',
   paletteHint: 'Seite, Buchung, Benutzer, Veranstalter, Sprache …',

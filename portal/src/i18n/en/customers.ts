@@ -19,7 +19,7 @@ export const customers = {
   same: 'One customer are requests and bookings with the same e-mail address or phone number; where neither is known, with the same name and place. What you merge or take out by hand stays that way.',
   more: 'Only the newest {n} requests and bookings are shown.',
   unnamed: 'Customer without a name',
-  reference: 'Your reference',
+  reference: 'Own reference',
   merge: 'Merge with another customer',
   mergeTitle: 'Find the other customer',
   search: 'Name, number, e-mail address or phone',

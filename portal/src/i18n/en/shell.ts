@@ -17,7 +17,8 @@ export const shell = {
   logout: 'Log out',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Opens the booking engine in a new tab, where you are already logged in as an agency.',
+  jumpText:
+    'Opens your booking engine (WLV: white-label version; CBE: second variant) in a new tab, already logged in.',
   jumpBlocked: 'Your browser has blocked the new tab. Please allow pop-ups for this page.',
 
   palette: 'Jump to…',

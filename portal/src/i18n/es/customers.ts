@@ -20,7 +20,7 @@ export const customers = {
   same: 'Son un mismo cliente las solicitudes y reservas con el mismo correo electrónico o teléfono; si no se conoce ninguno, con el mismo nombre y lugar. Lo que usted une o retira a mano se queda así.',
   more: 'Solo se muestran las {n} solicitudes y reservas más recientes.',
   unnamed: 'Cliente sin nombre',
-  reference: 'Su referencia',
+  reference: 'Referencia propia',
   merge: 'Unir con otro cliente',
   mergeTitle: 'Buscar el otro cliente',
   search: 'Nombre, número, correo electrónico o teléfono',

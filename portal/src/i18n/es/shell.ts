@@ -22,7 +22,8 @@ export const shell = {
   logout: 'Cerrar sesión',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Abre el motor de reservas en una pestaña nueva, donde ya habrá entrado como agencia.',
+  jumpText:
+    'Abre su motor de reservas (WLV: versión de marca blanca; CBE: segunda variante) en una pestaña nueva, donde ya habrá entrado.',
   jumpBlocked: 'Su navegador ha bloqueado la pestaña nueva. Permita las ventanas emergentes en esta página.',
   palette: 'Ir a…',
   paletteHint: 'Página, reserva, usuario, naviera, idioma…',

@@ -20,7 +20,7 @@ export const customers = {
   same: 'Forment un même client les demandes et réservations ayant la même adresse e-mail ou le même numéro de téléphone ; si aucun n’est connu, le même nom et le même lieu. Ce que vous fusionnez ou retirez à la main reste ainsi.',
   more: 'Seules les {n} demandes et réservations les plus récentes sont affichées.',
   unnamed: 'Client sans nom',
-  reference: 'Votre référence',
+  reference: 'Référence interne',
   merge: 'Fusionner avec un autre client',
   mergeTitle: 'Rechercher l’autre client',
   search: 'Nom, numéro, adresse e-mail ou téléphone',

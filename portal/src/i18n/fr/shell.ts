@@ -23,7 +23,8 @@ export const shell = {
   logout: 'Se déconnecter',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Ouvre le moteur de réservation dans un nouvel onglet, où vous êtes déjà connecté en tant qu’agence.',
+  jumpText:
+    'Ouvre votre moteur de réservation (WLV : version en marque blanche ; CBE : seconde variante) dans un nouvel onglet, où vous êtes déjà connecté.',
   jumpBlocked: 'Votre navigateur a bloqué le nouvel onglet. Veuillez autoriser les fenêtres pop-up pour cette page.',
   palette: 'Aller à…',
   paletteHint: 'Page, réservation, utilisateur, compagnie, langue…',

@@ -20,7 +20,7 @@ export const customers = {
   same: 'Eén klant zijn aanvragen en boekingen met hetzelfde e-mailadres of telefoonnummer; zijn die niet bekend, dan met dezelfde naam en plaats. Wat u handmatig samenvoegt of eruit haalt, blijft zo.',
   more: 'Alleen de nieuwste {n} aanvragen en boekingen worden getoond.',
   unnamed: 'Klant zonder naam',
-  reference: 'Uw kenmerk',
+  reference: 'Eigen referentie',
   merge: 'Met andere klant samenvoegen',
   mergeTitle: 'Andere klant zoeken',
   search: 'Naam, nummer, e-mailadres of telefoon',

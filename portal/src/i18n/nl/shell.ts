@@ -22,7 +22,8 @@ export const shell = {
   logout: 'Uitloggen',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Opent de boekingsmodule in een nieuw tabblad. U bent daar al ingelogd als reisbureau.',
+  jumpText:
+    'Opent uw boekingsmodule (WLV: white-labelversie; CBE: tweede variant) in een nieuw tabblad. U bent daar al ingelogd.',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Sta pop-ups voor deze pagina toe.',
   palette: 'Ga naar…',
   paletteHint: 'Pagina, boeking, gebruiker, rederij, taal…',

@@ -20,7 +20,7 @@ export const customers = {
   same: 'São um mesmo cliente os pedidos e reservas com o mesmo e-mail ou telefone; se nenhum for conhecido, com o mesmo nome e localidade. O que juntar ou retirar à mão fica assim.',
   more: 'Só são apresentados os {n} pedidos e reservas mais recentes.',
   unnamed: 'Cliente sem nome',
-  reference: 'A sua referência',
+  reference: 'Referência própria',
   merge: 'Juntar com outro cliente',
   mergeTitle: 'Procurar o outro cliente',
   search: 'Nome, número, e-mail ou telefone',

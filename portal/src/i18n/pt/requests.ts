@@ -80,7 +80,7 @@ export const requests = {
   lostTitle: '{name}: porque se perdeu?',
   lostReason: 'Motivo',
   lostMissing: 'Escolha um motivo.',
-  lostNote: 'Nota (facultativa)',
+  lostNote: 'Nota (opcional)',
   lostAction: 'Marcar como perdido',
   columns: {
     customername: 'Cliente',

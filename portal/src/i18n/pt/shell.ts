@@ -22,7 +22,8 @@ export const shell = {
   logout: 'Terminar sessão',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumpText: 'Abre o motor de reservas num novo separador, já com a sessão da agência iniciada.',
+  jumpText:
+    'Abre o seu motor de reservas (WLV: versão de marca branca; CBE: segunda variante) num novo separador, já com a sessão iniciada.',
   jumpBlocked: 'O seu navegador bloqueou o novo separador. Permita janelas pop-up nesta página.',
   palette: 'Ir para…',
   paletteHint: 'Página, reserva, utilizador, companhia, idioma…',

@@ -44,7 +44,7 @@ test('ENQ-4 an agency writes, changes and deletes its own prepared mails; anothe
 })
 
 test('ENQ-4 what a mail could not fill in is said at its field', async () => {
-  const body = { ...template, templateid: 0, title: ' ', subject: 'Zu {Route}', body: '{shipname}' }
+  const body = { ...template, templateid: 0, title: ' ', subject: 'Zu {strecke}', body: '{shipname}' }
   expect(fieldsOf(await t.call(saveTemplate, { as, body }))).toEqual([
     400,
     'title required',

@@ -1,5 +1,11 @@
 import type { listTemplates, MailTemplate } from '@gangway/contract/features/requests-templates'
-import { fillTemplate, type MergeField, mergeFields, unknownFields } from '@gangway/contract/requests/mail-template'
+import {
+  fillTemplate,
+  type MergeField,
+  mergeFieldNames,
+  mergeFields,
+  unknownFields,
+} from '@gangway/contract/requests/mail-template'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
@@ -58,7 +64,8 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
     const node = into === 'subject' ? subject.current : body.current
     const text = form.getValues()[into]
     const from = node?.selectionStart ?? text.length
-    const { text: next, cursor } = insertField(text, field, from, node?.selectionEnd ?? from)
+    const name = mergeFieldNames[form.values.language][field]
+    const { text: next, cursor } = insertField(text, name, from, node?.selectionEnd ?? from)
     form.setFieldValue(into, next)
     // After the new text is in the field.
     requestAnimationFrame(() => {
