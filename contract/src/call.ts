@@ -88,6 +88,8 @@ export type Call = {
   readonly beforeFactor?: true
   /** The body limit in bytes, where the default `limits.bodyBytes` does not fit. */
   readonly bodyLimit?: number
+  /** How many values the body may have, where the default `limits.bodyValues` does not fit. */
+  readonly bodyValues?: number
 }
 
 /**

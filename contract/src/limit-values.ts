@@ -118,6 +118,14 @@ export const fieldName = 200
 
 /** A request body, where the call does not say otherwise. */
 export const bodyBytes = 256 * 1024
+/** A request body of a call that needs no login. */
+export const publicBody = 8 * 1024
+/** How deeply the values of a body may be nested. */
+export const bodyDepth = 16
+/** Keys of one object in a body. */
+export const bodyKeys = 200
+/** Values of a whole body, where the call does not say otherwise. */
+export const bodyValues = 20_000
 /** A save of the white-label page: a logo and a terms file, in base64. */
 export const wlvBody = 11 * megabyte
 /** The request form of the public page. */
@@ -136,6 +144,8 @@ export const nights = 365
 export const requestPersons = 20
 /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
 export const feedBody = 4 * megabyte
+/** Values of a batch of the feed. */
+export const feedValues = 300_000
 /** Lines of one statement of commission. */
 export const statementLines = 20_000
 /** The largest id of the provider's catalogue. The ids above it are given to what bookings name without an id. */

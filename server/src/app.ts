@@ -17,6 +17,7 @@ import { serveFonts } from './http/font-files.ts'
 import type { AppContext } from './http/handler.ts'
 import { defaultHeaders, setHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { collectHandlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
+  readJsonBodies(app)
   carryRequestId(app)
   setHeaders(app, appContext.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.

@@ -39,6 +39,7 @@ export const feedBookings = call({
   about: 'Takes up to 1,000 bookings, each in any version and any order, and answers each in its place.',
   tx: 'none',
   bodyLimit: limits.feedBody,
+  bodyValues: limits.feedValues,
   idempotent: true,
   body: z.strictObject({ bookings: batchOf(z.unknown()) }),
   shownBody: z.strictObject({ bookings: batchOf(FeedBooking) }),
@@ -52,6 +53,7 @@ export const feedTraffic = call({
   about: 'Takes up to 1,000 days of visits and up to 1,000 single visits, and answers each in its place.',
   tx: 'none',
   bodyLimit: limits.feedBody,
+  bodyValues: limits.feedValues,
   idempotent: true,
   body: z.strictObject({
     days: z._default(batchOf(z.unknown()), () => []),
@@ -79,6 +81,7 @@ export const feedCatalogue = call({
   about: 'Takes up to 1,000 cruise lines, ships and destinations together, and answers each in its place.',
   tx: 'none',
   bodyLimit: limits.feedBody,
+  bodyValues: limits.feedValues,
   idempotent: true,
   body: z
     .strictObject({
@@ -115,6 +118,7 @@ export const feedStatements = call({
     'Takes up to 1,000 statements of commission with their lines, each in any version, and answers each in its place.',
   tx: 'none',
   bodyLimit: limits.feedBody,
+  bodyValues: limits.feedValues,
   idempotent: true,
   body: z.strictObject({ statements: batchOf(z.unknown()) }),
   shownBody: z.strictObject({ statements: batchOf(FeedStatement) }),

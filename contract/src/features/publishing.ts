@@ -125,6 +125,7 @@ export const declareUploadedFiles = providerCall({
       .check(z.maxLength(limits.uploadFiles)),
   }),
   bodyLimit: 4 * limits.uploadPath * limits.uploadFiles,
+  bodyValues: 5 * limits.uploadFiles,
   refuses: ['notfound', 'refused'],
   /** The paths of the files that have to be sent. */
   answer: z.object({ missing: z.array(z.string()) }),

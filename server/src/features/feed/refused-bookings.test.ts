@@ -113,8 +113,8 @@ describe('a bad item', () => {
     expect(sent).toEqual([{ result: 'refused' }, { partnerid: 7, result: 'refused' }])
   })
 
-  test('API-3 with thousands of mistakes gets a short answer', async () => {
-    const item = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`field ${n} ${'x'.repeat(50)}`, n]))
+  test('API-3 with many mistakes gets a short answer', async () => {
+    const item = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`field ${n} ${'x'.repeat(50)}`, n]))
     const answer = await feed({ bookings: [item, item, item] })
     expect(answer.data.bookings.map(({ fields }) => fields?.length)).toEqual([10, 10, 10])
   })

@@ -1,0 +1,47 @@
+import { routeOf } from '@gangway/contract/call'
+import { calls } from '@gangway/contract/calls'
+import { limits } from '@gangway/contract/limits'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { isExcessive } from './json-body.ts'
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const withKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])))
+
+test('API-3 depth, keys of an object and values of a body are limited; what stands inside texts does not count', () => {
+  const judge = (text: string) => isExcessive(text, 1000)
+  expect([nested(limits.bodyDepth), nested(limits.bodyDepth + 1)].map(judge)).toEqual([false, true])
+  expect([withKeys(limits.bodyKeys), withKeys(limits.bodyKeys + 1)].map(judge)).toEqual([false, true])
+  expect([JSON.stringify(Array(1000).fill(1)), JSON.stringify(Array(1001).fill(1))].map(judge)).toEqual([false, true])
+  const brackets = JSON.stringify({ a: `\\"${'[{,:'.repeat(5000)}\\`, b: ['"', '\\'] })
+  expect(judge(brackets)).toBe(false)
+  expect(judge(`${brackets.slice(0, -1)},"c":${nested(limits.bodyDepth)}}`)).toBe(true)
+  expect(['', '"', '"\\', '}', ']:', '{"a":"b'].map(judge)).toEqual([false, false, false, false, false, false])
+})
+
+const t = await testApp()
+const { token } = await t.openSession(101001)
+const send = (url: string, payload: string) =>
+  t.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+
+test.each([
+  ['ten megabytes of brackets', nested(5_000_000)],
+  ['700,000 unknown keys', withKeys(700_000)],
+  ['700,000 values of a list', JSON.stringify({ texts: Array(700_000).fill(0) })],
+])('API-3 a save of the layout with %s is rejected before it is parsed', async (_, payload) => {
+  expect((await send('/partner/api/wlv/101001/save', payload)).statusCode).toBe(413)
+})
+
+const publicPosts = calls.filter(({ call }) => call.access === 'public' && call.method === 'POST')
+
+test.each(publicPosts)('API-3 $name accepts a few kilobytes without a login', async ({ call }) => {
+  const padding = 'a'.repeat(call.bodyLimit ?? limits.publicBody)
+  expect((await send(routeOf(call), JSON.stringify({ padding }))).statusCode).toBe(413)
+  expect(call.bodyLimit ?? 0).toBeLessThanOrEqual(limits.errorFlashBody)
+})
