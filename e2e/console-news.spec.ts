@@ -60,9 +60,12 @@ test('CON-9 news is written, previewed and published; an agency sees it on home,
     await login(page, '101001')
     await page.goto('/partner/home')
     const card = page.getByRole('region', { name: 'Neuigkeiten' }).getByRole('listitem').filter({ hasText: title })
-    await expect(card.getByRole('heading', { name: title })).toBeVisible()
+    const read = card.getByRole('button', { name: 'Als gelesen markieren' })
+    await expect(read).toBeHidden()
+    await card.getByRole('heading', { name: title }).click()
+    await expect(read).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
-    await card.getByRole('button', { name: 'Als gelesen markieren' }).click()
+    await read.click()
     await expect(card).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Neuigkeiten' })).toBeFocused()
     await page.reload()
@@ -101,7 +104,7 @@ test('CON-9 home does not need the news: without them, nothing is missing', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('CON-9 home shows three news at most and offers the others, and a long text is folded', async ({
+test('CON-9 home shows three news at most, each a line that opens, and offers the others', async ({
   page,
   login,
   server,
@@ -115,9 +118,14 @@ test('CON-9 home shows three news at most and offers the others, and a long text
   await page.goto('/partner/home')
   const news = page.getByRole('region', { name: 'Neuigkeiten' })
   await expect(news.getByRole('listitem')).toHaveCount(3)
-  await expect(news.getByText('findet die Aufzeichnung ab Freitag')).toHaveCount(0)
-  await news.getByRole('button', { name: 'Mehr anzeigen' }).click()
-  await expect(news.getByText('findet die Aufzeichnung ab Freitag')).toBeVisible()
+  for (const line of await news.getByRole('listitem').all()) expect((await line.boundingBox())?.height).toBeLessThan(48)
+  const text = news.getByText('findet die Aufzeichnung ab Freitag')
+  await expect(text).toBeHidden()
+  const opener = news.getByRole('button', { name: /^Webinar am Donnerstag/ })
+  await opener.press('Enter')
+  await expect(text).toBeVisible()
+  await opener.click()
+  await expect(text).toBeHidden()
   await news.getByRole('button', { name: '2 weitere Neuigkeiten anzeigen' }).click()
   await expect(news.getByRole('listitem')).toHaveCount(5)
   expect(await findAxeViolations(page)).toEqual([])

@@ -80,6 +80,44 @@ test('HDR-5, HDR-7, MSG-3 home shows this month, what needs attention with a lin
   })
 })
 
+test('HDR-5, MNY-7 what waits, what money comes and this month are seen at 1440 × 900 without scrolling, news after them', async ({
+  page,
+  login,
+  server,
+}) => {
+  // Everything that can wait at once.
+  const { owner } = server.database
+  await owner
+    .updateTable('wlv')
+    .set({ styles: JSON.stringify({ ...layoutDefaults, colorlink: '#999999' }) })
+    .where('partnerid', 'in', [101001, 112001])
+    .execute()
+  for (const table of ['wlvtext', 'bankaccount'] as const)
+    await owner.deleteFrom(table).where('partnerid', 'in', [101001, 112001]).execute()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const german = ['Bitte beachten', 'Provisionen', 'Dieser Monat', 'Neuigkeiten']
+  const french = ['À vérifier', 'Ce mois-ci', 'Actualités']
+  for (const [username, names] of [
+    ['101001', german],
+    ['anna.reports', german],
+    ['112001', french],
+  ] as const) {
+    await login(page, username)
+    await page.goto(home)
+    const ends: number[] = []
+    for (const name of names) {
+      const region = page.getByRole('region', { name, exact: true })
+      await expect(region.getByRole('listitem').first()).toBeVisible()
+      const box = await region.boundingBox()
+      ends.push(Math.round((box?.y ?? 0) + (box?.height ?? 9999)))
+    }
+    // The last but one are the figures, the last the news.
+    expect(ends.at(-2), `${username}: ${ends}`).toBeLessThanOrEqual(900)
+    expect(ends.at(-1)).toBeGreaterThan(ends.at(-2) ?? 0)
+    expect(Math.max(...ends.slice(0, -2))).toBeLessThan(ends.at(-2) ?? 0)
+  }
+})
+
 test('HDR-5, LNG-4 no Dutch date wraps onto two lines on the home screen, also where it is written with hyphens', async ({
   page,
   login,

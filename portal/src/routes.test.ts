@@ -89,6 +89,7 @@ test('HDR-4, HDR-6 the navigation has the screens that have content, in order, a
     'home',
     'daily requests',
     'daily calendar',
+    'provisions provisions',
     ...[
       'agency agency',
       'agency topsort',
@@ -99,7 +100,7 @@ test('HDR-4, HDR-6 the navigation has the screens that have content, in order, a
       'agency contact',
     ],
     ...['agency audit', 'layout layout', 'statistics transactions', 'statistics traffic', 'statistics report'],
-    ...['marketing offers', 'marketing banners', 'provisions provisions'],
+    ...['marketing offers', 'marketing banners'],
   ])
 })
 

@@ -21,11 +21,11 @@ import { loadScreens } from './load-screens.ts'
 /** The groups of the navigation, in order. */
 export const groups = [
   'daily',
+  'provisions',
   'agency',
   'layout',
   'statistics',
   'marketing',
-  'provisions',
 ] as const satisfies readonly Group[]
 export type Group = keyof Messages['shell']['groups']
 export type Label = keyof Messages['shell']['screens']
@@ -177,6 +177,12 @@ export const routes = [
   screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
   screen('/customers/$bookingid', { right: Right.basic }, customersSearch, lazily('customers')),
+  screen(
+    '/provisions',
+    { right: Right.basic, area: 'provisions', group: 'provisions', label: 'provisions' },
+    provisionsSearch,
+    lazily('provisions'),
+  ),
   screen('/partnerdata/edit', { right: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
   screen(
     '/partnerdata/topsort',
@@ -245,12 +251,6 @@ export const routes = [
     { right: Right.basic, area: 'marketing', group: 'marketing', label: 'banners' },
     marketingSearch,
     lazily('banners'),
-  ),
-  screen(
-    '/provisions',
-    { right: Right.basic, area: 'provisions', group: 'provisions', label: 'provisions' },
-    provisionsSearch,
-    lazily('provisions'),
   ),
 ] as const
 

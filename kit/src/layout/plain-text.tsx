@@ -3,17 +3,10 @@ import { Fragment } from 'react'
 import { ExternalLink } from './external-link.tsx'
 import classes from './plain-text.module.css'
 
-type Props = {
-  /** Each as its lines. */
-  paragraphs: readonly (readonly string[])[]
-  /** At most a few lines, as a foretaste; then without links, which would be out of sight. */
-  isCut?: boolean | undefined
-}
-
-/** Plain text in paragraphs, in which web addresses are links. Nothing in it is markup. */
-export function PlainText({ paragraphs, isCut = false }: Props) {
+/** Plain text in paragraphs, each as its lines, in which web addresses are links. Nothing in it is markup. */
+export function PlainText({ paragraphs }: { paragraphs: readonly (readonly string[])[] }) {
   return (
-    <div className={classes.text} data-cut={isCut || undefined}>
+    <div className={classes.text}>
       {paragraphs.map((lines, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity
         <p key={at}>
@@ -21,7 +14,7 @@ export function PlainText({ paragraphs, isCut = false }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: nor have its lines
             <Fragment key={place}>
               {place > 0 && <br />}
-              {isCut ? line : <Linked line={line} />}
+              <Linked line={line} />
             </Fragment>
           ))}
         </p>

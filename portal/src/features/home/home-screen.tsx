@@ -23,7 +23,7 @@ import { NewsList } from './news-list.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PayoutCards } from './payout-cards.tsx'
 
-/** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
+/** The welcome page: what waits and what money comes, this month, news, the latest bookings, the newsletter. */
 export function HomeScreen() {
   const t = useMessages()
   const brand = useBrand()
@@ -32,6 +32,7 @@ export function HomeScreen() {
   const news = useUnreadNews()
   const engineText = useId()
   if (!session) return null
+  const hasPayouts = mayOpen({ right: Right.basic, area: 'provisions' }, session, brand)
   return (
     <Page
       title={fill(t.home.title, { brand: brand.name })}
@@ -54,31 +55,32 @@ export function HomeScreen() {
       }
     >
       <div className={classes.content}>
-        {!home.isPending && news.data && (
-          <NewsList news={news.data} isView={session.viewer !== undefined} refetch={news.refetch} />
-        )}
-        <Loaded query={home} skeleton={<HomeSkeleton />}>
+        <Loaded query={home} skeleton={<HomeSkeleton hasPayouts={hasPayouts} />}>
           {(data) => (
             <>
               {data.lastbookings.length === 0 && <FirstSteps session={session} isNew={data.isnew} />}
-              {!data.isnew && <Glance home={data} session={session} />}
+              {!data.isnew && <Glance home={data} session={session} hasPayouts={hasPayouts} />}
             </>
           )}
         </Loaded>
+        {!home.isPending && news.data && (
+          <NewsList news={news.data} isView={session.viewer !== undefined} refetch={news.refetch} />
+        )}
+        {home.data?.isnew === false && <LastBookings bookings={home.data.lastbookings} />}
         <Newsletter />
       </div>
     </Page>
   )
 }
 
-function Glance({ home, session }: { home: Home; session: Session }) {
-  const hasPayouts = mayOpen({ right: Right.basic, area: 'provisions' }, session, useBrand())
+function Glance({ home, session, hasPayouts }: { home: Home; session: Session; hasPayouts: boolean }) {
   return (
     <div className={classes.glance}>
+      <div className={classes.first} data-both={hasPayouts || undefined}>
+        <AttentionList items={home.attention} session={session} />
+        {hasPayouts && <PayoutCards />}
+      </div>
       <FigureCards day={home.day} figures={home.figures} />
-      {hasPayouts && <PayoutCards />}
-      <AttentionList items={home.attention} session={session} />
-      <LastBookings bookings={home.lastbookings} />
     </div>
   )
 }

@@ -3,9 +3,23 @@ import { Skeleton } from '@mantine/core'
 import classes from './home-screen.module.css'
 
 /** The outline while loading, in its final size: nothing jumps. */
-export function HomeSkeleton() {
+export function HomeSkeleton({ hasPayouts }: { hasPayouts: boolean }) {
   return (
     <div className={classes.glance}>
+      <div className={classes.first} data-both={hasPayouts || undefined}>
+        <Lines count={2} of={classes.attention} />
+        {hasPayouts && (
+          <div>
+            <div className={classes.head}>
+              <Skeleton height={24} width={120} />
+            </div>
+            <div className={classes.payouts}>
+              <Skeleton height={128} />
+              <Skeleton height={128} />
+            </div>
+          </div>
+        )}
+      </div>
       <div>
         <div className={classes.head}>
           <Skeleton height={24} width={120} />
@@ -26,7 +40,6 @@ export function HomeSkeleton() {
           ))}
         </div>
       </div>
-      <Lines count={2} of={classes.attention} />
       <Lines count={5} of={classes.booking} />
     </div>
   )

@@ -5,17 +5,16 @@ import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
-import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMarkNewsRead } from './home-data.ts'
-import { foldText } from './news-folding.ts'
 import classes from './news-list.module.css'
 
 type Props = { news: UnreadNews; isView: boolean; onRead: () => Promise<void> }
 
-/** One piece of news: title, day, text. A long text is folded. */
+/** One piece of news: a line with title and day, which opens the text. */
 export function NewsCard({ news, isView, onRead }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -25,8 +24,6 @@ export function NewsCard({ news, isView, onRead }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const [isOpen, setOpen] = useState(false)
   const { lang } = languages[news.language]
-  const paragraphs = splitParagraphs(news.body)
-  const folded = foldText(paragraphs)
   const markRead = async () => {
     setFailure(undefined)
     try {
@@ -38,18 +35,26 @@ export function NewsCard({ news, isView, onRead }: Props) {
     await onRead()
   }
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <h3 id={title} lang={lang}>
-          {news.title}
-        </h3>
-        <time dateTime={news.publishedat}>{formats.dayOfTime(Date.parse(news.publishedat))}</time>
-      </div>
-      <div id={text} lang={lang}>
-        <PlainText {...(folded && !isOpen ? folded : { paragraphs })} />
-      </div>
-      {failure !== undefined && <FailureNotice error={failure} />}
-      <div className={classes.acts}>
+    <li>
+      <h3>
+        <UnstyledButton
+          className={classes.line}
+          aria-expanded={isOpen}
+          aria-controls={text}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          <span id={title} className={classes.title} lang={lang}>
+            {news.title}
+          </span>
+          <time dateTime={news.publishedat}>{formats.dayOfTime(Date.parse(news.publishedat))}</time>
+        </UnstyledButton>
+      </h3>
+      <div id={text} className={classes.body} hidden={!isOpen}>
+        <div lang={lang}>
+          <PlainText paragraphs={splitParagraphs(news.body)} />
+        </div>
+        {failure !== undefined && <FailureNotice error={failure} />}
         {!isView && (
           <Button
             variant="default"
@@ -59,17 +64,6 @@ export function NewsCard({ news, isView, onRead }: Props) {
             onClick={() => void markRead()}
           >
             {t.home.news.read}
-          </Button>
-        )}
-        {folded && (
-          <Button
-            variant="subtle"
-            aria-expanded={isOpen}
-            aria-controls={text}
-            aria-describedby={title}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t.home.news.less : t.home.news.more}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import homeClasses from './home-screen.module.css'
 import { NewsCard } from './news-card.tsx'
 import classes from './news-list.module.css'
 
-/** As many as leave the figures in sight. */
+/** As many lines as leave the last bookings in sight. */
 const newsShown = 3
 
 type Props = {
@@ -50,7 +50,7 @@ export function NewsList({ news, isView, refetch }: Props) {
           {t.home.news.allRead}
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`${homeClasses.list} ${classes.list}`}>
           {visibleNews.map((one) => (
             <NewsCard key={one.newsid} news={one} isView={isView} onRead={() => onRead(one.title)} />
           ))}

@@ -12,8 +12,6 @@ export const home = {
   news: {
     title: 'Neuigkeiten',
     read: 'Als gelesen markieren',
-    more: 'Mehr anzeigen',
-    less: 'Weniger anzeigen',
     older: { one: '{n} weitere Neuigkeit anzeigen', other: '{n} weitere Neuigkeiten anzeigen' },
     isRead: 'als gelesen markiert',
     allRead: 'Sie haben alle Neuigkeiten gelesen.',

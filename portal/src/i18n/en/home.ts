@@ -9,8 +9,6 @@ export const home = {
   news: {
     title: 'News',
     read: 'Mark as read',
-    more: 'Show more',
-    less: 'Show less',
     older: { one: 'Show {n} more', other: 'Show {n} more' },
     isRead: 'marked as read',
     allRead: 'You have read all news.',

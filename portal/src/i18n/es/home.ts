@@ -12,8 +12,6 @@ export const home = {
   news: {
     title: 'Novedades',
     read: 'Marcar como leída',
-    more: 'Mostrar más',
-    less: 'Mostrar menos',
     older: { one: 'Mostrar {n} novedad más', other: 'Mostrar {n} novedades más' },
     isRead: 'marcada como leída',
     allRead: 'Ha leído todas las novedades.',

@@ -12,8 +12,6 @@ export const home = {
   news: {
     title: 'Actualités',
     read: 'Marquer comme lue',
-    more: 'Afficher plus',
-    less: 'Afficher moins',
     older: { one: 'Afficher {n} autre actualité', other: 'Afficher {n} autres actualités' },
     isRead: 'marquée comme lue',
     allRead: 'Vous avez lu toutes les actualités.',

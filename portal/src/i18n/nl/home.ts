@@ -12,8 +12,6 @@ export const home = {
   news: {
     title: 'Nieuws',
     read: 'Markeren als gelezen',
-    more: 'Meer tonen',
-    less: 'Minder tonen',
     older: { one: 'Nog {n} bericht tonen', other: 'Nog {n} berichten tonen' },
     isRead: 'gemarkeerd als gelezen',
     allRead: 'U hebt al het nieuws gelezen.',

@@ -12,8 +12,6 @@ export const home = {
   news: {
     title: 'Novidades',
     read: 'Marcar como lida',
-    more: 'Mostrar mais',
-    less: 'Mostrar menos',
     older: { one: 'Mostrar mais {n} novidade', other: 'Mostrar mais {n} novidades' },
     isRead: 'marcada como lida',
     allRead: 'Já leu todas as novidades.',
