@@ -65,6 +65,7 @@ export const followChannel = ({ connection, channel, round, work, onFailure, onD
   let endListening: (() => Promise<void>) | undefined
   let listening: Promise<void> | undefined
   let isDeaf = false
+  let nextTry: NodeJS.Timeout | undefined
 
   const run = async () => {
     while (isWanted && !isStopping) {
@@ -99,7 +100,8 @@ export const followChannel = ({ connection, channel, round, work, onFailure, onD
     } catch (error) {
       if (!isDeaf) onDeaf(error)
       isDeaf = true
-      setTimeout(hear, tryAgain).unref()
+      clearTimeout(nextTry) // the rounds try as well
+      nextTry = setTimeout(hear, tryAgain).unref()
     }
   }
 

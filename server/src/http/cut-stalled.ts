@@ -38,7 +38,8 @@ const isLarge = (payload: unknown) =>
  */
 export const cutStalled = (app: FastifyInstance, limit: number) => {
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isLarge(payload)) watch(reply, limit)
+    // Where the client has left already, there is no `close` to end the watch.
+    if (isLarge(payload) && !reply.raw.destroyed) watch(reply, limit)
     done()
   })
 }
