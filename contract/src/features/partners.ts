@@ -22,6 +22,8 @@ export type PartnerSort = (typeof partnerSorts)[number]
 export const healthFilters = ['any', 'none', ...healthReasonNames] as const
 
 const mayChange: readonly Role[] = ['administrator', 'care']
+/** Care not within 72 hours after the agency's address was changed. */
+const mayOpenLogin: readonly Role[] = ['administrator', 'care', 'accounting']
 
 const filter = {
   /** Words in any order, each part of the name, the number, the city or the e-mail address. */
@@ -153,6 +155,8 @@ export const PartnerFacts = z.object({
     bankaccounts: z.number(),
     organizers: z.number(),
   }),
+  /** SEC-6: when the agency's address was changed, for 72 hours: until then passwords go to the former one. */
+  addresschangedat: z.nullable(z.string()),
   /** SEC-7: bank changes that wait for a decision; `frozen` are among `open`. */
   bankchanges: z.object({ open: z.number(), frozen: z.number() }),
 })
@@ -306,9 +310,10 @@ export const endPartnerSessions = providerCall({
 export const sendPartnerPassword = providerCall({
   method: 'POST',
   path: '/partners/:partnerid/sendpassword',
-  access: { roles: mayChange },
+  access: { roles: mayOpenLogin },
   about:
     "Mails a temporary password for the main login to the agency's address, as the portal's own request does, with its limits.",
+  freshProof: true,
   refuses: ['notfound', 'refused', 'email_not_send', 'toomany'],
   answer: z.object({ recipient: z.string() }),
 })
@@ -316,7 +321,7 @@ export const sendPartnerPassword = providerCall({
 export const resetPartnerFactors = providerCall({
   method: 'POST',
   path: '/partners/:partnerid/resetfactors',
-  access: { roles: mayChange },
+  access: { roles: mayOpenLogin },
   about:
     "Removes the second factors of the agency's main login after they were lost, and ends its sessions. The reason is in the agency's history, and the agency is told by mail. Refused where it has none.",
   tx: 'none',

@@ -96,6 +96,9 @@ test('OPS-5 partner change: changes the provider’s settings; the mail address 
     .executeTakeFirst()
   expect(version).toEqual({ version: 1 })
   expect((await history(102001)).map(({ action }) => action)).toEqual(['save'])
+  // SEC-6
+  const mails = await t.database.owner.selectFrom('outbox').select('kind').where('partnerid', '=', 102001).execute()
+  expect(mails.map(({ kind }) => kind)).toEqual(['addresschanged', 'addressset'])
   expect((await operator('partner', 'change', '102001')).code).toBe(2)
   expect((await operator('partner', 'change', '102001', '--cbe', 'perhaps')).code).toBe(2)
 })

@@ -18,7 +18,8 @@ type TemporaryPasswordTable = { partnerid: number; hash: Buffer; userno: number;
 type AddressChangeTable = {
   partnerid: number
   changeid: Generated<number>
-  userno: number
+  /** Null: the provider. */
+  userno: number | null
   username: string
   formeremail: string
   newemail: string

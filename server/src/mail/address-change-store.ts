@@ -4,7 +4,7 @@ import { findAgencyAddress } from './agency-address-store.ts'
 
 type NewChange = {
   partnerid: number
-  userno: number
+  userno: number | null
   username: string
   formeremail: string
   newemail: string
@@ -15,11 +15,14 @@ type NewChange = {
 export const recordAddressChange = async (db: Db, change: NewChange): Promise<number> =>
   (await db.insertInto('addresschange').values(change).returning('changeid').executeTakeFirstOrThrow()).changeid
 
-/** Where passwords are mailed: for 72 hours after a change still to the previous address. */
-export const addressForPasswords = async (db: Db, partnerid: number, now: Date): Promise<string | undefined> => {
-  const firstChange = await db
+export const setAgencyAddress = (db: Db, partnerid: number, email: string) =>
+  db.updateTable('agency').set({ email }).where('partnerid', '=', partnerid).execute()
+
+/** The first change of the address within the last 72 hours. */
+export const findRecentChange = (db: Db, partnerid: number, now: Date) =>
+  db
     .selectFrom('addresschange')
-    .select('formeremail')
+    .select(['formeremail', 'changedat'])
     .where('partnerid', '=', partnerid)
     .where('undoneat', 'is', null)
     .where('changedat', '>', new Date(now.getTime() - limits.addressChange))
@@ -27,8 +30,10 @@ export const addressForPasswords = async (db: Db, partnerid: number, now: Date):
     .orderBy('changeid')
     .limit(1)
     .executeTakeFirst()
-  return firstChange?.formeremail ?? findAgencyAddress(db, partnerid)
-}
+
+/** Where passwords are mailed: for 72 hours after a change still to the previous address. */
+export const addressForPasswords = async (db: Db, partnerid: number, now: Date): Promise<string | undefined> =>
+  (await findRecentChange(db, partnerid, now))?.formeremail ?? findAgencyAddress(db, partnerid)
 
 /** Stores the hash of the token in a mail that is about to be sent. */
 export const saveUndoToken = async (db: Db, partnerid: number, changeid: number, hash: Buffer) => {
@@ -57,7 +62,7 @@ export const undoAddressChange = async (db: Db, hash: Buffer, now: Date) => {
   if (!change) return undefined
   const { partnerid, changeid, formeremail } = change
   const replaced = (await findAgencyAddress(db, partnerid)) ?? ''
-  await db.updateTable('agency').set({ email: formeremail }).where('partnerid', '=', partnerid).execute()
+  await setAgencyAddress(db, partnerid, formeremail)
   await db
     .updateTable('addresschange')
     .set({ undoneat: now })

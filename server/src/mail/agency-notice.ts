@@ -1,7 +1,8 @@
 import { limits } from '@gangway/contract/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
-import { recordAddressChange } from './address-change-store.ts'
+import { recordAddressChange, setAgencyAddress } from './address-change-store.ts'
+import { findAgencyAddress } from './agency-address-store.ts'
 import { enqueueMerged, latestMails, type MailFacts } from './outbox-store.ts'
 
 type Saving = {
@@ -48,23 +49,35 @@ const isTooMany = async (db: Db, partnerid: number, now: Date) => {
   return recentMails.length >= limits.newAddressMailsPerHour
 }
 
+type AddressChange = {
+  db: Db
+  partnerid: number
+  mandant: number
+  /** Who changes it; no number for somebody of the provider. */
+  by: { user: string; userno: number | null }
+  now: Date
+}
+
 /**
- * SEC-6: notifies both addresses that the agency's address was changed, in the transaction of the change. Passwords are
- * mailed to the agency, so whoever changes its address to their own could take over its login: the former address can
- * undo it.
+ * SEC-6: the only way to change an agency's address, for portal, console and operator. Both addresses are notified in the
+ * transaction of the change. Passwords are mailed to the agency, so whoever changes its address to their own could take
+ * over its login: the former address can undo it. Returns whether the address was another one.
  */
-export const notifyAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
-  const { partnerid, mandant, user, userno } = session
-  const at = now()
+export const changeAgencyAddress = async ({ db, partnerid, mandant, by, now }: AddressChange, next: string) => {
+  const former = await findAgencyAddress(db, partnerid)
+  if (former === next) return false
+  await setAgencyAddress(db, partnerid, next)
   const [valid] = listValidAddresses([former])
-  if (!valid) return
-  const change = { partnerid, userno, username: user, formeremail: valid, newemail: next, changedat: at }
+  if (!valid) return true
+  const { user, userno } = by
+  const change = { partnerid, userno, username: user, formeremail: valid, newemail: next, changedat: now }
   const changeid = await recordAddressChange(db, change)
-  const facts: MailFacts['addresschanged'] = { user, at: at.toISOString(), changeid }
-  await enqueueMerged(db, { partnerid, mandant, kind: 'addresschanged', facts, recipient: valid }, at)
-  if (await isTooMany(db, partnerid, at)) return
-  const welcome: MailFacts['addressset'] = { user, at: at.toISOString() }
-  await enqueueMerged(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, at)
+  const facts: MailFacts['addresschanged'] = { user, at: now.toISOString(), changeid }
+  await enqueueMerged(db, { partnerid, mandant, kind: 'addresschanged', facts, recipient: valid }, now)
+  if (await isTooMany(db, partnerid, now)) return true
+  const welcome: MailFacts['addressset'] = { user, at: now.toISOString() }
+  await enqueueMerged(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, now)
+  return true
 }
 
 type RestoredAddress = { db: Db; partnerid: number; mandant: number; now: Date }

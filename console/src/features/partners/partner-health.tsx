@@ -12,7 +12,7 @@ import classes from './partner.module.css'
 import { usePartnerHealth } from './partner-data.ts'
 import type { Act } from './partner-dialogs.tsx'
 import { Section } from './partner-section.tsx'
-import { useConsoleLanguage, useMay, usePartnersLabels } from './partners-data.ts'
+import { useConsoleLanguage, useMay, useMayOpenLogin, usePartnersLabels } from './partners-data.ts'
 
 type Props = {
   partner: PartnerFacts
@@ -70,6 +70,7 @@ export function Health({ partner, ...steps }: Props) {
 function Steps({ reason, partner, onAct, onEdit, onView }: Props & { reason: HealthReason }) {
   const t = useMessages()
   const may = useMay()
+  const mayOpen = useMayOpenLogin(partner.addresschangedat)
   const look = { variant: 'default', size: 'compact-sm' } as const
   const { next, screen }: { next: NextStep; screen?: PartnerScreen } = healthReasons[reason]
   return (
@@ -79,7 +80,7 @@ function Steps({ reason, partner, onAct, onEdit, onView }: Props & { reason: Hea
           {t.partners.mail}
         </Button>
       )}
-      {next === 'password' && may(sendPartnerPassword) && (
+      {next === 'password' && may(sendPartnerPassword) && mayOpen && (
         <Button {...look} onClick={() => onAct('password')}>
           {t.partners.password.send}
         </Button>

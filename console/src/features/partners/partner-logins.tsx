@@ -13,7 +13,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import classes from './partner.module.css'
 import type { Act } from './partner-dialogs.tsx'
 import { Section } from './partner-section.tsx'
-import { useMay, usePartnersLabels } from './partners-data.ts'
+import { useMay, useMayOpenLogin, usePartnersLabels } from './partners-data.ts'
 
 type Props = { partner: PartnerFacts; onAct: (act: Act) => void }
 type Login = PartnerFacts['logins'][number]
@@ -58,13 +58,14 @@ export function Logins({ partner, onAct }: Props) {
   const formats = useFormats()
   const labels = usePartnersLabels()
   const may = useMay()
-  const send = may(sendPartnerPassword) && !partner.locked && (
+  const mayOpen = useMayOpenLogin(partner.addresschangedat)
+  const send = may(sendPartnerPassword) && mayOpen && !partner.locked && (
     <Button variant="default" size="compact-sm" onClick={() => onAct('password')}>
       {t.partners.password.send}
     </Button>
   )
   const hasFactor = partner.logins.some(({ userno, hasfactor }) => userno === 0 && hasfactor)
-  const reset = may(resetPartnerFactors) && hasFactor && (
+  const reset = may(resetPartnerFactors) && mayOpen && hasFactor && (
     <Button variant="default" size="compact-sm" onClick={() => onAct('factor')}>
       {t.parts.factor.act}
     </Button>
@@ -77,6 +78,11 @@ export function Logins({ partner, onAct }: Props) {
   )
   return (
     <Section title={t.partners.logins.title} action={acts}>
+      {partner.addresschangedat && (
+        <p className={classes.text}>
+          {fill(t.partners.logins.newAddress, { when: formats.moment(partner.addresschangedat) })}
+        </p>
+      )}
       <DataTable
         caption={t.partners.logins.title}
         rows={partner.logins}

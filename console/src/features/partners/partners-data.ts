@@ -32,6 +32,9 @@ export const useMay = () => {
     session !== undefined && rolesOf(call.access)?.includes(session.role) === true
 }
 
+/** SEC-6: for 72 hours after a change of the agency's address, care sends no password and resets no factor. */
+export const useMayOpenLogin = (addresschangedat: string | null) => useSession()?.role !== 'care' || !addresschangedat
+
 /** Reads the list again, after a partner was added or changed. */
 export const useListChanged = () => {
   const client = useQueryClient()

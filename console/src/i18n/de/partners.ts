@@ -110,6 +110,8 @@ export const partners = {
     main: 'Hauptzugang',
     state: 'Status',
     factor: 'mit zweitem Faktor',
+    newAddress:
+      'Die E-Mail-Adresse wurde am {when} geändert. 72 Stunden lang gehen Passwörter an die bisherige Adresse, und nur Buchhaltung oder Administration können ein Passwort senden oder den zweiten Faktor zurücksetzen.',
   },
   rights: {
     basic: 'Ansehen',

@@ -109,6 +109,8 @@ export const partners = {
     main: 'Main login',
     state: 'State',
     factor: 'with a second factor',
+    newAddress:
+      'The e-mail address was changed on {when}. For 72 hours passwords go to the former address, and only accounting or an administrator can send one or reset the second factor.',
   },
   rights: {
     basic: 'View',

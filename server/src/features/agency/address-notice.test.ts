@@ -1,4 +1,5 @@
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { resetPartnerFactors, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
 import { resetPassword, undoAddress } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
@@ -152,4 +153,34 @@ test('SEC-6 a hundred changes of address and bank account send a handful of mail
     const told = notices.map(({ facts }) => (facts as { times?: number }).times ?? 1)
     expect([notices.length <= 2, told.reduce((sum, times) => sum + times, 0)]).toEqual([true, 100])
   }
+})
+
+test('SEC-6 an address that the provider changed is treated alike: no password for it, both are notified, the former one can undo it', async () => {
+  later(100)
+  const [care, accounting] = [await t.openConsole('care'), await t.openConsole('accounting')]
+  const params = { partnerid: '101001' }
+  const former = await readEmail()
+  const changed = await t.call(savePartner, { as: care, params, body: { email: 'care@own.example' } })
+  expect([changed.status, changed.data.email]).toEqual([200, 'care@own.example'])
+  expect((await t.call(sendPartnerPassword, { as: care, params })).text).toBe('{"error":"refused"}')
+  expect((await t.call(sendPartnerPassword, { as: accounting, params })).data).toEqual({ recipient: former })
+  expect((await t.call(resetPartnerFactors, { as: care, params, body: { reason: 'lost' } })).text).toBe(
+    '{"error":"refused"}',
+  )
+  await mailer.kick()
+  expect(tokenIn((await mailTo('care@own.example', 'addressset')).text)).toBe('')
+  const token = tokenIn((await mailTo(former, 'addresschanged')).text)
+  clara = await t.openSession(101001, { userno: 2 })
+  expect((await undo(token)).status).toBe(200)
+  expect(await readEmail()).toBe(former)
+  expect((await t.call(getAgency, { as: clara })).status).toBe(401)
+  expect((await t.call(sendPartnerPassword, { as: care, params })).data).toEqual({ recipient: former })
+})
+
+test('SEC-6 sending a password needs a fresh proof of the provider’s person', async () => {
+  const care = await t.openConsole('care')
+  later(1)
+  expect((await t.call(sendPartnerPassword, { as: care, params: { partnerid: '101001' } })).text).toContain(
+    'freshproof',
+  )
 })

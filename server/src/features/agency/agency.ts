@@ -14,7 +14,7 @@ import { pathId } from '../../http/path-id.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
-import { notifyAddressChange } from '../../mail/agency-notice.ts'
+import { changeAgencyAddress } from '../../mail/agency-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
 import { readAccounts } from './bankaccount-store.ts'
@@ -39,9 +39,10 @@ export const agency: Feature = (on) => {
     // An empty select sends 0.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
     const before = await findAgencyAddress(db, partnerid)
+    const { mandant, user, userno } = session
+    await changeAgencyAddress({ db, partnerid, mandant, by: { user, userno }, now: context.now() }, sent.email)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
     await saveAccounts(context, bankaccounts, [before, sent.email], 'bankaccounts')
-    if (before !== sent.email) await notifyAddressChange(context, before, sent.email)
     return read(context)
   })
 

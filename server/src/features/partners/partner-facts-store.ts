@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { listWaiting } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
 import { hasFactorOf } from '../../factors/factor-store.ts'
+import { findRecentChange } from '../../mail/address-change-store.ts'
 
 const readPartner = (db: Db, partnerid: number) =>
   db
@@ -90,13 +91,14 @@ export const countRecords = async (db: Db, partnerid: number): Promise<PartnerFa
 
 /** One partner as the console shows it. */
 export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<PartnerFacts | undefined> => {
-  const [partner, agency, logins, sessions, counts, waiting] = await Promise.all([
+  const [partner, agency, logins, sessions, counts, waiting, addressChange] = await Promise.all([
     readPartner(db, partnerid),
     readAgency(db, partnerid),
     listLogins(db, partnerid),
     listSessions(db, partnerid, now),
     countRecords(db, partnerid),
     listWaiting(db, now, partnerid),
+    findRecentChange(db, partnerid, now),
   ])
   if (!partner) return undefined
   const { createdat, lockedat, brandname, ...facts } = partner
@@ -113,6 +115,7 @@ export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<P
     })),
     sessions: sessions.map(({ createdat: since, ...session }) => ({ ...session, since: since.toISOString() })),
     counts,
+    addresschangedat: addressChange?.changedat.toISOString() ?? null,
     bankchanges: { open: waiting.length, frozen: waiting.filter(({ state }) => state === 'frozen').length },
   }
 }

@@ -3,6 +3,7 @@ import { allRights } from '@gangway/contract/rights'
 import type { Db } from '../../db/database.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 import { lockVersion, stampVersion } from '../../http/revision-store.ts'
+import { changeAgencyAddress } from '../../mail/agency-notice.ts'
 
 /** A partner as the provider sees it. */
 export type Partner = Omit<PartnerSettings, 'email'> & {
@@ -39,16 +40,17 @@ export type By = { user: string; now: Date }
  * The address belongs to the agency's record: it gets a new version, so that nobody in the portal overwrites it
  * unnoticed.
  */
-const changeEmail = async (db: Db, partnerid: number, email: string, by: By) => {
+const changeEmail = async (db: Db, partnerid: number, email: string, { user, now }: By) => {
   const record = { partnerid, noun: 'agency' }
   const version = await lockVersion(db, record)
-  const { numUpdatedRows } = await db
-    .updateTable('agency')
-    .set({ email })
+  const { mandant } = await db
+    .selectFrom('partner')
+    .select('mandant')
     .where('partnerid', '=', partnerid)
-    .where('email', '!=', email)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await stampVersion(db, record, { items: [], version: version + 1 }, by)
+  const by = { user, userno: null }
+  if (await changeAgencyAddress({ db, partnerid, mandant, by, now }, email))
+    await stampVersion(db, record, { items: [], version: version + 1 }, { user, now })
 }
 
 /** What can be changed, each only if it is given. */

@@ -20,7 +20,7 @@ import { ApiError, fieldError } from '../../http/api-error.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, On } from '../../http/handler.ts'
-import { addressForPasswords } from '../../mail/address-change-store.ts'
+import { addressForPasswords, findRecentChange } from '../../mail/address-change-store.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
@@ -112,6 +112,11 @@ const setLock = async (context: Locking, locked: boolean) => {
   return { partnerid, locked, lockreason: partner.lockreason, lockedat: partner.lockedat?.toISOString() ?? null }
 }
 
+/** SEC-6: for 72 hours after a change of the agency's address, care alone cannot open the login for anybody. */
+const assertMayOpenLogin = async (db: Db, partnerid: number, { person, now }: Pick<Locking, 'person' | 'now'>) => {
+  if (person.role === 'care' && (await findRecentChange(db, partnerid, now()))) throw new ApiError('refused')
+}
+
 const access = (on: On) => {
   on(lockPartner, (context) => setLock(context, true))
   on(unlockPartner, (context) => setLock(context, false))
@@ -128,6 +133,7 @@ const access = (on: On) => {
     const { db, params, now } = context
     const { partnerid, mandant, locked } = await requirePartner(db, params)
     if (locked) throw new ApiError('refused')
+    await assertMayOpenLogin(db, partnerid, context)
     const recipient = await addressForPasswords(db, partnerid, now())
     if (!recipient || validateEmail(recipient)) throw new ApiError('email_not_send')
     await lockLogin(db, { partnerid, userno: 0 })
@@ -139,6 +145,7 @@ const access = (on: On) => {
   on(resetPartnerFactors, async (context) => {
     const { database, params, person, body } = context
     const { partnerid } = await requirePartner(database.owner, params)
+    await assertMayOpenLogin(database.owner, partnerid, context)
     // Only the owner's connection reaches secrets, also to delete them.
     await database.owner.transaction().execute(async (tx) => {
       const login = await findMainLogin(tx, partnerid)

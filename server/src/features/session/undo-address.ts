@@ -10,8 +10,8 @@ import { notifyAddressRestored } from '../../mail/agency-notice.ts'
 type UndoContext = AppContext & { address: string }
 
 /**
- * SEC-6: the former address undoes a change. Whoever made it is logged out everywhere, open forms learn that the
- * agency's data has changed, and both addresses are notified.
+ * SEC-6: the former address undoes a change. Whoever made it is logged out everywhere, everybody if it was the provider,
+ * since a password may have been sent. Open forms learn that the agency's data has changed, and both addresses are notified.
  */
 export const undoAddress = async ({ database, address, ...appContext }: UndoContext, token: string) => {
   const now = appContext.now()
@@ -20,7 +20,7 @@ export const undoAddress = async ({ database, address, ...appContext }: UndoCont
     if (!undone) throw new ApiError('notfound')
     const { partnerid, mandant, userno, formeremail, replaced } = undone
     const username = String(partnerid)
-    await endSessions(db, partnerid, userno)
+    await endSessions(db, partnerid, userno ?? undefined)
     const record = { partnerid, noun: 'agency' }
     const version = (await lockVersion(db, record)) + 1
     await stampVersion(db, record, { items: [], version }, { user: username, now })
