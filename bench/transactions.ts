@@ -10,6 +10,7 @@ const all = { startDate: '2000-01-01', endDate: '2100-12-31' }
 const days90 = { startDate: '2026-08-17', endDate: '2026-11-15' }
 const questions: Record<string, Record<string, string>> = {
   '90 days with search': { ...days90, searchIn: 'mein schiff mueller' },
+  '90 days with an amount': { ...days90, searchIn: '1.461 schiff' },
   '90 days': days90,
   'all years with search': { ...all, searchIn: 'mein schiff mueller' },
   'all years': all,
@@ -28,7 +29,7 @@ export const run = async () => {
       ]),
     ),
   )
-  const isWithin = (times['90 days with search'] ?? 0) <= budget
+  const isWithin = Math.max(times['90 days with search'] ?? 0, times['90 days with an amount'] ?? 0) <= budget
   console.log(`90 days with search: budget ${budget} ms${isWithin ? '' : ', OVER'}`)
   return isWithin
 }

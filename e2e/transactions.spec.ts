@@ -144,6 +144,18 @@ test('TRX-2, TRX-3, TRX-4, TRX-5, MNY-4 filters and the open booking are in the 
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
   })
 
+  await test.step('filters live bookings by status, in the URL and for every row', async () => {
+    await show(page, '?period=all')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed / closed')
+    await expect(page).toHaveURL(/status=confirmed/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(rows(page).first().getByText('Confirmed')).toBeVisible()
+    const statuses = await rows(page).locator('[data-key=status]').allTextContents()
+    expect(new Set(statuses)).toEqual(new Set(['Confirmed / closed']))
+    await page.getByRole('radiogroup', { name: 'Type' }).getByText('Cancellations').click()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0)
+  })
+
   await test.step('filters by the state of the commission, in the URL and for every row', async () => {
     await show(page, '?period=all')
     const all = await count(page)

@@ -108,6 +108,7 @@ const transactionsSearch = z.object({
   startDate: word,
   endDate: word,
   type: word,
+  status: word,
   dateType: word,
   searchIn: word,
   commissionstate: word,

@@ -81,10 +81,15 @@ const filter = {
   endDate: isoDate,
   /**
    * Words in any order, each part of a number or id, ship, route, customer, organizer, cruising area, comment, own
-   * reference, any note or (if shown) traveler; or a status, sea or river in the reader's language, a day or an amount.
+   * reference, any note, responsible person, amount or (if shown) traveler; or a day, a number of persons, or a word of
+   * a status, of sea or river or of a commission state. Words and amounts are those of `language`.
    */
   searchIn: z._default(line(limits.search), ''),
   type: z._default(z.enum(transactionTypeNames), 'open'),
+  /** Only live bookings of this status; `type` must be `open`. */
+  status: z.optional(z.enum(transactionTypes.open)),
+  /** Everything that came in as a request, whatever its status today; `type` is ignored then. */
+  origin: z.optional(z.literal('request')),
   /** The date the range refers to. */
   dateType: z._default(z.enum(dateTypes), 'booking'),
   /** MNY-4: only bookings whose commission is in this state; where provisions are shown. */
@@ -99,6 +104,12 @@ const filter = {
    */
   language: z.optional(z.enum(languageList)),
 }
+
+/** Requests and cancelled bookings have one status each. */
+const statusIssues = ({ status, type, origin }: { status?: unknown; type?: unknown; origin?: unknown }) =>
+  status !== undefined && (type !== 'open' || origin !== undefined)
+    ? [{ at: 'status', issue: { key: 'choice', params: { value: String(status) } } as const }]
+    : []
 
 /** The fields of a row, in the order in which they are sent. */
 export const rowColumns = inOrder(columnsWith('row'), [
@@ -159,12 +170,10 @@ export const listTransactions = call({
   query: z
     .strictObject({
       ...filter,
-      /** Everything that came in as a request, whatever its status today; `type` is ignored then. */
-      origin: z.optional(z.literal('request')),
       offset: z._default(queryInteger(0), 0),
       limit: z._default(queryInteger(1, transactionsMost), 100),
     })
-    .check(checkAcross(rangeIssues)),
+    .check(checkAcross(rangeIssues), checkAcross(statusIssues)),
   answer: Transactions,
 })
 
@@ -175,7 +184,7 @@ export const exportTransactions = call({
   about: "The same as an Excel or CSV file, in the language given or the brand's own.",
   query: z
     .strictObject({ ...filter, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') })
-    .check(checkAcross(rangeIssues)),
+    .check(checkAcross(rangeIssues), checkAcross(statusIssues)),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

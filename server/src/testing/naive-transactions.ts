@@ -1,19 +1,25 @@
+import type { BookingState } from '@gangway/contract/bookings'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { DateType } from '@gangway/contract/features/transactions'
 import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
-import type { PayoutRule } from '@gangway/contract/money/payout-schema'
+import { payoutDay } from '@gangway/contract/money/payout-rule'
+import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import type { ReconciledLine } from '@gangway/contract/money/reconcile'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { numberFormat } from '@gangway/contract/number-format'
+import { matchesSearch, searchWords } from '@gangway/contract/search-fold'
 import { naiveReconcile } from '@gangway/contract/testing/naive-reconcile'
+import { exportMessages } from '../features/transactions/export-messages.ts'
 import type { NaiveWork, NaiveWorks } from './random-work.ts'
 import { testCatalogue } from './test-catalogue.ts'
 
-// What the list must answer, computed in the slow and simple way from the fed data. For tests.
+// What the list must answer a German reader, computed in the slow and simple way from the fed data. For tests.
 
 export type NaiveQuery = {
   startDate: string
   endDate: string
   type: 'request' | 'open' | 'storno'
+  /** Of live bookings. */
+  status?: 'open' | 'confirmed' | 'paid' | undefined
   dateType: DateType
   searchIn: string
   commissionstate?: CommissionState | undefined
@@ -38,8 +44,39 @@ const isOfPerson = (work: NaiveWork | undefined, person: string | undefined) => 
   return String(work?.userno ?? 'nobody') === person
 }
 
-const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolean, work: NaiveWork | undefined) => {
+/** What the list shows of bookings besides what was fed. */
+export type NaiveFacts = {
+  isTravelerShown?: boolean
+  /** MNY-4: undefined where provisions are hidden. */
+  states?: NaiveStates | undefined
+  works?: NaiveWorks
+  /** The names of the agency's people by the number of their login. */
+  people?: ReadonlyMap<number, string>
+}
+
+const { labels, sea, river } = exportMessages.de
+const twoDecimals = numberFormat('de', { minimumFractionDigits: 2 })
+const toGermanDay = (day: string) => day.split('-').reverse().join('.')
+const hasWord = (name: string, word: string) => searchWords(name).some((one) => searchWords(word).includes(one))
+
+/** Part of the amount as it is displayed. Less than three digits are all of its euros; cents may follow a point. */
+const isInAmount = (amount: number, word: string) => {
+  const shown = twoDecimals.format(amount)
+  const [euros = ''] = shown.replaceAll('.', '').split(',')
+  if (/^\d+$/.test(word)) return word.length < 3 ? euros === word : euros.includes(word)
+  return (/^\d/.test(word) && shown.includes(word)) || word === amount.toFixed(2)
+}
+
+const listDays = (booking: FeedBooking) => {
+  const { bookingdate, reiseterminvon: departuredate, reiseterminbis: returndate } = booking
+  const days = { bookingdate, departuredate, returndate }
+  return [...Object.values(days), ...(isOfType(booking, 'open') ? [payoutDay(usualPayoutRule, days)] : [])]
+}
+
+const isFound = (booking: FeedBooking, searchIn: string, facts: NaiveFacts) => {
+  const { isTravelerShown = true, states, works, people } = facts
   const { bookingnr, bookingid, routeplanid, name, customername, travelername, comment, cruisingareaid } = booking
+  const work = works?.get(bookingid)
   const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
   const fields = [
     bookingnr,
@@ -50,10 +87,25 @@ const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolea
     customername,
     findOrganizerName(booking),
   ]
-  const ownTexts = work ? [work.reference, ...work.notes] : []
+  const ownTexts = work ? [work.reference, ...work.notes, people?.get(work.userno ?? -1) ?? ''] : []
   const visibleFields = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area, ...ownTexts]
+  const state = states?.get(bookingid)
+  const names = [
+    labels.states[booking.status as BookingState],
+    booking.area === 1 ? sea : river,
+    ...(state ? [labels.commissionStates[state]] : []),
+  ]
   // Each word within one field: `1 2` must not match a number ending in 1 followed by one starting with 2.
-  return searchIn.split(/\s+/).every((word) => visibleFields.some((field) => matchesSearch(String(field), word)))
+  return searchIn
+    .split(/\s+/)
+    .every(
+      (word) =>
+        visibleFields.some((field) => matchesSearch(String(field), word)) ||
+        names.some((one) => hasWord(one, word)) ||
+        [booking.bookingpricebrutto, booking.commission].some((amount) => isInAmount(amount, word)) ||
+        String(booking.persons) === word ||
+        listDays(booking).some((day) => toGermanDay(day) === word),
+    )
 }
 
 const days: Record<DateType, (booking: FeedBooking) => string> = {
@@ -88,20 +140,15 @@ const sumCents = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 
   bookings.reduce((sum, booking) => sum + Math.round(booking[key] * 100), 0)
 
 /** Everything a query asks for, by day and then id, newest first. */
-export const listNaively = (
-  fed: readonly FeedBooking[],
-  query: NaiveQuery,
-  isTravelerShown = true,
-  states: NaiveStates = new Map(),
-  works: NaiveWorks = new Map(),
-): FeedBooking[] => {
+export const listNaively = (fed: readonly FeedBooking[], query: NaiveQuery, facts: NaiveFacts = {}): FeedBooking[] => {
   const filteredDay = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
     .filter((booking) => filteredDay(booking) >= query.startDate && filteredDay(booking) <= query.endDate)
     .filter((booking) => isOfType(booking, query.type))
-    .filter((booking) => isFound(booking, query.searchIn, isTravelerShown, works.get(booking.bookingid)))
-    .filter(({ bookingid }) => isOfPerson(works.get(bookingid), query.person))
-    .filter(({ bookingid }) => !query.commissionstate || states.get(bookingid) === query.commissionstate)
+    .filter(({ status }) => !query.status || status === query.status)
+    .filter((booking) => isFound(booking, query.searchIn, facts))
+    .filter(({ bookingid }) => isOfPerson(facts.works?.get(bookingid), query.person))
+    .filter(({ bookingid }) => !query.commissionstate || facts.states?.get(bookingid) === query.commissionstate)
     .sort((a, b) => filteredDay(b).localeCompare(filteredDay(a)) || b.bookingid - a.bookingid)
 }
 

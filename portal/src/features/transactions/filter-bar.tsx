@@ -10,14 +10,21 @@ import { useMessages } from '../../i18n/language.ts'
 import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import classes from './transactions.module.css'
-import { countActive, type FilterSearch, type Filters, hasStateFilter, periods } from './transactions-filter.ts'
+import {
+  countActive,
+  type FilterSearch,
+  type Filters,
+  hasStateFilter,
+  liveStatuses,
+  periods,
+} from './transactions-filter.ts'
 import { usePersonOptions } from './use-person-options.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: boolean) => void }
 
 const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 
-/** The filters: kind, search, which date, from when to when, the state of the commission, and who is responsible. */
+/** The filters: kind, search, which date, from when to when, status, state of the commission, and who is responsible. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useMessages()
   const reader = useColumnReader()
@@ -59,11 +66,29 @@ export function FilterBar({ filters, onChange }: Props) {
             onChange={(event) => pick(event.currentTarget.value)}
           />
           <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+          {filters.type === 'open' && <StatusSelect status={filters.status} onChange={onChange} />}
           {hasStateFilter(filters.type, reader) && <StateSelect state={filters.commissionstate} onChange={onChange} />}
           <PersonSelect person={filters.person} onChange={onChange} />
         </FoldedFilters>
       </div>
     </search>
+  )
+}
+
+type StatusProps = { status: Filters['status']; onChange: Props['onChange'] }
+
+function StatusSelect({ status, onChange }: StatusProps) {
+  const t = useMessages()
+  return (
+    <NativeSelect
+      label={t.transactions.columns.status}
+      data={[
+        { value: '', label: t.transactions.allStates },
+        ...liveStatuses.map((value) => ({ value, label: t.transactions.states[value] })),
+      ]}
+      value={status ?? ''}
+      onChange={(event) => onChange({ status: event.currentTarget.value || undefined })}
+    />
   )
 }
 
@@ -75,7 +100,7 @@ function StateSelect({ state, onChange }: StateProps) {
     <NativeSelect
       label={t.transactions.columns.commissionstate}
       data={[
-        { value: '', label: t.transactions.allCommissionStates },
+        { value: '', label: t.transactions.allStates },
         ...commissionStates.map((value) => ({ value, label: t.transactions.commissionStates[value] })),
       ]}
       value={state ?? ''}

@@ -15,7 +15,8 @@ export function PaperHead({ filters }: { filters: Filters }) {
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
   const filterTexts = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
   if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
-  const { commissionstate } = filters
+  const { commissionstate, status } = filters
+  if (status) filterTexts.push(labelValue(language, t.transactions.columns.status, t.transactions.states[status]))
   if (commissionstate) {
     const { columns, commissionStates } = t.transactions
     filterTexts.push(labelValue(language, columns.commissionstate, commissionStates[commissionstate]))

@@ -88,6 +88,18 @@ test('ENQ-5 the person in the URL is a filter: mine, nobody or the number of a l
     expect(filtersOf({ person }, today, agency)).not.toHaveProperty('person')
 })
 
+test('TRX-3 the status in the URL is a filter of live bookings, and of nothing else', () => {
+  for (const status of ['open', 'confirmed', 'paid']) {
+    const filters = filtersOf({ status }, today, agency)
+    expect(queryOf(filters, 'de')).toMatchObject({ type: 'open', status })
+    expect(countActive(filters)).toBe(1)
+    for (const type of ['request', 'storno'])
+      expect(filtersOf({ status, type }, today, agency)).not.toHaveProperty('status')
+  }
+  for (const status of [undefined, '', 'request', 'cancelled', 'all'])
+    expect(filtersOf({ status }, today, agency)).not.toHaveProperty('status')
+})
+
 test('MNY-4 the state of the commission is a filter, but not for requests or where provisions are hidden', () => {
   const search = { commissionstate: 'missing', sort: 'payoutday' }
   const filters = filtersOf(search, today, agency)

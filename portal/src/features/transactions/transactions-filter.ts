@@ -1,5 +1,5 @@
 import type { ColumnReader } from '@gangway/contract/booking-column-names'
-import type { TransactionType } from '@gangway/contract/bookings'
+import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
 import {
   type DateType,
@@ -59,6 +59,7 @@ export type FilterSearch = {
     | 'startDate'
     | 'endDate'
     | 'type'
+    | 'status'
     | 'dateType'
     | 'searchIn'
     | 'commissionstate'
@@ -67,10 +68,16 @@ export type FilterSearch = {
     | 'order']?: string | undefined
 }
 
+/** The statuses that the type `open` lists: the other types have one each. */
+export const liveStatuses = transactionTypes.open
+type LiveStatus = (typeof liveStatuses)[number]
+
 export type Filters = DayRange & {
   /** `custom`: the days themselves are in the URL. */
   period: Period | 'custom'
   type: TransactionType
+  /** Of live bookings; undefined for all of them. */
+  status?: LiveStatus
   dateType: DateType
   searchIn: string
   /** MNY-4: undefined for every state. */
@@ -99,11 +106,13 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
   const range = isCustom ? { startDate: search.startDate ?? '', endDate: search.endDate ?? '' } : rangeOf(period, today)
   const dateType = oneOf(dateTypes, search.dateType) ?? 'booking'
   const type = oneOf(transactionTypeNames, search.type) ?? 'open'
+  const status = type === 'open' ? oneOf(liveStatuses, search.status) : undefined
   const state = hasStateFilter(type, reader) ? oneOf(commissionStates, search.commissionstate) : undefined
   return {
     ...range,
     period: isCustom ? 'custom' : period,
     type,
+    ...(status && { status }),
     dateType,
     // Cells pasted from a spreadsheet contain tabs, which are not part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
@@ -115,9 +124,8 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
 }
 
 /** How many of the filters that a phone collapses differ from the default. */
-export const countActive = ({ dateType, period, commissionstate, person }: Filters) =>
-  [dateType !== 'booking', period !== standard, commissionstate !== undefined, person !== undefined].filter(Boolean)
-    .length
+export const countActive = ({ dateType, period, status, commissionstate, person }: Filters) =>
+  [dateType !== 'booking', period !== standard, status, commissionstate, person].filter(Boolean).length
 
 /** What is sent to the server. Cruising areas are sorted, and words searched, in the reader's language. */
 export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({

@@ -66,7 +66,7 @@ export const transactions = {
   river: 'Fluss',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'Alle',
+  allStates: 'Alle',
   everybody: 'Alle',
   mine: 'Meine',
   nobody: labels.nobody,

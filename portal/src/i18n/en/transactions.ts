@@ -66,7 +66,7 @@ export const transactions = {
   river: 'river',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'All',
+  allStates: 'All',
   everybody: 'Everybody',
   mine: 'Mine',
   nobody: labels.nobody,

@@ -66,7 +66,7 @@ export const transactions = {
   river: 'río',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'Todos',
+  allStates: 'Todos',
   everybody: 'Todas las personas',
   mine: 'Las mías',
   nobody: labels.nobody,

@@ -67,7 +67,7 @@ export const transactions = {
   river: 'fleuve',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'Tous',
+  allStates: 'Tous',
   everybody: 'Tout le monde',
   mine: 'Les miennes',
   nobody: labels.nobody,

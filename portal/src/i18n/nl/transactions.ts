@@ -67,7 +67,7 @@ export const transactions = {
   river: 'rivier',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'Alle',
+  allStates: 'Alle',
   everybody: 'Iedereen',
   mine: 'Van mij',
   nobody: labels.nobody,

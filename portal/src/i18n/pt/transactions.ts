@@ -66,7 +66,7 @@ export const transactions = {
   river: 'rio',
   states: labels.states,
   commissionStates: labels.commissionStates,
-  allCommissionStates: 'Todos',
+  allStates: 'Todos',
   everybody: 'Todas as pessoas',
   mine: 'As minhas',
   nobody: labels.nobody,

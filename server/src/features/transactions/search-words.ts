@@ -1,5 +1,8 @@
 import { type BookingState, bookingStates, seaOrRiver } from '@gangway/contract/bookings'
 import type { Language } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+import type { CommissionState } from '@gangway/contract/money/commission-state'
+import { numberFormat } from '@gangway/contract/number-format'
 import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
 import { exportMessages } from './export-messages.ts'
 
@@ -9,25 +12,62 @@ export type SearchWord = {
   text: string
   /** Destinations whose name contains it, in any language. */
   cruisingareaids: readonly number[]
-  /** The statuses, and sea or river, that have this name in the reader's language. */
+  /** ENQ-5: people whose name contains it. */
+  usernos: readonly number[]
+  /** What has this word in its name in the reader's language: statuses, sea or river, states of the commission. */
   states: readonly number[]
   areas: readonly number[]
-  /** An amount as displayed, with both decimals. */
-  cents: number | null
+  commissionstates: readonly CommissionState[]
+  /** Part of an amount as displayed: LIKE patterns of its cents, which have at least three digits. */
+  amounts: readonly string[]
+  persons: number | null
   /** A date as displayed. */
   day: string | null
 }
 
-export type AreaName = { cruisingareaid: number; name: string }
+/** The names that are not in the search texts. */
+export type SearchedNames = {
+  areas: readonly { cruisingareaid: number; name: string }[]
+  people: readonly { userno: number; name: string }[]
+}
 
-/** `1 234,50` is one word. */
-const joinGroups = (typed: string) =>
-  typed.replace(/\d{1,3}(?:\s\d{3})+[.,]\d\d(?!\d)/g, (amount) => amount.replace(/\s/g, ''))
+const signsOf = (language: Language) => {
+  const parts = numberFormat(language, { minimumFractionDigits: 2 }).formatToParts(1234.5)
+  const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: signOf('group'), decimal: signOf('decimal') }
+}
 
-/** 2.398,50 · 2,398.50 · 2398.50 */
-const parseCents = (word: string): number | null => {
-  const digits = /^\d+(?:[.,]\d{3})*[.,]\d\d$/.test(word) ? Number(word.replace(/\D/g, '')) : Number.NaN
-  return Number.isSafeInteger(digits) ? digits : null
+/** `1 234,50` is one word; without decimals only where the language groups by spaces. */
+const joinGroups = (typed: string, { group }: ReturnType<typeof signsOf>) => {
+  const isSpaced = group.trim() === ''
+  const amounts = isSpaced ? /(?<!\d)\d{1,3}(?:\s\d{3})+(?!\d)/g : /\d{1,3}(?:\s\d{3})+[.,]\d\d(?!\d)/g
+  return typed.replace(amounts, (amount) => amount.replace(/\s/g, ''))
+}
+
+/** 2.398,50 · 2,398.50 · 2398.50: whole amounts are found in the notation of any language. */
+const wholeAmount = (word: string): string[] =>
+  /^\d+(?:[.,]\d{3})*[.,]\d\d$/.test(word) ? [word.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '')] : []
+
+/** The fewest digits that may be any part of an amount: fewer would find half of all bookings. */
+const fewestDigits = 3
+
+/** `4610` · `4.610` · `507,1`: part of an amount as the reader's language writes it. */
+const partOfAmount = (word: string, { group, decimal }: ReturnType<typeof signsOf>): string[] => {
+  const [euros = '', cents, more] = word.split(decimal)
+  const [first = '', ...others] = euros.split(group)
+  const digits = [first, ...others].join('')
+  const last = others.at(-1)
+  if (more !== undefined || !/^\d+$/.test(first) || !/^\d*$/.test(digits + (cents ?? ''))) return []
+  if (last === undefined && cents === undefined)
+    return digits.length < fewestDigits ? [`${digits}__`] : [`%${digits}%__`]
+  const areGroups = first.length <= 3 && others.slice(0, -1).every(({ length }) => length === 3)
+  if (last !== undefined && (!areGroups || last.length > 3)) return []
+  if (cents === undefined) {
+    const rest = '_'.repeat(3 - (last ?? '').length)
+    return [`%${digits}${rest}__`, `%${digits}${rest}_____`]
+  }
+  if (cents.length > 2 || (last !== undefined && last.length < 3)) return []
+  return [`%${digits}${cents.padEnd(2, '_')}`]
 }
 
 /** 04.07.2026 · 4/7/2026 · 04-07-2026 · 2026-07-04; every language of the portal has the day first. */
@@ -36,10 +76,17 @@ const parseDay = (word: string): string | null => {
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : word
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return null
   const time = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) return null
+  return iso >= `${limits.yearMin}` && iso <= `${limits.yearMax}-12-31` ? iso : null
 }
 
-const isCalled = (name: string, word: string) => foldForSearch(name).split(/[ /]+/).includes(word)
+const parsePersons = (word: string) => (/^(?:0|[1-9]\d{0,3})$/.test(word) ? Number(word) : null)
+
+/** Half a word must not match: it would find half of all bookings. */
+const isCalled = (name: string, word: string) => searchWords(name).includes(word)
+
+const keysCalled = <K extends string>(names: Record<K, string>, word: string) =>
+  (Object.keys(names) as K[]).filter((key) => isCalled(names[key], word)) // its keys
 
 /** There are few names of destinations, and they are the same in every search. */
 const foldedNames = new Map<string, string>()
@@ -50,22 +97,21 @@ const foldName = (name: string): string => {
 }
 
 /** The typed search as database conditions. Currency signs and brackets are not part of any name. */
-export const parseSearch = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
+export const parseSearch = (typed: string, language: Language, { areas, people }: SearchedNames): SearchWord[] => {
   const { labels, sea, river } = exportMessages[language]
-  const { states } = labels
-  const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))
-  return searchWords(joinGroups(typed).replace(/€/g, ' ')).map((text) => {
+  const signs = signsOf(language)
+  return searchWords(joinGroups(typed, signs).replace(/€/g, ' ')).map((text) => {
     const bare = text.replace(/^\(|\)$/g, '') || text
+    const named = areas.filter(({ name }) => foldName(name).includes(bare))
     return {
       text,
-      cruisingareaids: [
-        ...new Set(folded.flatMap(({ cruisingareaid, name }) => (name.includes(bare) ? cruisingareaid : []))),
-      ],
-      states: (Object.keys(states) as BookingState[]) // its keys
-        .filter((state) => isCalled(states[state], bare))
-        .map((state) => bookingStates[state]),
-      areas: [...(isCalled(sea, bare) ? [seaOrRiver.sea] : []), ...(isCalled(river, bare) ? [seaOrRiver.river] : [])],
-      cents: parseCents(text),
+      cruisingareaids: [...new Set(named.map(({ cruisingareaid }) => cruisingareaid))],
+      usernos: people.filter(({ name }) => foldForSearch(name).includes(text)).map(({ userno }) => userno),
+      states: keysCalled<BookingState>(labels.states, bare).map((state) => bookingStates[state]),
+      areas: keysCalled({ sea, river }, bare).map((water) => seaOrRiver[water]),
+      commissionstates: keysCalled<CommissionState>(labels.commissionStates, bare),
+      amounts: [...new Set([...partOfAmount(text, signs), ...wholeAmount(text)])],
+      persons: parsePersons(text),
       day: parseDay(text),
     }
   })

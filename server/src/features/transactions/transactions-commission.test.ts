@@ -10,6 +10,7 @@ import { computeSums, listNaively, listStatesNaively, type NaiveQuery } from '..
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
+import { exportMessages } from './export-messages.ts'
 
 const t = await testApp()
 const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.database.owner, items, t.clock.now)
@@ -58,28 +59,33 @@ beforeAll(async () => {
   await issue(issued[1], paidLines.slice(100))
 })
 
-test('MNY-4, TRX-4 lists and totals of each commission state equal a naive recomputation for 120 random filters', async () => {
+test('MNY-4, TRX-1, TRX-4 lists of each commission state, filtered or searched by its name, equal a naive recomputation for 160 random filters', async () => {
   const { below, pickOne } = seededDice(11)
+  const { commissionStates: names } = exportMessages.de.labels
   const foundStates = new Set<string>()
-  for (let round = 0; round < 120; round++) {
+  for (let round = 0; round < 160; round++) {
     const between = [pickOne(['2024-01-01', '2024-12-31', '2025-06-30']), pickOne(['2025-01-01', '2026-06-30'])].sort()
+    // By turns a state is filtered, and its name is searched.
+    const state = commissionStates[(round >> 1) % commissionStates.length] ?? 'due'
+    const isFiltered = round % 2 === 0
     const query: NaiveQuery = {
       startDate: between[0] ?? '',
       endDate: between[1] ?? '',
       type: pickOne(['request', 'open', 'open', 'storno']),
       dateType: pickOne(dateTypes),
-      searchIn: pickOne(['', '', 'müller', 'aida']),
-      commissionstate: pickOne(commissionStates),
+      searchIn: isFiltered ? pickOne(['', '', 'müller', 'aida']) : names[state],
+      commissionstate: isFiltered ? state : undefined,
     }
     const as = pickOne([anna, anna, other])
     const expected =
       as === anna
-        ? listNaively(fed, query, true, annasStates)
-        : listNaively(fed.slice(0, 100), query, true, othersStates)
+        ? listNaively(fed, query, { states: annasStates })
+        : listNaively(fed.slice(0, 100), query, { states: othersStates })
     const offset = below(2) * 10
+    const { commissionstate, ...sent } = query
     const { status, data } = await t.call(listTransactions, {
       as,
-      query: { ...query, offset: String(offset), limit: '20' },
+      query: { ...sent, ...(commissionstate && { commissionstate }), offset: String(offset), limit: '20' },
     })
     expect(status).toBe(200)
     expect(data).toMatchObject(computeSums(expected))
@@ -87,9 +93,9 @@ test('MNY-4, TRX-4 lists and totals of each commission state equal a naive recom
       data.rows.map(({ bookingid }) => bookingid),
       JSON.stringify(query),
     ).toEqual(expected.slice(offset, offset + 20).map(({ bookingid }) => bookingid))
-    if (query.commissionstate && expected.length > 0) foundStates.add(query.commissionstate)
+    if (expected.length > 0) foundStates.add(query.commissionstate ?? query.searchIn)
   }
-  expect([...foundStates].sort()).toEqual([...commissionStates].sort())
+  expect([...foundStates].sort()).toEqual([...commissionStates, ...Object.values(names)].sort())
 })
 
 test('MNY-4, TRX-4 the list is sorted by commission state in both directions, those without a state at one end', async () => {
@@ -129,7 +135,7 @@ test('MNY-1, MNY-4 every row has its expected payout and the state of its commis
   }
 })
 
-test('MNY-1, MNY-4 a brand that hides provisions has neither column: not in rows, details, order or filter', async () => {
+test('MNY-1, MNY-4 a brand that hides provisions has neither column: not in rows, details, search, order or filter', async () => {
   const as = await t.openSession(109_001)
   await feed([aBooking({ partnerid: 109_001, bookingid: 700_040, bookingdate: '2021-01-01' })])
   const query = { startDate: '2021-01-01', endDate: '2021-01-01' }
@@ -139,6 +145,8 @@ test('MNY-1, MNY-4 a brand that hides provisions has neither column: not in rows
   const details = await t.call(getTransaction, { as, params: { bookingid: '700040' } })
   expect(details.status).toBe(200)
   expect(details.text).not.toMatch(/payoutday|commissionstate/)
+  for (const searchIn of ['Pendiente de pago', '05/08/2026'])
+    expect((await t.call(listTransactions, { as, query: { ...query, searchIn } })).data.total, searchIn).toBe(0)
   for (const asked of [{ sort: 'payoutday' }, { sort: 'commissionstate' }, { commissionstate: 'missing' }] as const)
     expect((await t.call(listTransactions, { as, query: { ...query, ...asked } })).status).toBe(403)
 })

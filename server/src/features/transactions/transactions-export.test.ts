@@ -172,6 +172,15 @@ test('ENQ-5 the file has own reference, responsible person and last note as text
   expect((await read(anna, { ...all, person: 'nobody' })).head.map(([line]) => line)).toContain('Zuständig: Niemand')
 })
 
+test('TRX-3 a file of one status has only that status, and its header says so', async () => {
+  const { head, header, rows } = await read(anna, { ...all, status: 'confirmed' })
+  expect(head.map(([line]) => line)).toContain('Status: Bestätigt / abgeschlossen')
+  const place = header.indexOf('Status')
+  expect(new Set(rows.map((row) => row[place]))).toEqual(new Set(['Bestätigt / abgeschlossen']))
+  const { data } = await t.call(listTransactions, { as: anna, query: { ...all, status: 'confirmed' } })
+  expect(rows).toHaveLength(data.total)
+})
+
 test('MNY-4 the header says by which state of the commission the file is filtered', async () => {
   const { head, rows } = await read(anna, { ...all, commissionstate: 'notdue' })
   expect(head.map(([line]) => line)).toContain('Stand der Provision: Noch nicht fällig')
@@ -195,6 +204,7 @@ test('TRX-6 the export rejects what the list rejects', async () => {
     { ...all, limit: '1' },
     { ...all, offset: '0' },
     { ...all, type: 'x' },
+    { ...all, status: 'x' },
     { ...all, language: 'it' },
   ]) {
     const url = pathOf(exportTransactions, { partnerid: anna.partnerid })

@@ -61,7 +61,7 @@ const readPersonName = async (db: Db, { partnerid, userno }: Filter) => {
 
 type ExportLanguage = { language: Language; brand: Brand }
 
-/** The header in the reader's language: type, days, search, state of the commission, responsible person, totals. */
+/** The header in the reader's language: type, days, search, status, state of the commission, responsible person, totals. */
 const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals, person: string | undefined) => {
   const { labels, search, total } = exportMessages[language]
   const { locale } = languages[language]
@@ -73,6 +73,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
     labelValue(language, brand.name, labels.types[query.type]),
     labelValue(language, labels.dateTypes[query.dateType], range),
     ...(query.searchIn ? [labelValue(language, search, query.searchIn)] : []),
+    ...(query.status ? [labelValue(language, labels.columns.status, labels.states[query.status])] : []),
     ...(query.commissionstate
       ? [labelValue(language, labels.columns.commissionstate, labels.commissionStates[query.commissionstate])]
       : []),

@@ -17,8 +17,8 @@ import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { readSpan } from '../provisions/commission-store.ts'
-import { areaNames } from './area-names-store.ts'
 import { parseSearch, type SearchWord } from './search-words.ts'
+import { readSearchedNames } from './searched-names-store.ts'
 
 /** The date a range applies to, with its default order. */
 const dateColumns = {
@@ -89,21 +89,24 @@ const usernoOf = ({ userno, viewer: viewedBy }: Session, person: FilterQuery['pe
  */
 export const readFilter = async (db: Db, context: ReaderContext, query: FilterQuery): Promise<Filter> => {
   const { session, brand } = context
-  const { language = brand.language, commissionstate } = query
+  const { language = brand.language, commissionstate, searchIn, status } = query
   const { column, sort: defaultSort } = dateColumns[query.dateType]
   const { sort = defaultSort } = query
   const reader = toReader(context)
   const asksForProvisions = commissionstate !== undefined || columnOf(sort).needs === 'provisions'
   if (asksForProvisions && !reader.payout) throw new ApiError('forbidden')
   if (!listTransactionSorts(toColumnReader(session, brand)).includes(sort)) throw fieldError('sort', 'choice')
+  const names = searchIn ? await readSearchedNames(db, session.partnerid) : { areas: [], people: [] }
+  const words = parseSearch(searchIn, language, names)
+  const needsSpan = asksForProvisions || words.some(({ commissionstates }) => commissionstates.length > 0)
   return {
-    ...(asksForProvisions ? await withSpan(db, reader) : reader),
+    ...(needsSpan ? await withSpan(db, reader) : reader),
     dateColumn: column,
     startDate: query.startDate,
     endDate: query.endDate,
-    states: transactionTypes[query.type].map((state) => bookingStates[state]),
+    states: (status ? [status] : transactionTypes[query.type]).map((state) => bookingStates[state]),
     isFromRequest: query.origin === 'request',
-    words: parseSearch(query.searchIn, language, query.searchIn ? await areaNames(db) : []),
+    words,
     commissionstate,
     userno: usernoOf(session, query.person),
     sort,

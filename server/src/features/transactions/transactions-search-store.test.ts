@@ -1,11 +1,12 @@
+import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { areaNames } from './area-names-store.ts'
 import { parseSearch } from './search-words.ts'
+import { readSearchedNames } from './searched-names-store.ts'
 import { listIds, readTotals } from './transactions-search-store.ts'
 
 const { owner } = await testDatabase()
@@ -25,7 +26,7 @@ const filter = {
   startDate: '2025-01-01',
   endDate: '2025-03-31',
   states: [2, 3, 4],
-  words: parseSearch('müller', 'de', []),
+  words: parseSearch('müller', 'de', { areas: [], people: [] }),
   order: 'desc' as const,
   languageid: 1,
 }
@@ -48,9 +49,11 @@ test.each([
       const [{ total }, ids] = [await readTotals(db, asked), await listIds(db, asked, 0, 100)]
       expect([total, (await fromTable(db)) - before]).toEqual([ids.length, 0])
       expect(total).toBeGreaterThan(0)
-      // A word that can be a destination, a status, a date or an amount does not read the table either.
-      const typed = 'hochsee mittelmeer 04.07.2026 1.234,50'
-      const meanings = { ...asked, words: parseSearch(typed, 'de', await areaNames(db)) }
+      // A word that can be a destination, a status, a date, an amount or a person does not read the table either.
+      const typed = 'hochsee mittelmeer 04.07.2026 1.234,50 461 2 101001'
+      const words = parseSearch(typed, 'de', await readSearchedNames(db, 101001))
+      expect(words.at(-1)?.usernos).toEqual([0])
+      const meanings = { ...asked, payout: { rule: usualPayoutRule, today: '2026-11-15' }, words }
       const unread = await fromTable(db)
       await readTotals(db, meanings)
       expect((await fromTable(db)) - unread).toBe(0)

@@ -1,7 +1,9 @@
-import { type ColumnWith, hasProperty } from '@gangway/contract/booking-column-names'
+import { type ColumnWith, hasProperty, isColumnShown } from '@gangway/contract/booking-column-names'
 import { bookingColumns } from '@gangway/contract/booking-columns'
+import { addDays } from '@gangway/contract/days'
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { commissionStates } from '@gangway/contract/money/commission-state'
+import { firstDayPaidAfter } from '@gangway/contract/money/payout-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { liveStates, moneySql, paidPerBooking, payoutColumns, stateSql } from '../provisions/commission-store.ts'
@@ -18,12 +20,15 @@ const names = (column: Part): Part => sql`${column} collate "und-x-icu"`
 /** The state of the commission, over what `joinMoney` joins. */
 const commissionStateOf = ({ payout, span }: Filter): Part => (payout && span ? stateSql(payout.rule, span) : sql`null`)
 
-/** What was paid for each booking: read only where the order or the filter depends on it. */
-const joinMoney = ({ partnerid, payout, commissionstate }: Filter, sort?: TransactionSort): Part =>
-  payout && (commissionstate || sort === 'commissionstate')
-    ? sql`left join (${paidPerBooking(partnerid)}) p on p.bookingid = b.bookingid
-        cross join lateral (select ${moneySql(payout.rule)}) m`
-    : sql``
+const isStateSearched = ({ words }: Filter) => words.some(({ commissionstates }) => commissionstates.length > 0)
+
+/** What was paid for each booking: read only where the order, the filter or a searched word depends on it. */
+const joinMoney = (filter: Filter, sort?: TransactionSort): Part => {
+  const { partnerid, payout, commissionstate } = filter
+  if (!payout || !(commissionstate || sort === 'commissionstate' || isStateSearched(filter))) return sql``
+  return sql`left join (${paidPerBooking(partnerid)}) p on p.bookingid = b.bookingid
+    cross join lateral (select ${moneySql(payout.rule)}) m`
+}
 
 /** The payout follows from the month of its base date, so months have the order of payouts. Those without come first. */
 const payoutMonth = ({ payout }: Filter): Part =>
@@ -75,16 +80,44 @@ const matchesWork = (pattern: string): Part => sql`case when b.worktext is null 
     select w.searchtext like ${pattern} from bookingwork w where w.partnerid = b.partnerid and w.bookingid = b.bookingid)
   else b.worktext like ${pattern} end`
 
+/** Cents as text, with a 0 for amounts below a euro. */
+const withEuros = (cents: Part): Part =>
+  sql`case when ${cents} < 100 then lpad(${cents}::text, 3, '0') else ${cents}::text end`
+
+/** The amounts that the reader sees. */
+const amountsOf = ({ isTravelerShown, payout }: Filter): Part[] =>
+  (['bookingpricebrutto', 'commission'] as const)
+    .filter((name) => isColumnShown(name, { isTravelerShown, hasProvisions: payout !== undefined }))
+    .map((name) => sql.ref(`b.${bookingColumns[name].stored}`))
+
+/** Bookings that are expected to be paid on a day: their own day is within these. */
+const isPaidOn = ({ payout }: Filter, day: string): Part[] => {
+  if (!payout) return []
+  const { rule } = payout
+  const own = sql.ref(`b.${payoutColumns[rule.from]}`)
+  const [first, after] = [firstDayPaidAfter(rule, addDays(day, -1)), firstDayPaidAfter(rule, day)]
+  return [sql`(b.state = any(${liveStates}::smallint[]) and ${own} >= ${first}::date and ${own} < ${after}::date)`]
+}
+
 /** A word is a part of a text, or one of its other meanings. All of these columns are in the indexes. */
-const matchesWord = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
+const matchesWord = (word: SearchWord, column: Part, filter: Filter): Part => {
+  const { text, amounts, persons, day, commissionstates } = word
+  const likeAmount = (cents: Part) => amounts.map((pattern) => sql`${withEuros(cents)} like ${pattern}`)
   const ways = [
     sql`${column} like ${within(text)}`,
     matchesWork(within(text)),
-    ...anyOf(sql`b.cruisingareaid`, 'int', cruisingareaids),
-    ...anyOf(sql`b.state`, 'smallint', states),
-    ...anyOf(sql`b.area`, 'smallint', areas),
-    ...(cents === null ? [] : [sql`${cents}::int8 in (b.pricecents, b.commissioncents)`]),
-    ...(day === null ? [] : [sql`${day}::date in (b.bookingdate, b.departuredate, b.returndate)`]),
+    ...anyOf(sql`b.cruisingareaid`, 'int', word.cruisingareaids),
+    ...anyOf(sql`b.workuserno`, 'int', word.usernos),
+    ...anyOf(sql`b.state`, 'smallint', word.states),
+    ...anyOf(sql`b.area`, 'smallint', word.areas),
+    ...amountsOf(filter).flatMap(likeAmount),
+    ...(persons === null ? [] : [sql`b.persons = ${persons}`]),
+    ...(day === null
+      ? []
+      : [sql`${day}::date in (b.bookingdate, b.departuredate, b.returndate)`, ...isPaidOn(filter, day)]),
+    ...(commissionstates.length > 0 && filter.payout
+      ? [sql`${commissionStateOf(filter)} = any(${commissionstates}::text[])`]
+      : []),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
 }
@@ -94,7 +127,7 @@ const whereMatches = (filter: Filter): Part => {
   const { commissionstate, userno } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
-  const wordConditions = words.map((word) => matchesWord(word, text))
+  const wordConditions = words.map((word) => matchesWord(word, text, filter))
   const conditions = [
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
