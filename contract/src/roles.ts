@@ -2,5 +2,5 @@
 export const roles = ['administrator', 'care', 'accounting', 'marketing', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-/** Reading what concerns no money and no secret: everybody of the provider. */
+/** Reading partners and their money, without secrets: everybody of the provider. */
 export const everyRole: readonly Role[] = roles

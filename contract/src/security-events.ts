@@ -10,6 +10,9 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
+/** What the person concerned is told by mail. */
+export type MailedEvent = SecurityEvent | 'calendaraddress'
+
 /** What else happens to a login: with the events above, the last ones are shown to its owner. */
 const accessEvents = [
   'newdevice',

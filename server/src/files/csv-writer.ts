@@ -5,8 +5,8 @@ import type { Kind } from './xlsx-styles.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
 
-/** A spreadsheet takes a cell that begins like this as a formula. Behind an apostrophe it is text. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet takes a cell that begins like this as a formula, some also in full width. Behind an apostrophe it is text. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 const quote = (text: string) => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,4 +1,5 @@
 import type { PublishReason } from '@gangway/contract/features/publishing'
+import { limits } from '@gangway/contract/limits'
 import { CsvError, csvReader, detectSeparator } from './csv.ts'
 import { parseNumber } from './parse-number.ts'
 
@@ -11,7 +12,8 @@ type Refused = { reason: PublishReason }
 /** `2026-10` as year and month. */
 export const parseMonthFolder = (name: string) => {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
-  return parts ? { year: Number(parts[1]), month: Number(parts[2]) } : undefined
+  const year = Number(parts?.[1])
+  return parts && year >= limits.yearMin && year <= limits.yearMax ? { year, month: Number(parts[2]) } : undefined
 }
 
 /** `101001/2026-10/statement.pdf`: an agency, a month and a file; folders above are left out. */

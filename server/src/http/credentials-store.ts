@@ -41,4 +41,5 @@ export const setPassword = async (
   await endSessions(db, partnerid, userno, exceptTokenhash)
   await db.deleteFrom('temporarypassword').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
   await db.deleteFrom('passwordlink').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+  await db.deleteFrom('calendaraddress').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
 }

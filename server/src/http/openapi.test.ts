@@ -175,3 +175,10 @@ test('LOG-7 no call has a field for a password hint or a secret question', () =>
   expect(names).toContain('oldpassword')
   expect(names.filter((name) => /hint|question|maiden|firstpet|reminder/.test(name))).toEqual([])
 })
+
+test('API-2 the document is sent a limited number of times a minute to one address', async () => {
+  const ask = async () => (await t.app.inject({ url: `${apiBase}/openapi.json`, remoteAddress: '10.8.8.8' })).statusCode
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) statuses.push(await ask())
+  expect([statuses.filter((status) => status === 200).length, statuses[30]]).toEqual([30, 429])
+})

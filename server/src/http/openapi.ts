@@ -3,11 +3,14 @@ import { type Access, apiBase, type Call, documentedBody, scopesOf } from '@gang
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/errors'
 import { limits } from '@gangway/contract/limits'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
 import { listErrorsByStatus } from './call-answers.ts'
 import { callPage } from './call-page.ts'
+import { floodGate } from './flood.ts'
 import type { AppContext } from './handler.ts'
+import { toSource } from './throttle.ts'
 
 type Json = Record<string, unknown>
 
@@ -118,14 +121,22 @@ export const openApi = (brand: Brand): Json => {
   }
 }
 
+/** Per address: it is large, and read by people and their tools. */
+const readsPerMinute = 30
+
 /** The document at openapi.json, and the same as an HTML page. */
-export const serveOpenApi = (app: FastifyInstance, { brands }: Pick<AppContext, 'brands'>) => {
+export const serveOpenApi = (app: FastifyInstance, { brands, now }: Pick<AppContext, 'brands' | 'now'>) => {
+  const gate = floodGate(readsPerMinute)
+  const onRequest = async (request: FastifyRequest) => {
+    const wait = gate(toSource(request.ip), now().getTime())
+    if (wait > 0) throw new ApiError('toomany', { wait })
+  }
   const documents = new WeakMap<Brand, string>()
-  app.get(`${apiBase}/openapi.json`, ({ host }, reply) => {
+  app.get(`${apiBase}/openapi.json`, { onRequest }, ({ host }, reply) => {
     const brand = brands.ofHost(host)
     const document = documents.get(brand) ?? JSON.stringify(openApi(brand))
     documents.set(brand, document)
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  app.get(apiBase, ({ host }, reply) => callPage(reply, brands.ofHost(host)))
+  app.get(apiBase, { onRequest }, ({ host }, reply) => callPage(reply, brands.ofHost(host)))
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { loggedApp } from '../testing/logged-app.ts'
 import { requestIds } from './request-id.ts'
@@ -48,4 +50,13 @@ test('SCL-7 the id of a request is in its answer, in its log lines and in what i
   }
   const rows = await t.database.owner.selectFrom('audit').select('requestid').where('noun', '=', 'session').execute()
   expect(rows.map(({ requestid }) => requestid).sort()).toEqual(['edge-1', 'edge-2'])
+})
+
+test('API-3 a request with two hosts is rejected, since a proxy may have believed the other one', async () => {
+  const { t } = await loggedApp({})
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const ask = (hosts: string) => `GET /health HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`
+  socket.end(ask('Host: a.example\r\nHost: b.example\r\n'))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })

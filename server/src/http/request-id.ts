@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
 
 const header = 'x-request-id'
 const valid = /^[\w.:-]{1,100}$/
@@ -38,10 +39,15 @@ export const requestIds = (trustProxy: string | undefined) => {
   }
 }
 
+/** A proxy and this server could each believe another one of two. */
+const hasTwoHosts = ({ raw }: FastifyRequest) =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /** Makes the id known to everything that the request does, and to the client, who can quote it. */
 export const carryRequestId = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id)
+    if (hasTwoHosts(request)) return done(new ApiError('badinput'))
     current.run(request.id, done)
   })
 }

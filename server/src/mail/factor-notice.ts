@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@gangway/contract/security-events'
+import type { MailedEvent, SecurityEvent } from '@gangway/contract/security-events'
 import type { Db } from '../db/database.ts'
 import { writeAudit } from '../http/audit-store.ts'
 import { findLoginAddress } from './agency-address-store.ts'
@@ -6,6 +6,14 @@ import { enqueueMail } from './outbox-store.ts'
 
 type Login = { partnerid: number; userno: number; mandant: number; user: string }
 type Actor = { username: string; userno: number | null }
+
+/** Tells the owner of a login what happened to it. */
+export const notifyLogin = async (db: Db, login: Login, event: MailedEvent, at: Date) => {
+  const { partnerid, mandant, user } = login
+  const recipient = await findLoginAddress(db, login)
+  const facts = { user, at: at.toISOString(), event }
+  if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'factorchanged', facts, recipient }, at)
+}
 
 /**
  * SEC-10: adds what happened to a login's factors to the history, and tells the login's owner: the person's own address, else
@@ -25,7 +33,5 @@ export const recordFactorEvent = async (
   const why = reason ? [{ field: 'lockreason', old: null, new: reason }] : []
   const changes = [...about, ...named, ...why]
   await writeAudit(db, { partnerid, ...who, noun: 'security', action: event, changes, address, at })
-  const recipient = await findLoginAddress(db, { partnerid, userno })
-  const facts = { user, at: at.toISOString(), event }
-  if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'factorchanged', facts, recipient }, at)
+  await notifyLogin(db, { partnerid, userno, mandant, user }, event, at)
 }

@@ -2,7 +2,7 @@ import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { ClaimStep } from '@gangway/contract/money/claim-state'
-import type { SecurityEvent } from '@gangway/contract/security-events'
+import type { MailedEvent } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
@@ -26,7 +26,7 @@ export type MailFacts = {
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
   /** Something happened to the second factors of a login. */
-  factorchanged: { user: string; at: string; event: SecurityEvent }
+  factorchanged: { user: string; at: string; event: MailedEvent }
   /** For whom the agency requires a second factor; `dueat`: from when on. */
   policychanged: Notice & { required: FactorPolicy; dueat: string | null }
   /** The agency has one more login: `by` added or invited it. */

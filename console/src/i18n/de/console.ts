@@ -24,7 +24,8 @@ export const console = {
     care: 'Sie betreuen Partner: Zugänge, Anfragen und Mitteilungen.',
     accounting: 'Sie kümmern sich um Abrechnungen, Bankverbindungen und Reklamationen.',
     marketing: 'Sie veröffentlichen Werbemittel und Mitteilungen.',
-    reader: 'Sie dürfen alles ansehen, was weder Geld noch Geheimnisse betrifft, und nichts ändern.',
+    reader:
+      'Sie sehen Partner, Abrechnungen, Forderungen, Feed und Katalog mit Namen und Beträgen, aber keine Schlüssel, Zugänge und internen Notizen, und ändern nichts.',
   },
   passwordLead: 'Ändern Sie Ihr Passwort. Ihre anderen Sitzungen werden beendet.',
   oldPassword: 'Altes Passwort',

@@ -33,7 +33,8 @@ export const people = {
     care: 'Betreut Partner: Zugänge, Anfragen und Mitteilungen.',
     accounting: 'Abrechnungen, Bankverbindungen und Reklamationen.',
     marketing: 'Werbemittel und Mitteilungen.',
-    reader: 'Sieht alles, was weder Geld noch Geheimnisse betrifft, und ändert nichts.',
+    reader:
+      'Sieht Partner, Abrechnungen, Forderungen, Feed und Katalog mit Namen und Beträgen, aber keine Schlüssel, Zugänge und internen Notizen, und ändert nichts.',
   },
   inviteNext: 'Geben Sie {name} jetzt einen Einladungslink, um ein Passwort zu setzen.',
   inviteAct: 'Einladen',

@@ -23,7 +23,8 @@ export const console = {
     care: 'You look after partners: their logins, requests and news.',
     accounting: 'You take care of statements, bank accounts and claims.',
     marketing: 'You publish marketing material and news.',
-    reader: 'You may see everything that concerns neither money nor secrets, and change nothing.',
+    reader:
+      'You see partners, statements, claims, the feed and the catalogue with names and amounts, but no keys, logins of the provider or internal notes, and change nothing.',
   },
   passwordLead: 'Change your password. Your other sessions will end.',
   oldPassword: 'Old password',

@@ -32,7 +32,8 @@ export const people = {
     care: 'Looks after partners: their logins, requests and news.',
     accounting: 'Statements, bank accounts and claims.',
     marketing: 'Marketing material and news.',
-    reader: 'Sees everything that concerns neither money nor secrets, and changes nothing.',
+    reader:
+      'Sees partners, statements, claims, the feed and the catalogue with names and amounts, but no keys, logins of the provider or internal notes, and changes nothing.',
   },
   inviteNext: 'Now give {name} an invitation link to set a password.',
   inviteAct: 'Invite',

@@ -5,6 +5,8 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { addMailStep } from '@gangway/contract/features/requests'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
+import { setPassword } from '../../http/credentials-store.ts'
+import { sha256 } from '../../http/tokens.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
@@ -290,6 +292,17 @@ test('ENQ-6 whoever makes or withdraws an address stands in the history', async 
     ['calendarwithdraw', '101001', []],
     ['calendaraddress', '101001', []],
   ])
+})
+
+test('SEC-10, ENQ-6 a new address is mailed to its owner, and ends with the next password', async () => {
+  const { path } = await makeAddress()
+  const mails = t.database.owner.selectFrom('outbox').select(['recipient', 'facts']).where('kind', '=', 'factorchanged')
+  expect(await mails.orderBy('mailid', 'desc').limit(1).execute()).toMatchObject([
+    { facts: { event: 'calendaraddress' } },
+  ])
+  expect((await read(path)).statusCode).toBe(200)
+  await setPassword(t.database.owner, { partnerid: 101001, userno: 0 }, 'another hash', sha256(session.token))
+  expect((await read(path)).statusCode).toBe(404)
 })
 
 test('ENQ-6 an address that reads too often has to wait', async () => {

@@ -3,6 +3,7 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { newSecret, sha256 } from '../../http/tokens.ts'
+import { notifyLogin } from '../../mail/factor-notice.ts'
 import * as address from './address-store.ts'
 import { listMoves } from './calendar-store.ts'
 
@@ -30,6 +31,7 @@ export const calendar: Feature = (on) => {
     const key = newSecret()
     await address.replaceAddress(db, session, sha256(key), now())
     await record(context, 'calendaraddress')
+    await notifyLogin(db, session, 'calendaraddress', now())
     return { ...(await address.readAddress(db, session)), path: declared.calendarPath(session.partnerid, key) }
   })
 

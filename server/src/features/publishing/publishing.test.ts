@@ -31,6 +31,7 @@ describe('statements', () => {
       'Abrechnung/101001/2026-10/Oktober.pdf': pdf(),
       'Abrechnung/101001/2026-10/sums.csv': 'Oktober.pdf;1.024,09\n',
       'Abrechnung/101001/2026-13/x.pdf': pdf(),
+      'Abrechnung/101001/0000-01/x.pdf': pdf(),
       'Abrechnung/999999/2026-10/x.pdf': pdf(),
       [`Abrechnung/${withoutProvisions}001/2026-10/x.pdf`]: pdf(),
       'Abrechnung/101002/2026-10/program.exe': 'MZ',
@@ -47,6 +48,7 @@ describe('statements', () => {
     expect(await outcomes(params)).toEqual({
       'Abrechnung/101001/2026-10/Oktober.pdf': 'published',
       'Abrechnung/101001/2026-13/x.pdf': 'month',
+      'Abrechnung/101001/0000-01/x.pdf': 'month',
       'Abrechnung/999999/2026-10/x.pdf': 'partner',
       [`Abrechnung/${withoutProvisions}001/2026-10/x.pdf`]: 'hidden',
       'Abrechnung/101002/2026-10/program.exe': 'type',

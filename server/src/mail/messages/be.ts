@@ -60,6 +60,8 @@ export const be: Differences<MailMessages> = {
         `Voor de login ‘${user}’ werden op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
       recoveryused: (user, at) =>
         `Voor de login ‘${user}’ werd op ${at} een herstelcode gebruikt. Elke code werkt één keer.`,
+      calendaraddress: (user, at) =>
+        `Voor de login ‘${user}’ werd op ${at} een agenda-adres aangemaakt. Wie het kent, leest afreizen en terugkomsten zonder zich aan te melden.`,
       factorreset: (user, at) =>
         `De tweede factoren van de login ‘${user}’ werden op ${at} verwijderd. Tot er nieuwe ingesteld zijn, volstaat het wachtwoord.`,
     },

@@ -77,6 +77,8 @@ export const de: MailMessages = {
         `für den Zugang „${user}“ wurden am ${at} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
       recoveryused: (user, at) =>
         `für den Zugang „${user}“ wurde am ${at} ein Wiederherstellungscode benutzt. Jeder Code gilt einmal.`,
+      calendaraddress: (user, at) =>
+        `für den Zugang „${user}“ wurde am ${at} eine Kalenderadresse angelegt. Wer sie kennt, liest Abreisen und Rückkehren ohne Anmeldung.`,
       factorreset: (user, at) =>
         `die zweiten Faktoren des Zugangs „${user}“ wurden am ${at} entfernt. Bis neue eingerichtet sind, genügt das Passwort.`,
     },

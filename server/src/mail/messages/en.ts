@@ -86,6 +86,8 @@ export const en = {
         `New recovery codes were made for the login “${user}” on ${at}. The earlier ones no longer work.`,
       recoveryused: (user: string, at: string) =>
         `A recovery code of the login “${user}” was used on ${at}. Each code works once.`,
+      calendaraddress: (user: string, at: string) =>
+        `A calendar address was made for the login “${user}” on ${at}. Whoever knows it reads departures and returns without logging in.`,
       factorreset: (user: string, at: string) =>
         `The second factors of the login “${user}” were removed on ${at}. Until new ones are set up, the password alone is enough.`,
     },

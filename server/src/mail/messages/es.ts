@@ -74,6 +74,8 @@ export const es: MailMessages = {
         `El ${at} se crearon nuevos códigos de recuperación para el acceso «${user}». Los anteriores ya no son válidos.`,
       recoveryused: (user, at) =>
         `El ${at} se usó un código de recuperación del acceso «${user}». Cada código sirve una sola vez.`,
+      calendaraddress: (user, at) =>
+        `El ${at} se creó una dirección de calendario para el acceso «${user}». Quien la conozca puede leer salidas y regresos sin iniciar sesión.`,
       factorreset: (user, at) =>
         `El ${at} se eliminaron los segundos factores del acceso «${user}». Hasta que configure otros, basta con la contraseña.`,
     },

@@ -79,6 +79,8 @@ export const fr: MailMessages = {
         `De nouveaux codes de secours ont été créés le ${at} pour l’identifiant « ${user} ». Les précédents ne sont plus valables.`,
       recoveryused: (user, at) =>
         `Un code de secours de l’identifiant « ${user} » a été utilisé le ${at}. Chaque code sert une seule fois.`,
+      calendaraddress: (user, at) =>
+        `Une adresse de calendrier a été créée pour l’identifiant « ${user} » le ${at}. Quiconque la connaît lit les départs et les retours sans se connecter.`,
       factorreset: (user, at) =>
         `Les seconds facteurs de l’identifiant « ${user} » ont été supprimés le ${at}. Jusqu’à la configuration de nouveaux facteurs, le mot de passe suffit.`,
     },

@@ -74,6 +74,8 @@ export const nl: MailMessages = {
         `Voor de login ‘${user}’ zijn op ${at} nieuwe herstelcodes gemaakt. De vorige werken niet meer.`,
       recoveryused: (user, at) =>
         `Voor de login ‘${user}’ is op ${at} een herstelcode gebruikt. Elke code werkt één keer.`,
+      calendaraddress: (user, at) =>
+        `Voor de login ‘${user}’ is op ${at} een agenda-adres aangemaakt. Wie het kent, leest afvaarten en terugkomsten zonder in te loggen.`,
       factorreset: (user, at) =>
         `De tweede factoren van de login ‘${user}’ zijn op ${at} verwijderd. Tot er nieuwe zijn ingesteld, volstaat het wachtwoord.`,
     },

@@ -75,6 +75,8 @@ export const pt: MailMessages = {
         `Foram criados novos códigos de recuperação para o acesso «${user}» em ${at}. Os anteriores deixaram de funcionar.`,
       recoveryused: (user, at) =>
         `Foi usado um código de recuperação do acesso «${user}» em ${at}. Cada código funciona uma vez.`,
+      calendaraddress: (user, at) =>
+        `Foi criado um endereço de calendário para o acesso «${user}» em ${at}. Quem o conhecer lê partidas e regressos sem iniciar sessão.`,
       factorreset: (user, at) =>
         `Os segundos fatores do acesso «${user}» foram removidos em ${at}. Até configurar outros, basta a palavra-passe.`,
     },
