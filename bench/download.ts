@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '@gangway/contract/call'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
+import { allPermissions } from '@gangway/contract/permissions'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
@@ -30,7 +31,7 @@ const plant = async (connection: Connection) => {
   await migrate(connection)
   const database = openDatabase(connection, () => undefined)
   const { owner } = database
-  const login = { partnerid, userno: 0, username: String(partnerid), mask: 1 }
+  const login = { partnerid, userno: 0, username: String(partnerid), mask: 1, ...allPermissions }
   const session = { partnerid, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: new Date() }
   await owner.insertInto('partner').values({ partnerid, mandant: 101 }).execute()
   await owner.insertInto('login').values(login).execute()

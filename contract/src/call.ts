@@ -3,6 +3,7 @@ import type { Area } from './areas.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { Brand } from './brands.ts'
 import type { ErrorKey, ToldErrorKey } from './errors.ts'
+import type { Permission } from './permissions.ts'
 import type { Right } from './rights.ts'
 import type { Role } from './roles.ts'
 
@@ -49,6 +50,10 @@ export type Call = {
    */
   readonly path: `/${string}`
   readonly access: Access
+  /** The permissions that a session needs in addition to `access`, all of them. */
+  readonly needs?: readonly Permission[]
+  /** What a save needs that changes one of these fields of the record, or a field below one of them. */
+  readonly fieldNeeds?: { readonly [name in Permission]?: readonly string[] }
   /** The brand area the call belongs to; for brands that hide the area the call answers 403. */
   readonly area?: Area
   /** One sentence for the call reference. */

@@ -1,10 +1,10 @@
 /** The bits of a session's rights mask. */
 export const Right = {
-  /** Home, statistics (transactions, traffic, partner report), marketing, payouts. Every login has it. */
+  /** Home, statistics (transactions, traffic, partner report), marketing, commissions. Every login has it. */
   basic: 1,
   /** Agency data, bank accounts and top-sort. */
   partnerdata: 2,
-  /** Changing one's own password. */
+  /** RGT-3: opens nothing any more, since everybody may change their own password. Kept for clients that test it. */
   password: 4,
   /** Top-sort in the spec's other reading; always granted together with `partnerdata`. */
   topsort: 8,

@@ -1,3 +1,4 @@
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { Db } from '@gangway/server/db/database'
 import { locks } from '@gangway/server/db/locks'
@@ -46,6 +47,7 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
         username: String(partnerid),
         ...known,
         mask: allRights,
+        ...allPermissions,
         locked: false,
       })),
       ...users.map(({ partnerid, userno, username, mask, locked = false }) => ({
@@ -54,6 +56,7 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
         username,
         ...known,
         mask,
+        ...allPermissions,
         locked,
       })),
     ])

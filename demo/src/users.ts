@@ -1,9 +1,12 @@
-import { allRights, Right } from '@gangway/contract/rights'
+import { type Preset, presets } from '@gangway/contract/features/users'
+import { type Permission, permissionNames } from '@gangway/contract/permissions'
+import { acls, allRights, Right } from '@gangway/contract/rights'
 
 type DemoUser = {
   userno: number
   username: string
   mask: number
+  permissions: readonly Permission[]
   firstname: string
   lastname: string
   department: string
@@ -19,6 +22,7 @@ export const demoUsers: readonly DemoUser[] = [
     userno: 1,
     username: 'anna.reports',
     mask: Right.basic,
+    permissions: ['commissions'],
     firstname: 'Anna',
     lastname: 'Lindholm',
     department: 'Vertrieb',
@@ -28,6 +32,7 @@ export const demoUsers: readonly DemoUser[] = [
     userno: 2,
     username: 'bernd.layout',
     mask: Right.basic | Right.layout,
+    permissions: [],
     firstname: 'Bernd',
     lastname: 'Harms',
     department: 'Marketing',
@@ -37,6 +42,7 @@ export const demoUsers: readonly DemoUser[] = [
     userno: 3,
     username: 'clara.admin',
     mask: allRights,
+    permissions: permissionNames,
     firstname: 'Clara',
     lastname: 'Wegener',
     department: 'Büroleitung',
@@ -46,6 +52,7 @@ export const demoUsers: readonly DemoUser[] = [
     userno: 4,
     username: 'dora.locked',
     mask: Right.basic,
+    permissions: ['requests'],
     firstname: 'Dora',
     lastname: 'Kröger',
     department: 'Vertrieb',
@@ -56,6 +63,7 @@ export const demoUsers: readonly DemoUser[] = [
     userno: 5,
     username: 'ed.old',
     mask: Right.basic | Right.password,
+    permissions: ['requests'],
     firstname: 'Ed',
     lastname: 'Olsen',
     department: 'Außendienst',
@@ -63,59 +71,58 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ]
 
-const agent = Right.basic | Right.password
-const designer = Right.basic | Right.password | Right.layout
-
-/** Colleagues in the other agencies: first name, last name, department, rights, phone. */
-const staff: Readonly<Record<number, readonly [string, string, string, number, string][]>> = {
+/** Colleagues in the other agencies: first name, last name, department, preset of their rights, phone. */
+const staff: Readonly<Record<number, readonly [string, string, string, Preset, string][]>> = {
   101002: [
-    ['Jonas', 'Petersen', 'Vertrieb', agent, '494215550251'],
-    ['Maren', 'Thomsen', 'Geschäftsleitung', allRights, '494215550252'],
+    ['Jonas', 'Petersen', 'Vertrieb', 'agent', '494215550251'],
+    ['Maren', 'Thomsen', 'Geschäftsleitung', 'administrator', '494215550252'],
   ],
   101004: [
-    ['Sabine', 'Krause', 'Controlling', Right.basic, '49895550161'],
-    ['Florian', 'Huber', 'Online-Marketing', designer, '49895550162'],
-    ['Petra', 'Lang', 'Filialleitung', allRights, '49895550163'],
+    ['Sabine', 'Krause', 'Buchhaltung', 'accounting', '49895550161'],
+    ['Florian', 'Huber', 'Online-Marketing', 'designer', '49895550162'],
+    ['Petra', 'Lang', 'Filialleitung', 'administrator', '49895550163'],
   ],
   102001: [
-    ['Urs', 'Ammann', 'Beratung', agent, '41445550171'],
-    ['Regula', 'Frei', 'Geschäftsleitung', allRights, '41445550172'],
+    ['Urs', 'Ammann', 'Beratung', 'agent', '41445550171'],
+    ['Regula', 'Frei', 'Geschäftsleitung', 'administrator', '41445550172'],
   ],
   104001: [
-    ['Sanne', 'Visser', 'Verkoop', agent, '31105550181'],
-    ['Daan', 'de Groot', 'Marketing', designer, '31105550182'],
-    ['Marloes', 'Bakker', 'Directie', allRights, '31105550183'],
+    ['Sanne', 'Visser', 'Verkoop', 'agent', '31105550181'],
+    ['Daan', 'de Groot', 'Marketing', 'designer', '31105550182'],
+    ['Marloes', 'Bakker', 'Directie', 'administrator', '31105550183'],
   ],
   105001: [
-    ['Wout', 'Peeters', 'Verkoop', agent, '3235550191'],
-    ['Lies', 'Janssens', 'Zaakvoering', allRights, '3235550192'],
+    ['Wout', 'Peeters', 'Verkoop', 'agent', '3235550191'],
+    ['Lies', 'Janssens', 'Zaakvoering', 'administrator', '3235550192'],
   ],
   106001: [
-    ['Bram', 'Mulder', 'Verkoop', agent, '31205550201'],
-    ['Femke', 'Smit', 'Administratie', allRights, '31205550202'],
+    ['Bram', 'Mulder', 'Verkoop', 'agent', '31205550201'],
+    ['Femke', 'Smit', 'Administratie', 'administrator', '31205550202'],
   ],
   107001: [
-    ['Jelle', 'Dijkstra', 'Verkoop', agent, '31585550211'],
-    ['Sietske', 'Hoekstra', 'Marketing', designer, '31585550212'],
+    ['Jelle', 'Dijkstra', 'Verkoop', 'agent', '31585550211'],
+    ['Sietske', 'Hoekstra', 'Marketing', 'designer', '31585550212'],
   ],
   108001: [
-    ['Lukas', 'Steiner', 'Beratung', agent, '41415550221'],
-    ['Johanna', 'Odermatt', 'Büroleitung', allRights, '41415550222'],
+    ['Lukas', 'Steiner', 'Beratung', 'agent', '41415550221'],
+    ['Johanna', 'Odermatt', 'Büroleitung', 'administrator', '41415550222'],
   ],
   109001: [
-    ['Lucía', 'Navarro', 'Ventas', agent, '34952555231'],
-    ['Álvaro', 'Ortega', 'Dirección', allRights, '34952555232'],
+    ['Lucía', 'Navarro', 'Ventas', 'agent', '34952555231'],
+    ['Álvaro', 'Ortega', 'Dirección', 'administrator', '34952555232'],
   ],
   111001: [
-    ['Inês', 'Carvalho', 'Vendas', agent, '351215550241'],
-    ['Rui', 'Figueiredo', 'Direção', allRights, '351215550242'],
+    ['Inês', 'Carvalho', 'Vendas', 'agent', '351215550241'],
+    ['Rui', 'Figueiredo', 'Direção', 'administrator', '351215550242'],
   ],
   112001: [
-    ['Camille', 'Lefebvre', 'Ventes', agent, '33235550251'],
-    ['Julien', 'Moreau', 'Marketing', designer, '33235550252'],
-    ['Hélène', 'Marchand', 'Direction', allRights, '33235550253'],
+    ['Camille', 'Lefebvre', 'Ventes', 'agent', '33235550251'],
+    ['Julien', 'Moreau', 'Marketing', 'designer', '33235550252'],
+    ['Hélène', 'Marchand', 'Direction', 'administrator', '33235550253'],
   ],
 }
+
+const maskOf = (preset: Preset) => presets[preset].acl.reduce((mask, acl) => mask | acls[acl], 0)
 
 /** `lucia.109001`: names have ASCII letters only, and are unique in the whole portal. */
 const buildUsername = (firstname: string, partnerid: number) =>
@@ -128,10 +135,11 @@ const buildUsername = (firstname: string, partnerid: number) =>
 export const listDemoUsers = (partnerid: number): readonly DemoUser[] =>
   partnerid === firstPartner
     ? demoUsers
-    : (staff[partnerid] ?? []).map(([firstname, lastname, department, mask, phone], at) => ({
+    : (staff[partnerid] ?? []).map(([firstname, lastname, department, preset, phone], at) => ({
         userno: at + 1,
         username: buildUsername(firstname, partnerid),
-        mask,
+        mask: maskOf(preset),
+        permissions: presets[preset].permissions,
         firstname,
         lastname,
         department,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 // The table accesses the page through the session, which a test without a browser does not have.
 const page = { addEventListener: () => {}, getElementById: () => null, querySelector: () => null }
 
-type Row = { path: string; right: number | 'none'; area?: string; group?: string; label?: string }
+type Row = { path: string; right: number | 'none'; needs?: string; area?: string; group?: string; label?: string }
 let rows: Row[] = []
 
 beforeAll(async () => {
@@ -15,13 +15,14 @@ beforeAll(async () => {
   const { routes } = await import('./routes.ts')
   const withChildren = routes.flatMap((route) => [route, ...Object.values(route.children ?? {})])
   rows = withChildren.flatMap(({ options }): Row[] => {
-    const { right, area, group, label } = options.staticData ?? {}
+    const { right, needs, area, group, label } = options.staticData ?? {}
     if (right === undefined) return []
-    return [{ path: options.path, right, ...(area && { area }), ...(group && { group }), ...(label && { label }) }]
+    const facts = { ...(needs && { needs }), ...(area && { area }), ...(group && { group }), ...(label && { label }) }
+    return [{ path: options.path, right, ...facts }]
   })
 })
 
-/** The spec's own table (section 2), with the groups of HDR-4. */
+/** The spec's own table (section 2), with the groups of HDR-4, the permission of RGT-1, and the password for all (RGT-3). */
 const spec: Row[] = [
   { path: '/home', right: 1 },
   { path: '/login', right: 'none' },
@@ -30,7 +31,7 @@ const spec: Row[] = [
   { path: '/Logout', right: 'none' },
   { path: '/partnerdata/edit', right: 2, group: 'agency' },
   { path: '/partnerdata/topsort', right: 2, group: 'agency' },
-  { path: '/partnerdata/password', right: 4, group: 'agency' },
+  { path: '/partnerdata/password', right: 1, group: 'agency' },
   { path: '/partnerdata/users', right: 256, group: 'agency' },
   { path: '/partnerdata/organizers', right: 256, group: 'agency' },
   { path: '/icbe/data/edit', right: 256, group: 'agency' },
@@ -44,7 +45,7 @@ const spec: Row[] = [
   { path: '/statistics/overview', right: 1, group: 'statistics' },
   { path: '/marketing/offertemplates', right: 1, area: 'marketing', group: 'marketing' },
   { path: '/marketing/banner', right: 1, area: 'marketing', group: 'marketing' },
-  { path: '/provisions', right: 1, area: 'provisions', group: 'provisions' },
+  { path: '/provisions', right: 1, needs: 'commissions', area: 'provisions', group: 'provisions' },
 ]
 
 /**
@@ -65,7 +66,7 @@ const beyond: Row[] = [
   { path: '/newpassword', right: 'none' },
 ]
 
-test('SES-3 every route has the level, area and group of the spec, and there are no others', () => {
+test('SES-3, RGT-1, RGT-3 every route has the level, permission, area and group of the spec, and there are no others', () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const { label: _, ...row } of rows) {
     const specRow = [...spec, ...beyond].find(({ path }) => path === row.path)

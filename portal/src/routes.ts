@@ -180,7 +180,7 @@ export const routes = [
   screen('/customers/$bookingid', { right: Right.basic }, customersSearch, lazily('customers')),
   screen(
     '/provisions',
-    { right: Right.basic, area: 'provisions', group: 'provisions', label: 'provisions' },
+    { right: Right.basic, needs: 'commissions', area: 'provisions', group: 'provisions', label: 'provisions' },
     provisionsSearch,
     lazily('provisions'),
   ),
@@ -191,12 +191,7 @@ export const routes = [
     topsortSearch,
     lazily('topsort'),
   ),
-  screen(
-    '/partnerdata/password',
-    { right: Right.password, group: 'agency', label: 'password' },
-    none,
-    lazily('password'),
-  ),
+  screen('/partnerdata/password', { right: Right.basic, group: 'agency', label: 'password' }, none, lazily('password')),
   screen('/partnerdata/security', { right: Right.basic, group: 'agency', label: 'security' }, none, lazily('security')),
   screen(
     '/partnerdata/users',

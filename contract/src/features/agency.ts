@@ -73,11 +73,13 @@ export const saveAgency = call({
   method: 'POST',
   path: '/agency/partner/:partnerid/save',
   access: [Right.partnerdata],
-  about: 'Saves master data and bank accounts together. Accounts that are left out stay as they are.',
+  about:
+    'Saves master data and bank accounts together. Accounts that are left out stay as they are; changing one needs the permission `bank`.',
   body: agencyForm,
   refuses: ['notfound'],
   answer: Agency,
   saves: { read: getAgency },
+  fieldNeeds: { bank: ['bankaccounts'] },
   freshProof: { fields: ['email', 'bankaccounts'] },
 })
 
@@ -93,6 +95,7 @@ export const saveBankAccounts = call({
   method: 'POST',
   path: '/agency/:partnerid/bankaccounts/save',
   access: [Right.partnerdata],
+  needs: ['bank'],
   about: 'Adds new bank accounts and changes saved ones; their IBAN stays.',
   body: accounts,
   refuses: ['notfound'],
@@ -105,6 +108,7 @@ export const confirmBankChange = call({
   method: 'POST',
   path: '/agency/:partnerid/bankchange/:changeid/confirm',
   access: [Right.administration],
+  needs: ['bank'],
   about:
     'Confirms the bank change of a colleague, which is in force then. Only a second administrator may, whose login nobody else had a hand in for 72 hours.',
   freshProof: true,

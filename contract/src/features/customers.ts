@@ -139,6 +139,7 @@ export const mergeCustomers = call({
   ...base,
   method: 'POST',
   path: '/customers/:partnerid/customers/:bookingid/merge',
+  needs: ['requests'],
   about:
     'Says that the customer of another request or booking is this one: all of both are one customer from then on. Refused as changed where one of them is not as it was read.',
   body: z.strictObject({ version, other: bookingid, otherversion: version }),
@@ -150,6 +151,7 @@ export const splitCustomer = call({
   ...base,
   method: 'POST',
   path: '/customers/:partnerid/customers/:bookingid/split',
+  needs: ['requests'],
   about:
     'Takes one request or booking out of a customer, because it is somebody else’s. The others stay together. Refused as changed where the customer is not as it was read.',
   body: z.strictObject({ version, taken: bookingid }),
@@ -161,6 +163,7 @@ export const undoCustomerChange = call({
   ...base,
   method: 'POST',
   path: '/customers/:partnerid/customers/:bookingid/undo',
+  needs: ['requests'],
   about:
     'Takes back what was put together or apart by hand. Refused as changed where somebody has decided something else about these bookings since.',
   body: z.strictObject({ stepno: id }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Right } from '../rights.ts'
 
-/** The steps of a new agency in checklist order, each with the rights that allow it, any of them. */
+/** The steps of a new agency in checklist order, each with the rights that allow it, any of them. `bank` also needs that permission. */
 export const onboardingRights = {
   agency: [Right.partnerdata],
   bank: [Right.partnerdata],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { Right } from '../rights.ts'
 import { sameAs, validateNewPassword } from '../rules/password.ts'
 import { checkAcross, issueAt, withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
@@ -12,7 +11,7 @@ const password = verbatim(limits.passwordMax).check(z.minLength(1))
 export const changePassword = call({
   method: 'POST',
   path: '/password/passwordchange',
-  access: [Right.password],
+  access: 'session',
   about: 'Changes the password of the own login and ends its other sessions.',
   tx: 'none',
   beforeNewPassword: true,

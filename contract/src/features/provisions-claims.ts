@@ -58,7 +58,7 @@ export const claimVersion = id
 export const claimText = text(2000)
 export const requiredClaimText = claimText.check(withRules(required))
 
-const base = { access: [Right.basic], area: 'provisions' } as const
+const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
 
 export const listClaims = call({
   ...base,
@@ -81,6 +81,7 @@ export const makeClaim = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/claims/make',
+  needs: ['commissions', 'claims'],
   about:
     'Claims what is missing of a booking’s commission. A booking that has an active claim is answered with that one; refused where nothing is missing, or a claim was refused.',
   body: z.strictObject({ bookingid: bigId, text: z._default(claimText, '') }),
@@ -96,6 +97,7 @@ export const makeClaims = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/claims/makeall',
+  needs: ['commissions', 'claims'],
   about:
     'Claims what is missing of several bookings, a claim for each, all with the same text. All of them are stored or none; if one of the bookings does not exist, none is.',
   body: z.strictObject({
@@ -110,6 +112,7 @@ export const replyToClaim = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/claims/:claimid/reply',
+  needs: ['commissions', 'claims'],
   about: 'Writes to the provider about a claim.',
   body: z.strictObject({ version: claimVersion, text: requiredClaimText }),
   refuses: ['notfound', 'refused', 'changed'],
@@ -120,6 +123,7 @@ export const withdrawClaim = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/claims/:claimid/withdraw',
+  needs: ['commissions', 'claims'],
   about: 'Takes a claim back.',
   body: z.strictObject({ version: claimVersion, text: z._default(claimText, '') }),
   refuses: ['notfound', 'refused', 'changed'],

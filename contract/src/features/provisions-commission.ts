@@ -38,6 +38,7 @@ export const getBookingCommission = call({
   path: '/provisions/:partnerid/commissions/:bookingid',
   access: [Right.basic],
   area: 'provisions',
+  needs: ['commissions'],
   about: 'The commission of a booking: its state, the statement lines that paid it, and its claim.',
   refuses: ['notfound'],
   answer: BookingCommission,

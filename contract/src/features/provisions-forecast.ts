@@ -43,7 +43,7 @@ export const Forecast = z.object({
 })
 export type Forecast = z.infer<typeof Forecast>
 
-const base = { method: 'GET', access: [Right.basic], area: 'provisions' } as const
+const base = { method: 'GET', access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
 
 export const getForecast = call({
   ...base,

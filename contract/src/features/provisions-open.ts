@@ -91,6 +91,7 @@ export const listOpenCommissions = call({
   path: '/provisions/:partnerid/provisions/open',
   access: [Right.basic],
   area: 'provisions',
+  needs: ['commissions'],
   about: 'The bookings whose commission is missing, short or overpaid, a page at a time, with the totals of them all.',
   isLong: true,
   query: z.strictObject({
@@ -107,6 +108,7 @@ export const exportOpenCommissions = call({
   path: '/provisions/:partnerid/provisions/open/export',
   access: [Right.basic],
   area: 'provisions',
+  needs: ['commissions'],
   about: "Open, promised and closed money as an Excel file, in the language given or the brand's own.",
   query: z.strictObject({ language: z.optional(z.enum(languageList)) }),
   refuses: ['toolarge'],

@@ -7,7 +7,7 @@ import { lineKinds } from '../money/commission-state.ts'
 import { lineStates } from '../money/reconcile.ts'
 import { Right } from '../rights.ts'
 
-const base = { access: [Right.basic], area: 'provisions' } as const
+const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
 
 /** MNY-2: a statement of commission. */
 export const CommissionStatement = z.object({
@@ -92,6 +92,7 @@ export const assignStatementLine = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/assignments',
+  needs: ['commissions', 'claims'],
   about: 'Assigns a statement line whose booking is not known to a booking, or takes that back.',
   body: z.strictObject({
     linekey: z.string().check(z.regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/)),

@@ -13,6 +13,7 @@ export const exportProvisionYear = call({
   path: '/provisions/:partnerid/provisions/year/export',
   access: [Right.basic],
   area: 'provisions',
+  needs: ['commissions'],
   about: 'All commission paid in a year, by statement and line, as a PDF or an Excel file for the accountant.',
   query: z.strictObject({
     year: queryInteger(limits.yearMin, limits.yearMax),

@@ -38,7 +38,7 @@ export const ProvisionYear = z.object({
 })
 export type ProvisionYear = z.infer<typeof ProvisionYear>
 
-const base = { access: [Right.basic], area: 'provisions' } as const
+const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
 
 export const listProvisions = call({
   ...base,

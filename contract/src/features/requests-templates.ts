@@ -43,6 +43,7 @@ export const saveTemplate = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/template/save',
+  needs: ['requests'],
   about: 'Adds a prepared mail, with the number 0, or changes one.',
   body: z.strictObject({
     templateid: integer(0),
@@ -61,6 +62,7 @@ export const deleteTemplate = call({
   ...base,
   method: 'DELETE',
   path: '/requests/:partnerid/template/:templateid',
+  needs: ['requests'],
   about: 'Deletes a prepared mail.',
   saves: { read: listTemplates, item: 'templateid', removes: true },
   refuses: ['notfound'],
@@ -139,6 +141,7 @@ export const saveOpeningHours = call({
   access: [Right.partnerdata],
   method: 'POST',
   path: '/requests/:partnerid/hours/save',
+  needs: ['requests'],
   about: 'Sets when the agency is open: at least one day of the week.',
   body: z
     .strictObject({ days: z.array(OpeningDay).check(z.minLength(1), z.maxLength(7)) })

@@ -172,6 +172,7 @@ export const saveRequest = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/requests/:bookingid/save',
+  needs: ['requests'],
   about:
     'Moves a request, says who is responsible, until when, or gives a request or booking the agency’s own reference. Only what is sent changes. Refused as changed where somebody else, or the booking engine, was faster.',
   body: z
@@ -199,6 +200,7 @@ export const addRequestNote = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/requests/:bookingid/note',
+  needs: ['requests'],
   about: 'Adds a note to a request or booking.',
   body: z.strictObject({ text: noteText.check(withRules(required)) }),
   refuses: ['notfound'],
@@ -209,6 +211,7 @@ export const answerRequest = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/requests/:bookingid/answer',
+  needs: ['requests'],
   about:
     'Says that a mail to the customer was prepared: the request is answered. A new one is in work then, and belongs to who answered it unless somebody is responsible.',
   body: z.strictObject({ version: integer(0) }),
@@ -220,6 +223,7 @@ export const addMailStep = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/requests/:bookingid/mail',
+  needs: ['requests'],
   about: 'Says that the mail of a booking’s departure or return was prepared. The calendar shows when that was.',
   body: z.strictObject({ kind: z.enum(travelMailKinds) }),
   refuses: ['notfound'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, integer, requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { permissionNames } from '../permissions.ts'
 import { Right } from '../rights.ts'
 
 const loginName = requiredLine(limits.usernameMax)
@@ -14,6 +15,8 @@ export const Login = z.object({
   user: z.string(),
   /** The rights mask. */
   accesstoken: z.number(),
+  /** RGT-1: what this login may do beside its mask. */
+  permissions: z.array(z.enum(permissionNames)),
   pagetrakingenabled: z.boolean(),
   iscbe: z.boolean(),
   mandant: z.number(),
@@ -144,6 +147,7 @@ export const getMe = call({
     name: z.string(),
     firma: z.string(),
     accesstoken: z.number(),
+    permissions: z.array(z.enum(permissionNames)),
     mandant: z.number(),
     /** When the session ends, in milliseconds since 1970. */
     expires: z.number(),

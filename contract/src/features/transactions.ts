@@ -16,6 +16,7 @@ import { isoDate, line, queryInteger } from '../fields.ts'
 import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { commissionStates } from '../money/commission-state.ts'
+import type { Permission } from '../permissions.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
@@ -59,11 +60,14 @@ const seesTravelers = 1
 /** TRX-2: whether an agency may see, search and export the names of travelers. */
 export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
 
-/** Which columns an agency of a brand gets. */
+/** Which columns a login of an agency gets. */
 export const toColumnReader = (
-  agency: { partnertype: number },
+  login: { partnertype: number; permissions: readonly Permission[] },
   { hiddenareas }: { hiddenareas: readonly Area[] },
-): ColumnReader => ({ isTravelerShown: isTravelerShown(agency), hasProvisions: !hiddenareas.includes('provisions') })
+): ColumnReader => ({
+  isTravelerShown: isTravelerShown(login),
+  hasProvisions: !hiddenareas.includes('provisions') && login.permissions.includes('commissions'),
+})
 
 /** What an agency can sort its list by. */
 export const listTransactionSorts = (reader: ColumnReader) =>

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, integer, line } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { permissionNames } from '../permissions.ts'
 import { Right } from '../rights.ts'
 import { validateEmail } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
 import { userFields, validateUsername } from '../rules/user.ts'
-import { aclList, aclNames } from './users.ts'
+import { aclList, aclNames, permissionList } from './users.ts'
 
 /** SEC-8: a colleague who was invited by e-mail and has not accepted yet. */
 export const Invitation = z.object({
@@ -23,6 +24,7 @@ export const Invitation = z.object({
   comment: z.string(),
   department: z.string(),
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
+  permissions: z.array(z.enum(permissionNames)),
   /** The user name of the administrator who sent it. */
   invitedby: z.string(),
   sentat: z.string(),
@@ -39,6 +41,8 @@ export const invitationForm = z.strictObject({
   username: z._default(line(limits.usernameMax).check(withRules(validateUsername)), ''),
   email: line(limits.email).check(withRules(required, validateEmail)),
   acl: aclList,
+  /** Where they are missing, those of the preset. */
+  permissions: z.optional(permissionList),
 })
 
 export const listInvitations = call({

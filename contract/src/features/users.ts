@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, integer, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { type Permission, permissionNames } from '../permissions.ts'
 import { type Acl, acls, Right } from '../rights.ts'
 import { checkAcross, issueAt } from '../rules/rule.ts'
 import { userFields, userPasswordRule } from '../rules/user.ts'
@@ -19,6 +20,29 @@ export const toMask = (entries: readonly AclEntry[]): number =>
 /** A mask as the list of rights that user administration shows. */
 export const toAcl = (mask: number): AclEntry[] => aclNames.map((acl) => ({ acl, active: (mask & acls[acl]) !== 0 }))
 
+/** The usual combinations of rights and permissions. */
+export const presets = {
+  viewer: { acl: ['basic', 'password'], permissions: ['commissions'] },
+  agent: { acl: ['basic', 'password'], permissions: ['requests'] },
+  designer: { acl: ['basic', 'password', 'layout'], permissions: [] },
+  accounting: { acl: ['basic', 'partnerdata', 'password'], permissions: ['commissions', 'claims', 'bank'] },
+  administrator: { acl: aclNames, permissions: permissionNames },
+} as const satisfies Record<string, { acl: readonly Acl[]; permissions: readonly Permission[] }>
+export type Preset = keyof typeof presets
+
+const presetNear = (mask: number): Preset => {
+  if ((mask & Right.administration) !== 0) return 'administrator'
+  if ((mask & Right.partnerdata) !== 0) return 'accounting'
+  return (mask & Right.layout) !== 0 ? 'designer' : 'viewer'
+}
+
+/**
+ * RGT-1: the permissions of a new user for whom none are sent: those of the preset that these rights come nearest to, as
+ * far as whoever grants them has them.
+ */
+export const presetPermissions = (mask: number, granted: readonly Permission[]): Permission[] =>
+  presets[presetNear(mask)].permissions.filter((name) => granted.includes(name))
+
 export const User = z.object({
   userno: z.number(),
   partnerid: z.number(),
@@ -34,6 +58,8 @@ export const User = z.object({
   department: z.string(),
   accountlocked: z.boolean(),
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
+  /** RGT-1: what this login may do beside its rights. */
+  permissions: z.array(z.enum(permissionNames)),
   /** The time of the last login; null where there was none. */
   lastlogin: z.nullable(z.string()),
   /** Whether this login has a second factor. */
@@ -45,6 +71,13 @@ const hasNoDoubles = (entries: readonly AclEntry[]) => new Set(entries.map(({ ac
 
 /** The rights that a form grants, each once. */
 export const aclList = z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern'))
+
+const hasNoDoubleNames = (names: readonly Permission[]) => new Set(names).size === names.length
+
+/** The permissions that a form grants, each once. */
+export const permissionList = z
+  .array(z.enum(permissionNames))
+  .check(z.maxLength(permissionNames.length), z.refine(hasNoDoubleNames, 'pattern'))
 
 /**
  * What the user form saves. A user number of 0 or less means a new user; a missing, empty or null password keeps the
@@ -61,6 +94,8 @@ export const userForm = z
     lastlogin: z.optional(z.nullable(z.string())),
     secondfactor: z.optional(z.boolean()),
     acl: aclList,
+    /** Where they are missing they stay as they are; a new user gets those of the preset. */
+    permissions: z.optional(permissionList),
   })
   .check(
     checkAcross<'userno' | 'password'>(({ userno, password }) =>
@@ -81,13 +116,13 @@ export const saveUser = call({
   path: '/users/:partnerid/user/save',
   access: [Right.administration],
   about:
-    'Adds or changes a user. Nobody can grant what they do not have, change their own rights, or set the password of somebody who has more.',
+    'Adds or changes a user. Nobody can grant what they do not have, change their own rights or permissions, or set the password of somebody who has more.',
   body: userForm,
   refuses: ['notfound', 'taken'],
   answer: User,
   saves: { read: listUsers, item: 'userno' },
-  // A new user, other rights, a password that a colleague sets, and the address that a new one could be sent to.
-  freshProof: { fields: ['userno', 'acl', 'password', 'email'] },
+  // A new user, other rights or permissions, a password that a colleague sets, and the address that a new one could be sent to.
+  freshProof: { fields: ['userno', 'acl', 'permissions', 'password', 'email'] },
 })
 
 export const deleteUser = call({

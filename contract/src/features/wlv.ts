@@ -161,10 +161,12 @@ export const saveWlv = call({
   method: 'POST',
   path: '/wlv/:partnerid/save',
   access: [Right.layout, Right.administration],
-  about: 'Changes the fields that are sent. Logo, phone and styles need layout, the rest administration, texts either.',
+  about:
+    'Changes the fields that are sent. Logo, phone and styles need layout, the rest administration, texts either, bank details also the permission `bank`.',
   body: wlvForm,
   bodyLimit: limits.wlvBody,
   answer: Wlv,
+  fieldNeeds: { bank: ['bank', 'iban', 'swiftcode'] },
   saves: { read: getWlv },
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { issuesToFields } from '../field-errors.ts'
+import type { Permission } from '../permissions.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
 import {
@@ -62,11 +63,19 @@ describe('USR-3 username', () => {
 })
 
 test("USR-2 a user's login is changed only by somebody who has all of their rights", () => {
-  const may = (user: number, editor: number) => mayChangeLogin({ mask: user }, { mask: editor })
+  const may = (user: number, editor: number) =>
+    mayChangeLogin({ mask: user, permissions: ['claims'] }, { mask: editor, permissions: ['claims'] })
   expect(may(1, 257)).toBe(true)
   expect(may(257, 257)).toBe(true)
   expect(may(1 + 32, 257)).toBe(false)
   expect(may(1 + 2 + 8, 257 + 2)).toBe(false)
+})
+
+test("RGT-1 a user's login is changed only by somebody who has all of their permissions", () => {
+  const may = (user: Permission[], editor: Permission[]) =>
+    mayChangeLogin({ mask: 1, permissions: user }, { mask: 257, permissions: editor })
+  expect(may(['bank'], ['requests', 'bank'])).toBe(true)
+  expect(may(['bank', 'claims'], ['bank'])).toBe(false)
 })
 
 describe('USR-4 the fields of a user', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { hasAll, type Permission } from '../permissions.ts'
 import { validateEmail } from './contact.ts'
 import { validateNewPassword } from './password.ts'
 import { firstIssue, type Rule, withRules } from './rule.ts'
@@ -36,11 +37,14 @@ export const userPasswordRule = (user: { userno: number }): Rule => {
 export const mayChangeUsername = (user: { userno: number; username: string }) =>
   isNewUser(user) || user.username.length < limits.usernameMin
 
+type Allowed = { mask: number; permissions: readonly Permission[] }
+
 /**
- * USR-2: whoever can set the password of a login can use it, and with it every right it has. Name and password can
- * therefore only be changed by somebody who has all those rights.
+ * USR-2: whoever can set the password of a login can use it, and with it all it may do. Name and password can
+ * therefore only be changed by somebody who has all those rights and permissions.
  */
-export const mayChangeLogin = (user: { mask: number }, editor: { mask: number }) => (user.mask & ~editor.mask) === 0
+export const mayChangeLogin = (user: Allowed, editor: Allowed) =>
+  (user.mask & ~editor.mask) === 0 && hasAll(editor.permissions, user.permissions)
 
 /**
  * USR-4: a phone number as stored, in digits: `+49 (0)40 12-34` is 0049401234. A value with other characters stays as

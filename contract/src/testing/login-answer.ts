@@ -7,6 +7,7 @@ export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
   partnerid: 101001,
   user: '101001',
   accesstoken: 303,
+  permissions: ['requests', 'commissions', 'claims', 'bank'],
   pagetrakingenabled: true,
   iscbe: false,
   mandant: defaultBrand.mandant,

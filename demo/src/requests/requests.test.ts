@@ -2,6 +2,7 @@ import { addDays } from '@gangway/contract/days'
 import { getCustomer } from '@gangway/contract/features/customers'
 import { countRequests, getRequest, listRequests } from '@gangway/contract/features/requests'
 import { usualHours } from '@gangway/contract/features/requests-templates'
+import { allPermissions } from '@gangway/contract/permissions'
 import { ageStepOf, ageSteps } from '@gangway/contract/requests/request-age'
 import { lostReasons, requestStages } from '@gangway/contract/requests/request-stage'
 import { testApp } from '@gangway/server/testing/test-app'
@@ -30,6 +31,7 @@ const fill = async (db: typeof t.database.owner, now: Date) => {
           userno,
           username,
           mask,
+          ...allPermissions,
           passwordhash: '',
         })),
       )

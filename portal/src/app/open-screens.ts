@@ -5,12 +5,15 @@ import { type Group, groups, routes } from '../routes.ts'
 import { screenIcons } from './screen-icons.ts'
 
 /** The screens that this session may open, as navigation and palette list them. */
-export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, brand: Brand) =>
+export const openScreens = (
+  session: Pick<Session, 'accesstoken' | 'permissions' | 'passwordtemporary'>,
+  brand: Brand,
+) =>
   routes.flatMap((route) => {
     const facts = route.options.staticData
     if (!facts?.label || !facts.right) return []
-    const { label, group, right, area } = facts
-    if (!mayOpen(area ? { right, area } : { right }, session, brand)) return []
+    const { label, group, right, needs, area } = facts
+    if (!mayOpen({ right, needs, area }, session, brand)) return []
     if (session.passwordtemporary && label !== 'password') return []
     return [{ to: route.to, label, icon: screenIcons[label], group }]
   })

@@ -1,4 +1,5 @@
 import { limits } from '@gangway/contract/limits'
+import { type Permission, permissionNames } from '@gangway/contract/permissions'
 import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import type { StoredChange } from './bank-change-store.ts'
@@ -23,7 +24,12 @@ const change: StoredChange = {
   trusted: true,
   reason: '',
 }
-const colleague = { userno: 2, mask: Right.administration | Right.partnerdata, viewer: null }
+const colleague = {
+  userno: 2,
+  mask: Right.administration | Right.partnerdata,
+  permissions: permissionNames as readonly Permission[],
+  viewer: null,
+}
 
 test('SEC-7 a login is trusted once nobody else had a hand in it for 72 hours', () => {
   expect(limits.trustedLogin).toBe(72 * 3_600_000)
@@ -42,6 +48,7 @@ test.each<[string, Partial<StoredChange>, Partial<typeof colleague>]>([
   ['the own change', {}, { userno: 1 }],
   ['without administration', {}, { mask: Right.partnerdata }],
   ['without partner data', {}, { mask: Right.administration }],
+  ['without the permission for bank data (RGT-1)', {}, { permissions: ['requests', 'commissions', 'claims'] }],
 ])('SEC-7 nobody may confirm %s', (_, changed, login) => {
   expect(mayConfirm({ ...change, ...changed }, { ...colleague, ...login }, longAgo)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { limits } from '@gangway/contract/limits'
+import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { Right } from '@gangway/contract/rights'
 import type { StoredChange } from './bank-change-store.ts'
 
@@ -6,7 +7,7 @@ import type { StoredChange } from './bank-change-store.ts'
 export const isTrusted = (trustedsince: Date | undefined, before: Date) =>
   trustedsince !== undefined && trustedsince.getTime() <= before.getTime() - limits.trustedLogin
 
-type SecondLogin = { userno: number; mask: number; viewer: string | null }
+type SecondLogin = { userno: number; mask: number; permissions: readonly Permission[]; viewer: string | null }
 
 const needed = Right.administration | Right.partnerdata
 
@@ -20,4 +21,5 @@ export const mayConfirm = (change: StoredChange, login: SecondLogin, trustedsinc
   change.requestedby !== login.userno &&
   login.viewer === null &&
   (login.mask & needed) === needed &&
+  hasAll(login.permissions, ['bank']) &&
   isTrusted(trustedsince, change.requestedat)

@@ -1,5 +1,6 @@
 import { apiBase, type Call, pathOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -46,11 +47,27 @@ const plant = async () => {
   await owner.insertInto('partner').values(partners).execute()
   await owner
     .insertInto('login')
-    .values(partners.map(({ partnerid }) => ({ partnerid, userno: 0, username: String(partnerid), mask: allRights })))
+    .values(
+      partners.map(({ partnerid }) => ({
+        partnerid,
+        userno: 0,
+        username: String(partnerid),
+        mask: allRights,
+        ...allPermissions,
+      })),
+    )
     .execute()
   await owner
     .insertInto('login')
-    .values(partners.map(({ partnerid }) => ({ partnerid, userno: 7, username: `emil.${partnerid}`, mask: 1 })))
+    .values(
+      partners.map(({ partnerid }) => ({
+        partnerid,
+        userno: 7,
+        username: `emil.${partnerid}`,
+        mask: 1,
+        ...allPermissions,
+      })),
+    )
     .execute()
   const invited = {
     email: '',
@@ -72,6 +89,7 @@ const plant = async () => {
         userno: 7,
         invitedby: 0,
         mask: 1,
+        ...allPermissions,
         sentat: now,
         expiresat: now,
       })),

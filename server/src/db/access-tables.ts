@@ -1,3 +1,4 @@
+import type { PermissionFlags } from '@gangway/contract/permissions'
 import type { ColumnType, Generated } from 'kysely'
 
 // What opens a login beyond its password: devices, jump tokens, and links and passwords that were mailed.
@@ -28,7 +29,7 @@ type AddressChangeTable = {
   hash: Buffer | null
 }
 /** SEC-8: a colleague who was invited by e-mail and has no login yet. */
-type UserInvitationTable = {
+type UserInvitationTable = PermissionFlags & {
   partnerid: number
   userno: number
   invitedby: number

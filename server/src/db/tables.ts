@@ -1,6 +1,7 @@
 import type { StoredBooking } from '@gangway/contract/booking-column-names'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
 import type { Styles } from '@gangway/contract/layout'
+import type { PermissionFlags } from '@gangway/contract/permissions'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
@@ -26,7 +27,7 @@ type PartnerTable = {
   createdat: Generated<Date>
 }
 
-type LoginTable = {
+type LoginTable = PermissionFlags & {
   partnerid: number
   userno: number
   username: string

@@ -1,5 +1,6 @@
 import type { OwnBrand } from '@gangway/contract/brands'
 import { type Call, rolesOf, scopesOf } from '@gangway/contract/call'
+import { hasAll } from '@gangway/contract/permissions'
 import { mayWith } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -41,7 +42,7 @@ const admitPerson = async (appContext: AppContext, call: Call, request: FastifyR
   throw new ApiError('forbidden')
 }
 
-/** Decides whether this request may make this call: session or API key, own partner, right, brand area; for the console, role. */
+/** Decides whether this request may make this call: session or API key, own partner, right, permissions, brand area; for the console, role. */
 export const admit = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
   if (access === 'public') return { session: undefined, brand: undefined }
@@ -60,7 +61,7 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)
   const isOpen = (!session.temporary || call.beforeNewPassword) && (!session.setupdue || call.beforeFactor)
-  const hasRight = !Array.isArray(access) || mayWith(session.mask, access)
+  const hasRight = (!Array.isArray(access) || mayWith(session.mask, access)) && hasAll(session.permissions, call.needs)
   const hasArea = !call.area || !brand.hiddenareas.includes(call.area)
   if (isOwn && isOpen && hasRight && hasArea) {
     // CON-3. The transaction of a view is read-only as well, whatever is called.

@@ -2,16 +2,17 @@ import { type Call, rolesOf, scopesOf } from '@gangway/contract/call'
 import { type ErrorKey, errors } from '@gangway/contract/errors'
 
 const listErrorKeys = (call: Call): ErrorKey[] => {
-  const { access, area, method, path, saves, idempotent, badInput, refuses = [], beforeNewPassword } = call
+  const { access, area, method, path, saves, idempotent, badInput, refuses = [] } = call
   const isOpenToAll = access === 'public'
   const isOfMachines = scopesOf(access) !== undefined
-  const isClosedBeforeNewPassword = access === 'session' && !beforeNewPassword
+  // A session may have to set a new password first, or a second factor.
+  const isClosedAtFirst = access === 'session' && !(call.beforeNewPassword && call.beforeFactor)
   const isLimited =
     Array.isArray(access) ||
     rolesOf(access) !== undefined ||
     area !== undefined ||
     path.includes('/:partnerid') ||
-    isClosedBeforeNewPassword
+    isClosedAtFirst
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
     ...(isOpenToAll ? [] : (['nosession'] as const)),

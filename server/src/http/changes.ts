@@ -1,3 +1,5 @@
+import { toFlags } from '@gangway/contract/permissions'
+
 /** One changed field of a save, as the audit trail stores it. */
 export type Change = { item?: string; field: string; old: Leaf; new: Leaf }
 
@@ -24,9 +26,13 @@ const toLeaf = (field: string, value: unknown): Leaf => {
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }
 
+/** RGT-1: a list of permissions as yes and no: its order means nothing. */
+const toFields = (key: string, value: unknown) =>
+  key === 'permissions' && Array.isArray(value) ? toFlags(value) : value
+
 const flatten = (value: unknown, path = '', into = new Map<string, unknown>()) => {
   if (!isRow(value)) return into.set(path, value)
-  for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into)
+  for (const [key, inner] of Object.entries(value)) flatten(toFields(key, inner), path ? `${path}.${key}` : key, into)
   return into
 }
 

@@ -16,9 +16,10 @@ export const assertFreshProof = (caller: ProvenCaller, now: Date) => {
   if (!hasFreshProof(caller, now)) throw new ApiError('freshproof')
 }
 
-/** Whether a save changed what only a fresh proof may change. Of a list, the position of a row does not matter. */
-export const needsFreshProof = ({ freshProof }: Call, changes: readonly Change[]): boolean => {
-  if (typeof freshProof !== 'object') return false
-  const isBelow = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
-  return changes.some(({ field }) => freshProof.fields.some((name) => isBelow(field, name)))
-}
+/** Whether a save changed one of these fields, or a field below one of them. Of a list, the position of a row does not matter. */
+export const hasChanged = (changes: readonly Change[], names: readonly string[]) =>
+  changes.some(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)))
+
+/** Whether a save changed what only a fresh proof may change. */
+export const needsFreshProof = ({ freshProof }: Call, changes: readonly Change[]): boolean =>
+  typeof freshProof === 'object' && hasChanged(changes, freshProof.fields)

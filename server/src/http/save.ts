@@ -1,10 +1,11 @@
 import type { AuditAction } from '@gangway/contract/audit-actions'
 import { type Call, nounOf } from '@gangway/contract/call'
+import { type Permission, permissionNames } from '@gangway/contract/permissions'
 import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit, writeProviderEvent } from './audit-store.ts'
 import { type Change, findChanges, findSecretChanges } from './changes.ts'
-import { assertFreshProof, needsFreshProof } from './fresh-proof.ts'
+import { assertFreshProof, hasChanged, needsFreshProof } from './fresh-proof.ts'
 import type { Context, Prepared } from './handler.ts'
 import type { Person } from './person-lookup-store.ts'
 import { findChangeAfter, lockVersion, type RecordKey, stampVersion } from './revision-store.ts'
@@ -53,6 +54,12 @@ const assertFresh = async (call: Call, context: Saving, record: RecordKey, befor
   throw new ApiError('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
 }
 
+/** RGT-1: some fields of a record may only be changed with a permission of their own. */
+const assertPermitted = ({ fieldNeeds = {} }: Call, permissions: readonly Permission[], changes: Change[]) => {
+  const missing = permissionNames.filter((name) => !permissions.includes(name))
+  if (missing.some((name) => hasChanged(changes, fieldNeeds[name] ?? []))) throw new ApiError('forbidden')
+}
+
 /** A new row gets its number with the save. */
 const savedItem = (answer: unknown, item: string) => String((answer as Record<string, unknown>)[item]) // any saved row
 
@@ -87,6 +94,7 @@ export const runSave = async (call: Call, given: Context<Call>, { partnerid, han
     ...findSecretChanges(context.body, item && savedItem(answer, item)),
   ]
   const isChanged = changes.length > 0
+  if (session) assertPermitted(call, session.permissions, changes)
   if (needsFreshProof(call, changes)) assertFreshProof({ session, person }, now())
   if (isChanged) {
     const stamp = { items: listChangedItems(changes), version: version + 1 }

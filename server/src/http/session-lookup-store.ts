@@ -1,4 +1,5 @@
 import { limits } from '@gangway/contract/limits'
+import { type Permission, type PermissionFlags, toPermissions } from '@gangway/contract/permissions'
 import { temporaryRights } from '@gangway/contract/rights'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -11,6 +12,7 @@ export type Session = {
   /** The login's name: the partner id, or a sub-user's username. */
   user: string
   mask: number
+  permissions: readonly Permission[]
   mandant: number
   partnertype: number
   iscbe: boolean
@@ -39,11 +41,14 @@ export type Session = {
 const lookup = `
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
     s.provenat, s.lastusedat, s.position, l.accountid, l.username as "user", l.mask,
+    l.requests, l.commissions, l.claims, l.bank,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
   from session s
   join login l on l.partnerid = s.partnerid and l.userno = s.userno
   join partner p on p.partnerid = s.partnerid
   where s.partnerid = $1 and s.tokenhash = $2 and not l.locked and not p.locked`
+
+type FoundSession = Omit<Session, 'hasHalf' | 'permissions'> & PermissionFlags & { halfhash: Buffer | null }
 
 /** The live session of a token; a session opened by the portal also needs the half from one of its cookies. */
 export const findSession = async (
@@ -55,9 +60,15 @@ export const findSession = async (
   const partnerid = parseTokenPartner(token)
   if (partnerid === undefined) return undefined
   const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
-  const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns selected by `lookup`
+  const [row] = rows as FoundSession[] // the columns selected by `lookup`
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
-  const { halfhash, ...session } = row
+  const { halfhash, requests, commissions, claims, bank, ...session } = row
   if (halfhash && !halves.some((half) => half && sha256(half).equals(halfhash))) return undefined
-  return { ...session, hasHalf: halfhash !== null, mask: session.temporary ? temporaryRights : session.mask }
+  const { temporary } = session
+  return {
+    ...session,
+    hasHalf: halfhash !== null,
+    mask: temporary ? temporaryRights : session.mask,
+    permissions: temporary ? [] : toPermissions({ requests, commissions, claims, bank }),
+  }
 }

@@ -57,7 +57,7 @@ const expectProof = (path: string, { isProven }: TestCaller): Expected =>
 /** The answer that a call's declaration promises to this caller. */
 export const expectOutcome = (call: Call, caller: TestCaller, partner: string): Expected => {
   const { session, scope, role, setupdue } = caller
-  const { access, area, path } = call
+  const { access, needs = [], area, path } = call
   if (access === 'public') return 'allowed'
   const isClosed = setupdue && !isOpenBeforeFactor(path)
   if (typeof access === 'object' && 'roles' in access) {
@@ -70,6 +70,7 @@ export const expectOutcome = (call: Call, caller: TestCaller, partner: string): 
   if (session.temporary && !openWhileTemporary.includes(path)) return 403
   if (isClosed) return 403
   if (access !== 'session' && !access.some((right) => (session.mask & right) > 0)) return 403
+  if (!needs.every((name) => session.permissions.includes(name))) return 403
   return area && withoutAreas.includes(session.mandant) ? 403 : expectProof(path, caller)
 }
 

@@ -84,8 +84,8 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
   }
 
   for (const { name, call } of calls) {
-    const ids = call.app === 'provider' ? 'CON-1, CON-12' : 'SES-7, SES-8'
-    test(`${ids} ${name} is open to exactly the sessions, masks, roles and keys that its declaration names`, async () => {
+    const ids = call.app === 'provider' ? 'CON-1, CON-12' : 'SES-7, SES-8, RGT-1'
+    test(`${ids} ${name} is open to exactly the sessions, masks, permissions, roles and keys that its declaration names`, async () => {
       const refused = await holds(listProbes(call))
       sameBytes(refused, 401)
       sameBytes(refused, 403)

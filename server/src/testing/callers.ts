@@ -3,6 +3,7 @@ import { type Scope, scopes } from '@gangway/contract/call'
 import { brands } from '@gangway/contract/example-brands'
 import { factorLimits } from '@gangway/contract/factor-limits'
 import { limits } from '@gangway/contract/limits'
+import { type Permission, permissionNames, toFlags } from '@gangway/contract/permissions'
 import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
 import type { Role } from '@gangway/contract/roles'
 import type { Db } from '../db/database.ts'
@@ -16,7 +17,13 @@ export type TestCaller = {
   name: string
   headers: Record<string, string>
   /** Undefined: not a live session. */
-  session?: { partnerid: number; mandant: number; mask: number; temporary: boolean }
+  session?: {
+    partnerid: number
+    mandant: number
+    mask: number
+    permissions: readonly Permission[]
+    temporary: boolean
+  }
   /** The scope of a live API key. */
   scope?: Scope
   /** The role of somebody who is logged in to the console. */
@@ -44,6 +51,7 @@ type Plan = {
   name: string
   partnerid?: number
   mask?: number
+  permissions?: readonly Permission[]
   age?: number
   temporary?: boolean
   setupdue?: boolean
@@ -53,8 +61,19 @@ type Plan = {
   end?: 'expired' | 'logged out' | 'deleted user' | 'locked user' | 'locked partner' | 'half missing'
 }
 
+/** None of the four permissions, each alone, all but each. */
+const permissionSets: (readonly Permission[])[] = [
+  [],
+  ...permissionNames.map((name) => [name]),
+  ...permissionNames.map((name) => permissionNames.filter((one) => one !== name)),
+]
+
 const plans: Plan[] = [
   ...masks.map((mask) => ({ name: `mask ${mask}`, mask })),
+  ...permissionSets.map((permissions) => ({
+    name: `with the permissions ${permissions.join(', ') || '-'}`,
+    permissions,
+  })),
   ...brands.map(({ mandant }) => ({ name: `all rights in ${mandant}`, partnerid: mandant * 1000 + 1 })),
   { name: 'in its last millisecond', age: limits.session - 1 },
   { name: 'by a temporary password', temporary: true },
@@ -76,15 +95,16 @@ const secret = () => randomBytes(32).toString('base64url')
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const planted = plans.map((plan, index) => {
-  const { partnerid = home, mask = allRights, temporary = false, half } = plan
+  const { partnerid = home, mask = allRights, permissions = permissionNames, temporary = false, half } = plan
   const token = `${partnerid}.${secret()}`
   const caller: TestCaller = { name: `a session ${plan.name}`, headers: bearer(token) }
   const { setupdue = false, proof = plan.age ?? 0 } = plan
   Object.assign(caller, { setupdue, isProven: proof !== null && proof < factorLimits.freshProof })
   if (half?.sent) caller.headers.cookie = `${halfCookie}=${half.sent}`
   const mandant = Math.trunc(partnerid / 1000)
-  if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask, temporary }
-  return { plan, caller, token, partnerid, userno: 1000 + index, mask, temporary }
+  const allowed = temporary ? { mask: temporaryRights, permissions: [] } : { mask, permissions }
+  if (!plan.end) caller.session = { partnerid, mandant, ...allowed, temporary }
+  return { plan, caller, token, partnerid, userno: 1000 + index, mask, permissions, temporary }
 })
 
 const keys = scopes.flatMap((scope) => [
@@ -131,10 +151,11 @@ export const plantCallers = async (db: Db, now: Date) => {
   await db
     .insertInto('login')
     .values(
-      planted.map(({ partnerid, userno, mask }) => ({
+      planted.map(({ partnerid, userno, mask, permissions }) => ({
         partnerid,
         userno,
         mask,
+        ...toFlags(permissions),
         username: `caller.${userno}`,
         passwordhash: null,
       })),

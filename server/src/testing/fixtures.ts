@@ -1,4 +1,5 @@
 import { brands } from '@gangway/contract/example-brands'
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { Db } from '../db/database.ts'
 import { hashAt } from '../http/hashing.ts'
@@ -28,7 +29,7 @@ export const plantFixtures = async (db: Db) => {
     )
     .execute()
   // SEC-7: nobody had a hand in these logins for long.
-  const known = { passwordhash, trustedsince: new Date('2026-01-01T00:00:00Z') }
+  const known = { passwordhash, trustedsince: new Date('2026-01-01T00:00:00Z'), ...allPermissions }
   const logins = fixturePartners.flatMap(({ partnerid }) => [
     { ...known, partnerid, userno: 0, username: String(partnerid), mask: allRights },
     { ...known, partnerid, userno: 1, username: `anna.${partnerid}`, mask: 1 },

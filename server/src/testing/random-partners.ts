@@ -1,5 +1,6 @@
 import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { Dice } from '@gangway/contract/testing/seeded-dice'
 import type { Db } from '../db/database.ts'
@@ -81,7 +82,14 @@ export const randomPartner = (dice: Dice, partnerid: number, mandant: number, no
 export const storePartner = async (db: Db, partner: NaivePartner, now: Date) => {
   const { partnerid, mandant, locked, createdat, firma, ort, email } = partner
   await db.insertInto('partner').values({ partnerid, mandant, locked, createdat }).execute()
-  const login = { partnerid, userno: 0, username: String(partnerid), passwordhash: null, mask: allRights }
+  const login = {
+    partnerid,
+    userno: 0,
+    username: String(partnerid),
+    passwordhash: null,
+    mask: allRights,
+    ...allPermissions,
+  }
   await db.insertInto('login').values(login).execute()
   const nothing = { anrede: null, titel: null, reisebuerotyp: null }
   await db

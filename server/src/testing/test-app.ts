@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
+import { type Permission, toFlags } from '@gangway/contract/permissions'
 import type { Role } from '@gangway/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
@@ -29,8 +30,11 @@ export type TestApp = {
   config: Config
   /** The server's clock; assign to move it. */
   clock: { now: Date }
-  /** A live session of a login, with this mask if one is given. */
-  openSession(partnerid: number, options?: { userno?: number; mask?: number }): Promise<TestSession>
+  /** A live session of a login, with this mask and these permissions if they are given. */
+  openSession(
+    partnerid: number,
+    options?: { userno?: number; mask?: number; permissions?: readonly Permission[] },
+  ): Promise<TestSession>
   /** A live console session of a person with this role. */
   openConsole(role: Role): Promise<string>
   /** Makes a call as the portal would, with its path and input typed by the declaration. */
@@ -59,16 +63,16 @@ export const testApp = async (
   /** As a login has just proved it. */
   const proof = () => ({ provenat: clock.now, lastusedat: clock.now })
 
-  const openSession: TestApp['openSession'] = async (partnerid, { userno = 0, mask } = {}) => {
+  const openSession: TestApp['openSession'] = async (partnerid, { userno = 0, mask, permissions } = {}) => {
     const token = `${partnerid}.${randomBytes(32).toString('base64url')}`
     await database.owner
       .insertInto('session')
       .values({ partnerid, userno, tokenhash: sha256(token), halfhash: null, createdat: clock.now, ...proof() })
       .execute()
-    if (mask !== undefined)
+    if (mask !== undefined || permissions)
       await database.owner
         .updateTable('login')
-        .set({ mask })
+        .set({ ...(mask !== undefined && { mask }), ...(permissions && toFlags(permissions)) })
         .where('partnerid', '=', partnerid)
         .where('userno', '=', userno)
         .execute()

@@ -62,7 +62,10 @@ export function UserForm({ which, read, onCreated }: Props) {
   }, [userno, isSaved])
 
   // Based on the current checkboxes: rights that this save removes restrict nothing.
-  const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask: session?.accesstoken ?? 0 })
+  const isClosed = !mayChangeLogin(
+    { mask: maskIn(form.values.acl), permissions: user?.permissions ?? [] },
+    { mask: session?.accesstoken ?? 0, permissions: session?.permissions ?? [] },
+  )
   const isFree = useIsFree(form.values.username, stored.username)
   const takenMessage = isFree === false ? fill(t.rules.unique, { field: t.users.fields.username }) : undefined
   return (

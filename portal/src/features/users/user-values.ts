@@ -61,7 +61,14 @@ export const newUserBy = (ownMask: number): UserValues => ({
   acl: grantRights(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
 })
 
-const valuesOf = ({ partnerid: _, lastlogin: __, secondfactor: ___, acl, ...user }: User): UserValues => ({
+const valuesOf = ({
+  partnerid: _,
+  lastlogin: __,
+  secondfactor: ___,
+  permissions: ____,
+  acl,
+  ...user
+}: User): UserValues => ({
   ...user,
   password: '',
   password2: '',

@@ -1,4 +1,5 @@
 import { brands } from '@gangway/contract/example-brands'
+import type { Permission } from '@gangway/contract/permissions'
 import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { findDetour, hasNoRights, mayOpen } from './access.ts'
@@ -8,7 +9,11 @@ const spanish = brands.find(({ market }) => market.key === 'spanish')
 if (!german || !spanish) throw new Error('The brands of this test are gone')
 
 const target = (path: string) => ({ pathname: path, href: path })
-const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
+const session = (accesstoken: number, passwordtemporary = false, permissions: readonly Permission[] = []) => ({
+  accesstoken,
+  permissions,
+  passwordtemporary,
+})
 const layout = { right: Right.layout } as const
 
 test('SES-2 without a session every screen redirects to the login, which remembers the requested one', () => {

@@ -1,24 +1,25 @@
 import type { Area } from '@gangway/contract/areas'
 import type { Brand } from '@gangway/contract/brands'
+import type { Permission } from '@gangway/contract/permissions'
 import { Right } from '@gangway/contract/rights'
 import type { Session } from './session-record.ts'
 
-/** Who may open a screen: the right its session needs, and the area its brand must have. */
-export type Access = { right: Right | 'none'; area?: Area }
+/** Who may open a screen: the right and the permission its session needs, and the area its brand must have. */
+export type Access = { right: Right | 'none'; needs?: Permission | undefined; area?: Area | undefined }
 
 /** A stored mask without the basic right opens nothing: its owner sees the "no rights" page. */
 export const hasNoRights = (session: Pick<Session, 'accesstoken'>) => (session.accesstoken & Right.basic) === 0
 
 /** For convenience only: the server decides again on every call. */
-export const mayOpen = (
-  { right, area }: Access,
-  session: Pick<Session, 'accesstoken'>,
-  brand: Pick<Brand, 'hiddenareas'>,
-): boolean => {
-  if (right === 'none') return true
-  if (area && brand.hiddenareas.includes(area)) return false
-  return (session.accesstoken & right) !== 0
-}
+export const mayOpen = (access: Access, session: Allowed, brand: Pick<Brand, 'hiddenareas'>): boolean =>
+  access.right === 'none' || (hasArea(access, brand) && isAllowed(access, session))
+
+type Allowed = Pick<Session, 'accesstoken' | 'permissions'>
+
+const hasArea = ({ area }: Access, brand: Pick<Brand, 'hiddenareas'>) => !area || !brand.hiddenareas.includes(area)
+
+const isAllowed = ({ right, needs }: Access, { accesstoken, permissions }: Allowed) =>
+  (accesstoken & Number(right)) !== 0 && (!needs || permissions.includes(needs))
 
 /** A requested screen, and whether the person's rights or the brand deny it. */
 export type Denied = { by: 'rights' | 'brand'; label: string }
@@ -40,7 +41,7 @@ const securityPath = '/partnerdata/security'
 export const findDetour = (
   access: Access & { label?: string },
   target: { pathname: string; href: string },
-  session: Pick<Session, 'accesstoken' | 'passwordtemporary' | 'factordue'> | undefined,
+  session: (Allowed & Pick<Session, 'passwordtemporary' | 'factordue'>) | undefined,
   brand: Pick<Brand, 'hiddenareas'>,
 ): Detour | undefined => {
   if (access.right === 'none') return undefined
@@ -50,6 +51,6 @@ export const findDetour = (
   if (session.passwordtemporary) return target.pathname === passwordPath ? undefined : { to: passwordPath }
   if (session.factordue) return target.pathname === securityPath ? undefined : { to: securityPath }
   if (mayOpen(access, session, brand)) return undefined
-  const by = (session.accesstoken & access.right) === 0 ? 'rights' : 'brand'
+  const by = isAllowed(access, session) ? 'brand' : 'rights'
   return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }
 }

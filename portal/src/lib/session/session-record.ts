@@ -1,10 +1,13 @@
 import type { Login } from '@gangway/contract/features/session'
+import type { Permission } from '@gangway/contract/permissions'
 import type { BaseSession } from '@gangway/kit/session/session-store'
 
 /** Who is logged in, as the login answered it. */
 export type Session = BaseSession & {
   /** The rights mask. */
   accesstoken: number
+  /** RGT-1: what the login may do beside its mask. */
+  permissions: readonly Permission[]
   user: string
   partnertype: number
   mandant: number
@@ -24,6 +27,7 @@ export type Session = BaseSession & {
 export const noSession: Session = {
   token: '',
   accesstoken: 0,
+  permissions: [],
   user: '',
   partnertype: 0,
   mandant: 0,
@@ -40,6 +44,7 @@ export const noSession: Session = {
 export const sessionOf = (login: Login, authtime: number): Session => ({
   token: login.authtoken,
   accesstoken: login.accesstoken,
+  permissions: login.permissions,
   user: login.user,
   partnertype: login.partnertype,
   mandant: login.mandant,

@@ -1,3 +1,4 @@
+import type { Permission } from '@gangway/contract/permissions'
 import type { Kept } from '@gangway/kit/session/session-store'
 import * as z from 'zod/mini'
 import type { Session } from './session-record.ts'
@@ -12,6 +13,7 @@ export type SessionKey = (typeof sessionKeys)[number]
 const Auth = z.object({
   token: z.string().check(z.minLength(1)),
   accesstoken: z.number(),
+  permissions: z.array(z.string() as z.ZodMiniType<Permission>), // as the login answered them
   user: z.string(),
   partnertype: z.number(),
   mandant: z.number(),

@@ -14,6 +14,7 @@ describe('the content of a session', () => {
     expect(store.live()).toEqual({
       token: 'token-1',
       accesstoken: 303,
+      permissions: ['requests', 'commissions', 'claims', 'bank'],
       user: '101001',
       partnertype: 1,
       mandant: 101,

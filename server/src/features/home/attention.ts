@@ -1,5 +1,6 @@
 import type { Brand } from '@gangway/contract/brands'
 import type { HomeAttention } from '@gangway/contract/features/home'
+import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +14,11 @@ import { readPolicy } from '../security/security-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
-type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
+type AttentionCheck = {
+  rights: readonly Right[]
+  needs?: readonly Permission[]
+  at: (about: About) => Promise<HomeAttention[]>
+}
 
 /** What the board calls late: it is gone once the last of them is answered, has an offer, waits or is closed. */
 const waitingRequests = async ({ db, session: { partnerid }, now }: About): Promise<HomeAttention[]> => {
@@ -58,11 +63,11 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
   return count > 0 ? [{ kind: 'contrast', count }] : []
 }
 
-/** The checks, with the rights needed to fix what they find: nobody is told of what they cannot change. */
+/** The checks, with the rights and permissions needed to fix what they find: nobody is told of what they cannot change. */
 const attentionChecks: readonly AttentionCheck[] = [
-  { rights: [Right.basic], at: waitingRequests },
-  { rights: [Right.partnerdata], at: missingAccount },
-  { rights: [Right.administration], at: waitingBankChanges },
+  { rights: [Right.basic], needs: ['requests'], at: waitingRequests },
+  { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
+  { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },
   { rights: [Right.basic], at: missingFactor },
   { rights: [Right.administration], at: unbookableOrganizers },
   { rights: [Right.administration, Right.layout], at: missingTexts },
@@ -71,6 +76,7 @@ const attentionChecks: readonly AttentionCheck[] = [
 
 /** HDR-5: what needs attention, as far as the session may see it. */
 export const listAttention = async (about: About): Promise<HomeAttention[]> => {
-  const open = attentionChecks.filter(({ rights }) => mayWith(about.session.mask, rights))
+  const { mask, permissions } = about.session
+  const open = attentionChecks.filter(({ rights, needs }) => mayWith(mask, rights) && hasAll(permissions, needs))
   return (await Promise.all(open.map(({ at }) => at(about)))).flat()
 }

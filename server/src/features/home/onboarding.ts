@@ -57,7 +57,8 @@ export const findLastRequest = async ({ db, session, now }: Pick<About, 'db' | '
 /** HDR-5: the steps of a new agency; the state of steps beyond the session's rights is hidden. */
 export const readOnboarding = async (about: About): Promise<Onboarding> => {
   const { db, session, brand } = about
-  const may = (step: OnboardingStep) => mayWith(session.mask, onboardingRights[step])
+  const may = (step: OnboardingStep) =>
+    mayWith(session.mask, onboardingRights[step]) && (step !== 'bank' || session.permissions.includes('bank'))
   const steps = await Promise.all(
     onboardingSteps.map(async (step) => (may(step) ? { step, done: await checks[step](about) } : { step })),
   )

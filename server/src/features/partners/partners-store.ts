@@ -1,4 +1,5 @@
 import type { PartnerSettings } from '@gangway/contract/features/partners'
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { Db } from '../../db/database.ts'
 import { endSessions } from '../../http/credentials-store.ts'
@@ -73,7 +74,7 @@ export const addPartner = async (db: Db, { firma, email, land, ...partner }: New
   const login = { partnerid, userno: 0, username: String(partnerid), passwordhash: passwordhash ?? null }
   await db
     .insertInto('login')
-    .values({ ...login, mask: allRights })
+    .values({ ...login, mask: allRights, ...allPermissions })
     .execute()
   const record = { partnerid, firma, email, land, anrede: null, titel: null, reisebuerotyp: null }
   await db.insertInto('agency').values(record).execute()

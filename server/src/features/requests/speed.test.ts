@@ -1,5 +1,6 @@
 import { getSpeed } from '@gangway/contract/features/requests-speed'
 import { saveOpeningHours, usualHours } from '@gangway/contract/features/requests-templates'
+import { allPermissions } from '@gangway/contract/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requestsApp } from '../../testing/requests-app.ts'
 
@@ -176,7 +177,7 @@ test('ENQ-2 requests of another agency do not count, nor do its people', async (
 test('ENQ-2 who has left keeps no row: their requests count for nobody, and in the total as before', async () => {
   await owner
     .insertInto('login')
-    .values({ partnerid: 101001, userno: 9, username: 'gone.101001', passwordhash: null, mask: 511 })
+    .values({ partnerid: 101001, userno: 9, username: 'gone.101001', passwordhash: null, mask: 511, ...allPermissions })
     .execute()
   const gone = { partnerid: 101001, userno: 9 }
   await answerAt(await ask('2026-11-10T09:00:00Z'), '2026-11-10T10:00:00Z', gone)

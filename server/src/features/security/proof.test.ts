@@ -1,6 +1,7 @@
 import { factorLimits } from '@gangway/contract/factor-limits'
 import { proveIdentity } from '@gangway/contract/features/security'
 import { provePerson } from '@gangway/contract/features/security-console'
+import { allPermissions } from '@gangway/contract/permissions'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../http/hashing.ts'
 import { testPassword } from '../../testing/fixtures.ts'
@@ -46,7 +47,7 @@ test('SEC-5 somebody of the provider proves it in the same way', async () => {
 test('SEC-1 a login and a person have an account of their own, which goes with them', async () => {
   const { accountid } = await owner
     .insertInto('login')
-    .values({ partnerid: 104001, userno: 77, username: 'short.lived', passwordhash: null, mask: 1 })
+    .values({ partnerid: 104001, userno: 77, username: 'short.lived', passwordhash: null, mask: 1, ...allPermissions })
     .returning('accountid')
     .executeTakeFirstOrThrow()
   const person = { email: 'short@provider.example', name: 'Short', role: 'reader' } as const

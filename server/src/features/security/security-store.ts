@@ -1,4 +1,5 @@
 import type { FactorPolicy, KnownDevice, LoginEvent, OpenSession } from '@gangway/contract/features/security'
+import { toPermissions } from '@gangway/contract/permissions'
 import { type OwnEvent, ownEvents } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -147,11 +148,13 @@ export const writePolicy = async (db: Db, partnerid: number, required: FactorPol
     .execute()
 }
 
-export const findColleague = (db: Db, partnerid: number, userno: number) =>
-  db
+export const findColleague = async (db: Db, partnerid: number, userno: number) => {
+  const colleague = await db
     .selectFrom('login')
-    .select(['partnerid', 'userno', 'username', 'mask', 'accountid'])
+    .select(['partnerid', 'userno', 'username', 'mask', 'accountid', 'requests', 'commissions', 'claims', 'bank'])
     .where('partnerid', '=', partnerid)
     .where('userno', '=', userno)
     .where('userno', '>', 0)
     .executeTakeFirst()
+  return colleague && { ...colleague, permissions: toPermissions(colleague) }
+}

@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { parseLinkPartner, sha256 } from '../../http/tokens.ts'
 
 /** An invitation holds only while whoever sent it could still grant its rights. */
-const mayStillInvite = sql<boolean>`i.mask & ~l.mask = 0 and l.mask & ${sql.lit(Right.administration)} <> 0
+const mayStillInvite = sql<boolean>`i.mask & ~l.mask = 0 and i.requests <= l.requests
+  and i.commissions <= l.commissions and i.claims <= l.claims and i.bank <= l.bank and l.mask & ${sql.lit(Right.administration)} <> 0
   and not l.locked and not p.locked`
 
 const invitations = (db: Db, token: string, now: Date) =>
@@ -30,6 +31,7 @@ export const findInvited = (db: Db, token: string, now: Date) =>
 export const consumeInvitation = async (db: Db, token: string, now: Date) => {
   const invitation = await invitations(db, token, now)
     .select(['i.partnerid', 'i.userno', 'i.username', 'i.mask', 'i.invitedby', 'l.username as inviter'])
+    .select(['i.requests', 'i.commissions', 'i.claims', 'i.bank'])
     .select(['i.email', 'i.firstname', 'i.lastname', 'i.phone', 'i.fax', 'i.comment', 'i.department'])
     .forUpdate('i')
     .forShare('l')
@@ -44,8 +46,13 @@ type Invited = NonNullable<Awaited<ReturnType<typeof consumeInvitation>>>
 
 /** Creates the login of an accepted invitation. */
 export const addInvited = async (db: Db, invited: Invited, username: string, passwordhash: string) => {
-  const { partnerid, userno, mask, username: _, invitedby: __, inviter: ___, ...person } = invited
-  await db.insertInto('login').values({ partnerid, userno, username, mask, passwordhash }).execute()
+  const { partnerid, userno, mask, username: _, invitedby: __, inviter: ___, ...rest } = invited
+  const { requests, commissions, claims, bank, ...person } = rest
+  const permissions = { requests, commissions, claims, bank }
+  await db
+    .insertInto('login')
+    .values({ partnerid, userno, username, mask, ...permissions, passwordhash })
+    .execute()
   await db
     .insertInto('partneruser')
     .values({ partnerid, userno, ...person })

@@ -7,6 +7,7 @@ const logins = (db: Db) =>
     .innerJoin('partner as p', 'p.partnerid', 'l.partnerid')
     .leftJoin('securitypolicy as s', 's.partnerid', 'l.partnerid')
     .select(['l.partnerid', 'l.userno', 'l.username', 'l.passwordhash', 'l.mask', 'l.accountid'])
+    .select(['l.requests', 'l.commissions', 'l.claims', 'l.bank'])
     .select(['s.required', 's.since'])
     .select(hasFactorOf('l').as('hasfactor'))
     .select(['p.mandant', 'p.partnertype', 'p.iscbe', 'p.tradepartner', 'p.pagetracking'])

@@ -2,6 +2,7 @@ import { calls } from '@gangway/contract/calls'
 import { brands } from '@gangway/contract/example-brands'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate, checkPartner, getMe, logout } from '@gangway/contract/features/session'
+import { allPermissions } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,7 @@ describe('logging in', () => {
       partnerid: 101001,
       user: '101001',
       accesstoken: allRights,
+      permissions: ['requests', 'commissions', 'claims', 'bank'],
       pagetrakingenabled: true,
       iscbe: false,
       mandant: 101,
@@ -114,7 +116,7 @@ describe('logging in', () => {
     const username = 'no.password.yet'
     await owner
       .insertInto('login')
-      .values({ partnerid: 101001, userno: 77, username, passwordhash: null, mask: 1 })
+      .values({ partnerid: 101001, userno: 77, username, passwordhash: null, mask: 1, ...allPermissions })
       .execute()
     for (const password of [testPassword, ' ', 'null']) expect((await logIn(username, password)).status).toBe(401)
   })

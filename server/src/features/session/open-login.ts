@@ -1,4 +1,5 @@
 import type { Login } from '@gangway/contract/features/session'
+import { toPermissions } from '@gangway/contract/permissions'
 import { temporaryRights } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
@@ -48,6 +49,7 @@ const buildAnswer = (login: KnownLogin, authtoken: string, { isTemporary, setupd
   partnerid: login.partnerid,
   user: login.username,
   accesstoken: isTemporary ? temporaryRights : login.mask,
+  permissions: isTemporary ? [] : toPermissions(login),
   pagetrakingenabled: login.pagetracking,
   iscbe: login.iscbe,
   mandant: login.mandant,

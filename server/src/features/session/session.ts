@@ -104,7 +104,7 @@ export const session: Feature = (on) => {
   on(getPlaceInLine, ({ session, query }) => ({ ahead: findPlace(query.ticket, session) }))
 
   on(getMe, async ({ db, session }) => {
-    const { partnerid, user, mask, mandant, temporary, createdat } = session
+    const { partnerid, user, mask, permissions, mandant, temporary, createdat } = session
     const { firma, firstname, lastname } = await store.readNames(db, partnerid, session.userno)
     return {
       partnerid,
@@ -112,6 +112,7 @@ export const session: Feature = (on) => {
       name: [firstname, lastname].filter(Boolean).join(' ') || user,
       firma: firma ?? '',
       accesstoken: mask,
+      permissions: [...permissions],
       mandant,
       expires: createdat.getTime() + limits.session,
       passwordtemporary: temporary,

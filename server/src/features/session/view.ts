@@ -1,4 +1,5 @@
 import type { Login, openView } from '@gangway/contract/features/session'
+import { toPermissions } from '@gangway/contract/permissions'
 import { readCookie, viewCookie, viewHalfCookie } from '../../http/cookies.ts'
 import type { Context } from '../../http/handler.ts'
 import { addressBucket, attempt } from '../../http/throttle.ts'
@@ -32,6 +33,7 @@ export const openPartnerView = async (context: Context<typeof openView>): Promis
       partnerid: login.partnerid,
       user: login.username,
       accesstoken: login.mask,
+      permissions: toPermissions(login),
       pagetrakingenabled: login.pagetracking,
       iscbe: login.iscbe,
       mandant: login.mandant,

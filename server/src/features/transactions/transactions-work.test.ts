@@ -1,5 +1,6 @@
 import { addRequestNote, getRequest, listRequestPeople, saveRequest } from '@gangway/contract/features/requests'
 import { getTransaction, listTransactions } from '@gangway/contract/features/transactions'
+import { allPermissions } from '@gangway/contract/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { listNaively } from '../../testing/naive-transactions.ts'
@@ -109,7 +110,7 @@ test('ENQ-5 what the feed sends later leaves reference, person and notes as they
   const day = { startDate: '2019-05-05', endDate: '2019-05-05' }
   await owner
     .insertInto('login')
-    .values({ partnerid: 101_001, userno: 77, username: 'gone.101001', passwordhash: null, mask: 1 })
+    .values({ partnerid: 101_001, userno: 77, username: 'gone.101001', passwordhash: null, mask: 1, ...allPermissions })
     .execute()
   const params = { bookingid: '700102' }
   await t.call(saveRequest, { as: anna, params, body: { version: 0, reference: 'bleibt', userno: 77 } })

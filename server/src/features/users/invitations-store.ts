@@ -1,5 +1,6 @@
 import { toAcl } from '@gangway/contract/features/users'
 import type { Invitation } from '@gangway/contract/features/users-invitations'
+import { type Permission, toFlags, toPermissions } from '@gangway/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -12,17 +13,22 @@ const invitations = (db: Db, partnerid: number) =>
       join.onRef('l.partnerid', '=', 'i.partnerid').onRef('l.userno', '=', 'i.invitedby'),
     )
     .select(['i.userno', 'i.mask', 'i.sentat', 'i.expiresat', 'l.username as invitedby'])
+    .select(['i.requests', 'i.commissions', 'i.claims', 'i.bank'])
     .select(facts.map((column) => `i.${column}` as const))
     .where('i.partnerid', '=', partnerid)
 
 type StoredInvitation = Awaited<ReturnType<ReturnType<typeof invitations>['execute']>>[number]
 
-const toInvitation = ({ mask, sentat, expiresat, ...invitation }: StoredInvitation): Invitation => ({
-  ...invitation,
-  acl: toAcl(mask),
-  sentat: sentat.toISOString(),
-  expiresat: expiresat.toISOString(),
-})
+const toInvitation = ({ mask, sentat, expiresat, ...stored }: StoredInvitation): Invitation => {
+  const { requests, commissions, claims, bank, ...invitation } = stored
+  return {
+    ...invitation,
+    acl: toAcl(mask),
+    permissions: toPermissions({ requests, commissions, claims, bank }),
+    sentat: sentat.toISOString(),
+    expiresat: expiresat.toISOString(),
+  }
+}
 
 /** The pending invitations, the latest first. */
 export const listInvitations = async (db: Db, partnerid: number): Promise<Invitation[]> =>
@@ -37,15 +43,16 @@ type NewInvitation = Record<(typeof facts)[number], string> & {
   partnerid: number
   invitedby: number
   mask: number
+  permissions: readonly Permission[]
   sentat: Date
   expiresat: Date
 }
 
 /** Stores an invitation and reserves the number of its user. */
-export const addInvitation = async (db: Db, invitation: NewInvitation): Promise<number> => {
+export const addInvitation = async (db: Db, { permissions, ...invitation }: NewInvitation): Promise<number> => {
   const { userno } = await db
     .insertInto('userinvitation')
-    .values({ ...invitation, userno: sql<number>`nextval('userno_seq')` })
+    .values({ ...invitation, ...toFlags(permissions), userno: sql<number>`nextval('userno_seq')` })
     .returning('userno')
     .executeTakeFirstOrThrow()
   return userno

@@ -1,5 +1,5 @@
 import type { OwnBrand } from '@gangway/contract/brands'
-import { toMask } from '@gangway/contract/features/users'
+import { presetPermissions, toMask } from '@gangway/contract/features/users'
 import {
   type Invitation,
   inviteUser,
@@ -58,14 +58,15 @@ export const invitations: Feature = (on) => {
     },
     handle: async ({ prepared: isTaken, ...context }) => {
       const { db, session, body, now } = context
-      const { partnerid = session.partnerid, userno: _, acl, ...person } = body
+      const { partnerid = session.partnerid, userno: _, acl, permissions: sent, ...person } = body
       if (partnerid !== session.partnerid) throw new ApiError('forbidden')
       const mask = toMask(acl)
-      const requested = { ...person, hasNewPassword: false, mask, locked: false }
+      const permissions = sent ?? presetPermissions(mask, session.permissions)
+      const requested = { ...person, hasNewPassword: false, mask, permissions, locked: false }
       const fields = findIssues(undefined, requested, session)
       if (fields.length > 0) throw new ApiError('badinput', { fields })
       if (isTaken) throw nameTaken()
-      const facts = { ...person, partnerid, invitedby: session.userno, mask, ...datesFrom(now()) }
+      const facts = { ...person, partnerid, invitedby: session.userno, mask, permissions, ...datesFrom(now()) }
       const invitation = await requireInvitation(db, partnerid, await store.addInvitation(db, facts))
       await mailInvitation(context, invitation)
       return invitation

@@ -1,3 +1,4 @@
+import { permissionNames } from '@gangway/contract/permissions'
 import { allRights, Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { findIssues } from './users-rules.ts'
@@ -15,6 +16,7 @@ const old: StoredUser = {
   comment: '',
   department: '',
   mask: Right.basic | Right.layout,
+  permissions: ['requests'],
   locked: false,
 }
 const same = {
@@ -22,10 +24,11 @@ const same = {
   email: old.email,
   hasNewPassword: false,
   mask: old.mask,
+  permissions: old.permissions,
   locked: false,
 }
-const administrator = { userno: 1, mask: allRights }
-const limited = { userno: 2, mask: Right.basic | Right.administration }
+const administrator = { userno: 1, mask: allRights, permissions: permissionNames }
+const limited = { userno: 2, mask: Right.basic | Right.administration, permissions: permissionNames }
 
 test('USR-2 an unchanged user has no issues, for anybody who may save', () => {
   expect(findIssues(old, same, administrator)).toEqual([])
@@ -75,9 +78,25 @@ test('USR-2 with all the rights of a user their address and password can be chan
 })
 
 test('USR-2 nobody changes their own rights or locks themselves out', () => {
-  const self = { userno: old.userno, mask: allRights }
+  const self = { userno: old.userno, mask: allRights, permissions: permissionNames }
   expect(findIssues(old, { ...same, mask: allRights }, self)).toEqual([{ field: 'acl', key: 'notself' }])
   expect(findIssues(old, { ...same, locked: true }, self)).toEqual([{ field: 'accountlocked', key: 'notself' }])
   expect(findIssues(old, same, self)).toEqual([])
   expect(findIssues(old, { ...same, mask: Right.basic, locked: true }, administrator)).toEqual([])
+})
+
+test('RGT-1 nobody grants a permission they do not have, or changes their own', () => {
+  const seller = { ...administrator, permissions: ['requests'] as const }
+  expect(findIssues(undefined, { ...same, permissions: ['requests', 'bank'] }, seller)).toEqual([
+    { field: 'permissions', key: 'notyours' },
+  ])
+  expect(findIssues(old, { ...same, permissions: [] }, seller)).toEqual([])
+  const accountant = { ...old, permissions: ['bank' as const] }
+  // What the user already has may stay, and be removed.
+  expect(findIssues(accountant, { ...same, permissions: ['bank'] }, seller)).toEqual([])
+  expect(findIssues(accountant, { ...same, permissions: ['bank'], hasNewPassword: true }, seller)).toEqual([
+    { field: 'password', key: 'morerights' },
+  ])
+  const self = { ...administrator, userno: old.userno }
+  expect(findIssues(old, { ...same, permissions: [] }, self)).toEqual([{ field: 'permissions', key: 'notself' }])
 })

@@ -1,9 +1,15 @@
 import type { FieldError } from '@gangway/contract/errors'
+import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 
-type RequestedUser = { username: string; email: string; hasNewPassword: boolean; mask: number; locked: boolean }
-type Granter = { userno: number; mask: number }
+type Allowed = { mask: number; permissions: readonly Permission[] }
+type RequestedUser = Allowed & { username: string; email: string; hasNewPassword: boolean; locked: boolean }
+type Granter = Allowed & { userno: number }
+
+/** Whether two lists name the same permissions. */
+export const isSameSet = (one: readonly Permission[], other: readonly Permission[]) =>
+  hasAll(one, other) && hasAll(other, one)
 
 /**
  * Issues of a user's save that only the server can find: fixed names, rights beyond the granter's own, changes to
@@ -13,6 +19,8 @@ export const findIssues = (old: StoredUser | undefined, requested: RequestedUser
   const fields: FieldError[] = []
   const added = requested.mask & ~(old?.mask ?? 0)
   if ((added & ~granter.mask) !== 0) fields.push({ field: 'acl', key: 'notyours' })
+  const addedPermissions = requested.permissions.filter((name) => !old?.permissions.includes(name))
+  if (!hasAll(granter.permissions, addedPermissions)) fields.push({ field: 'permissions', key: 'notyours' })
   if (!old) return fields
   const isRenamed = requested.username !== old.username
   if (isRenamed && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
@@ -24,6 +32,7 @@ export const findIssues = (old: StoredUser | undefined, requested: RequestedUser
   if (requested.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })
   if (old.userno !== granter.userno) return fields
   if (requested.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
+  if (!isSameSet(requested.permissions, old.permissions)) fields.push({ field: 'permissions', key: 'notself' })
   if (requested.locked) fields.push({ field: 'accountlocked', key: 'notself' })
   return fields
 }

@@ -1,4 +1,5 @@
 import { toAcl, type User } from '@gangway/contract/features/users'
+import { type PermissionFlags, toFlags, toPermissions } from '@gangway/contract/permissions'
 import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -22,6 +23,7 @@ const users = (db: Db, partnerid: number) =>
       join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
     )
     .select(['l.userno', 'l.partnerid', 'l.username', 'l.mask', 'l.locked'])
+    .select(['l.requests', 'l.commissions', 'l.claims', 'l.bank'])
     .select(personal.map((column) => `u.${column}` as const))
     .select((user) => [
       user
@@ -36,14 +38,26 @@ const users = (db: Db, partnerid: number) =>
     ])
     .where('l.partnerid', '=', partnerid)
 
-export const listUsers = (db: Db, partnerid: number): Promise<ListedUser[]> =>
-  users(db, partnerid).orderBy('l.username').execute()
+type SelectedUser = Omit<ListedUser, 'permissions'> & PermissionFlags
 
-export const findUserByNumber = (db: Db, partnerid: number, userno: number): Promise<ListedUser | undefined> =>
-  users(db, partnerid).where('l.userno', '=', userno).executeTakeFirst()
+const toListed = ({ requests, commissions, claims, bank, ...user }: SelectedUser): ListedUser => ({
+  ...user,
+  permissions: toPermissions({ requests, commissions, claims, bank }),
+})
 
-export const findUserByName = (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> =>
-  users(db, partnerid).where(sql<boolean>`lower(l.username) = lower(${username})`).executeTakeFirst()
+export const listUsers = async (db: Db, partnerid: number): Promise<ListedUser[]> =>
+  (await users(db, partnerid).orderBy('l.username').execute()).map(toListed)
+
+export const findUserByNumber = async (db: Db, partnerid: number, userno: number): Promise<ListedUser | undefined> => {
+  const user = await users(db, partnerid).where('l.userno', '=', userno).executeTakeFirst()
+  return user && toListed(user)
+}
+
+export const findUserByName = async (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> => {
+  const isNamed = sql<boolean>`lower(l.username) = lower(${username})`
+  const user = await users(db, partnerid).where(isNamed).executeTakeFirst()
+  return user && toListed(user)
+}
 
 /** A user in wire format. */
 export const toUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User => ({
@@ -77,6 +91,7 @@ const splitUser = ({
   partnerid: __,
   username,
   mask,
+  permissions,
   locked,
   passwordhash,
   passwordexpired = false,
@@ -86,6 +101,7 @@ const splitUser = ({
   login: {
     username,
     mask,
+    ...toFlags(permissions),
     locked,
     ...(passwordhash !== undefined && { passwordhash, passwordexpired }),
     ...(trustedsince && { trustedsince }),

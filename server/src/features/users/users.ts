@@ -1,4 +1,12 @@
-import { deleteUser, listUsers, saveUser, toMask, userExists } from '@gangway/contract/features/users'
+import {
+  deleteUser,
+  listUsers,
+  presetPermissions,
+  saveUser,
+  toMask,
+  userExists,
+} from '@gangway/contract/features/users'
+import { hasAll } from '@gangway/contract/permissions'
 import { isNewUser } from '@gangway/contract/rules/user'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { agencyName, endSessions } from '../../http/credentials-store.ts'
@@ -9,7 +17,7 @@ import { limitPartner } from '../../http/throttle.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
 import { notifyLoginAdded, notifyLoginChanged } from '../../mail/login-notice.ts'
 import type { LoginChange } from '../../mail/outbox-store.ts'
-import { findIssues } from './users-rules.ts'
+import { findIssues, isSameSet } from './users-rules.ts'
 import * as store from './users-store.ts'
 
 type Saving = Context<typeof saveUser>
@@ -30,13 +38,18 @@ const readOldUser = async ({ db, session, body }: Saving) => {
   return old
 }
 
+/** RGT-1: what is not sent stays as it is; a new user gets the preset's, as far as whoever adds them has those. */
+const permissionsFor = ({ body, session }: Pick<Saving, 'body' | 'session'>, old: store.StoredUser | undefined) =>
+  body.permissions ?? old?.permissions ?? presetPermissions(toMask(body.acl), session.permissions)
+
 /** Rejects what only the server can check; returns the stored user. */
 const requireValid = async (context: Saving) => {
   const { session, body } = context
   const { partnerid = session.partnerid, acl, accountlocked: locked, username, email } = body
   if (partnerid !== session.partnerid) throw new ApiError('forbidden')
   const old = await readOldUser(context)
-  const requested = { username, email, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
+  const allowed = { mask: toMask(acl), permissions: permissionsFor(context, old) }
+  const requested = { username, email, hasNewPassword: Boolean(body.password), ...allowed, locked }
   const fields = findIssues(old, requested, session)
   if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
@@ -70,7 +83,8 @@ type ChangedUser = store.StoredUser & { passwordhash: string | undefined }
  */
 const listTakeovers = (old: store.StoredUser, user: ChangedUser, editor: number): LoginChange[] => {
   if (old.userno === editor) return []
-  const hasMoreRights = (user.mask & ~old.mask) !== 0 || (old.locked && !user.locked)
+  const hasMoreRights =
+    (user.mask & ~old.mask) !== 0 || !hasAll(old.permissions, user.permissions) || (old.locked && !user.locked)
   return [
     ...(hasMoreRights ? (['rights'] as const) : []),
     ...(user.passwordhash === undefined ? [] : (['password'] as const)),
@@ -81,12 +95,13 @@ const listTakeovers = (old: store.StoredUser, user: ChangedUser, editor: number)
 
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
-  const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
+  const { userno, partnerid = session.partnerid, password: _, acl, permissions: ____, ...sent } = body
   const { accountlocked: locked, lastlogin: __, secondfactor: ___, ...person } = sent
   const old = await requireValid(context)
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
-  const changed = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
+  const allowed = { mask: toMask(acl), permissions: permissionsFor(context, old) }
+  const changed = { ...person, passwordhash, ...allowed, locked, ...expiry, userno, partnerid }
   const takeovers = old ? listTakeovers(old, changed, session.userno) : []
   const trustedsince = !old || takeovers.length > 0 ? context.now() : undefined
   const user = { ...changed, trustedsince }
@@ -100,7 +115,8 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   await store.changeUser(db, user).catch(rethrowNameTaken)
   if (takeovers.length > 0) await notifyLoginChanged(context, old, takeovers)
   const isRenamed = old.username !== user.username
-  const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
+  const isAllowedElse = old.mask !== user.mask || !isSameSet(old.permissions, user.permissions)
+  const isTouched = isRenamed || passwordhash !== undefined || isAllowedElse || old.locked !== user.locked
   if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
   await assertAdministratorRemains(context, 'acl')
   return userno
