@@ -72,7 +72,7 @@ type Planted = Awaited<ReturnType<typeof plant>>
 const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
   const one = (pause = 0) =>
     read(base + pathOf(downloadProvision, { partnerid }), { fileId: first?.fileid ?? 0 }, pause)
-  const archive = () => read(base + pathOf(zipProvisions, { partnerid }), { month: 9, year: 2026 })
+  const archive = () => read(base + pathOf(zipProvisions, { partnerid }), { month: 10, year: 2026 })
   const ways: Record<Name, () => Promise<Reading[]>> = {
     one: async () => [await one()],
     slow: async () => [await one(40)],

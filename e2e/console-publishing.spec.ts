@@ -112,7 +112,7 @@ test('CON-5, CON-11, SCL-6 a dropped folder of statements is previewed with its 
 
   await test.step('the agency sees and downloads it; its page in the console leads there', async () => {
     await login(page, '101001')
-    await page.goto('/partner/provisions?year=2026&month=10')
+    await page.goto('/partner/provisions?year=2026&month=11')
     const file = row(page, 'Nachtrag.pdf')
     await expect(file).toBeVisible()
     await Promise.all([page.waitForEvent('download'), file.getByRole('button').click()])
@@ -137,7 +137,7 @@ test('CON-5, CON-11, SCL-6 a dropped folder of statements is previewed with its 
     const withdrawn = page.getByRole('region', { name: 'Zurückgezogen' })
     await expect(withdrawn.getByRole('row').filter({ hasText: 'Nachtrag.pdf' })).toContainText('Falsche Summe')
     await expect(withdrawn.getByRole('button', { name: '1 Mal' })).toBeVisible()
-    await page.goto('/partner/provisions?year=2026&month=10')
+    await page.goto('/partner/provisions?year=2026&month=11')
     await expect(row(page, 'Posten.csv')).toBeVisible()
     await expect(row(page, 'Nachtrag.pdf')).toHaveCount(0)
     await expect(page.getByText(/^Nachtrag\.pdf: zurückgezogen am .* Grund: Falsche Summe$/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { monthStart } from '@gangway/contract/days'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
@@ -21,13 +22,17 @@ const table = randomBytes(3000)
 
 /** Files for the agency that has none in the demo, so that all of them are known. */
 const publish = async ({ database }: DemoServer) => {
-  const file = { partnerid: 101003, type: 'application/pdf', createddate: '2026-10-05' }
-  const bring = (year: number, month: number, filename: string, bytes: Buffer, sumcents: number | null) =>
-    publishProvision(database.owner, { ...file, year, month, filename, bytes, sumcents })
-  await bring(2026, 9, 'Abrechnung für September.pdf', pdf, 123_456)
-  await bring(2026, 9, 'Einzelposten.xlsx', table, null)
-  await bring(2026, 3, 'March.pdf', table, 1050)
-  await bring(2025, 12, 'December.pdf', table, null)
+  const file = { partnerid: 101003, type: 'application/pdf' }
+  const bring = (createddate: string, filename: string, bytes: Buffer, sumcents: number | null) => {
+    const about = monthStart(createddate, -1)
+    const month = { year: Number(about.slice(0, 4)), month: Number(about.slice(5, 7)) }
+    return publishProvision(database.owner, { ...file, ...month, createddate, filename, bytes, sumcents })
+  }
+  await bring('2026-10-05', 'Abrechnung für September.pdf', pdf, 123_456)
+  await bring('2026-10-05', 'Einzelposten.xlsx', table, null)
+  await bring('2026-03-05', 'March.pdf', table, 1050)
+  await bring('2026-01-05', 'December.pdf', table, 99)
+  await bring('2025-12-05', 'November.pdf', table, null)
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -50,7 +55,7 @@ test('PRV-1, PRV-2 a year at a glance opens on the newest month with files, whic
   await page.reload()
 
   await test.step('opens on the newest month with files; a download that fails once succeeds on the second try', async () => {
-    await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payout month October 2026' })).toBeVisible()
     await expect(page.getByRole('rowheader')).toHaveText(['Abrechnung für September.pdf', 'Einzelposten.xlsx'])
     const file = row(page, 'Abrechnung')
     await expect(file).toContainText('05/10/2026')
@@ -92,20 +97,24 @@ test('PRV-1, PRV-2 a year at a glance opens on the newest month with files, whic
 
   await test.step('marks months with files, with their totals; all files of a month come as one archive', async () => {
     const overview = page.getByRole('region', { name: 'Year overview' })
-    await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
-    await expect(overview).toContainText('Total for the year €1,245.06')
+    await expect(overview.locator('[data-has-files]')).toHaveText([
+      /January1 file€0\.99/,
+      /March1 file€10\.50/,
+      /October2 files€1,234\.56/,
+    ])
+    await expect(overview).toContainText('Paid in 2026 €1,246.05')
     await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
 
     const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
-    expect(zip.name).toBe('seeweg-101003-2026-09.zip')
+    expect(zip.name).toBe('seeweg-101003-2026-10.zip')
     expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
       ['Abrechnung für September.pdf', 700_000],
       ['Einzelposten.xlsx', 3000],
     ])
 
     await page.getByRole('button', { name: 'Previous month' }).click()
-    await expect(page).toHaveURL(/year=2026&month=8$/)
-    await expect(page.getByText('There are no files for this month.')).toBeVisible()
+    await expect(page).toHaveURL(/year=2026&month=9$/)
+    await expect(page.getByText('There are no files for this payout month.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'All files' })).toBeDisabled()
     await overview.getByRole('button', { name: 'March' }).click()
     await expect(page.getByRole('rowheader')).toHaveText(['March.pdf'])
@@ -114,9 +123,9 @@ test('PRV-1, PRV-2 a year at a glance opens on the newest month with files, whic
     await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible()
     await expect(overview.locator('[data-has-files]')).toHaveText([/December/])
     await navigate(page, `${screen}?year=2026&month=1`)
-    await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
-    await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByRole('rowheader')).toHaveText(['December.pdf'])
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['November.pdf'])
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
   })

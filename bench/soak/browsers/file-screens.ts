@@ -19,13 +19,12 @@ const material = (files: readonly Material[]) => {
 }
 
 const provisionsScreen = async (ask: Ask): Promise<Screen> => {
-  const { year, months, newest } = await ask(getProvisionYear)
+  const { year, months, newest, sum: total } = await ask(getProvisionYear)
   const query = { year: String(newest?.year), month: String(newest?.month) }
   const files = await ask(listProvisions, { query })
-  const total = months.reduce((sum, one) => sum + (one.sum ?? 0), 0)
   return {
     path: '/partner/provisions',
-    texts: [`Jahressumme ${euro(total)}`, String(year)],
+    texts: [`Im Jahr ${year} ausgezahlt ${euro(total ?? 0)}`, String(year)],
     rows: {
       'main ul li': months.map((one) => [
         month(one.month),

@@ -28,7 +28,7 @@ export const listCommissionStatements = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/statements',
-  about: 'The statements of a month that have lines, the earliest first.',
+  about: 'The statements that were paid in a month and have lines, the earliest first.',
   query: z.strictObject({ month: queryInteger(1, 12), year: queryInteger(limits.yearMin, limits.yearMax) }),
   answer: z.array(CommissionStatement),
 })

@@ -18,22 +18,24 @@ export const ProvisionFile = z.object({
 })
 export type ProvisionFile = z.infer<typeof ProvisionFile>
 
-/** A month with files. */
+/** A month in which money was paid, or that has files. */
 const ProvisionMonth = z.object({
   month: z.number(),
   files: z.number(),
-  /** The total of the files that state an amount; null where none does. */
+  /** What was paid; null where no statement says. */
   sum: z.nullable(z.number()),
 })
 export type ProvisionMonth = z.infer<typeof ProvisionMonth>
 
-/** The months of a year that have files. */
+/** A year of payouts. Statements and files belong to the month in which their money was paid. */
 export const ProvisionYear = z.object({
   year: z.number(),
+  /** What was paid in the year, as its files for the accountant say; null where no statement says. */
+  sum: z.nullable(z.number()),
   months: z.array(ProvisionMonth),
-  /** Every year with files, oldest first. */
+  /** Every year with payouts or files, oldest first. */
   years: z.array(z.number()),
-  /** The newest month with files. */
+  /** The newest month of them. */
   newest: z.nullable(z.object({ year: z.number(), month: z.number() })),
 })
 export type ProvisionYear = z.infer<typeof ProvisionYear>
@@ -44,7 +46,7 @@ export const listProvisions = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/provisions',
-  about: 'The provision files of a month.',
+  about: 'The provision files of a month: that of their payout.',
   query: z.strictObject({ month: queryInteger(1, 12), year: queryYear }),
   answer: z.array(ProvisionFile),
 })
@@ -53,7 +55,8 @@ export const getProvisionYear = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/provisions/year',
-  about: 'The months of a year that have provision files; without a year, of the newest one that has any.',
+  about:
+    'What was paid in a year by month of payout, with the number of files; without a year, of the newest one that has any.',
   query: z.strictObject({ year: z.optional(queryYear) }),
   answer: ProvisionYear,
 })
@@ -86,7 +89,7 @@ export const listWithdrawnProvisions = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/provisions/withdrawn',
-  about: 'The files of a month that the provider has withdrawn, with the reason.',
+  about: 'The files of a month of payout that the provider has withdrawn, with the reason.',
   query: z.strictObject({ month: queryInteger(1, 12), year: queryYear }),
   answer: z.array(WithdrawnProvision),
 })
@@ -95,7 +98,7 @@ export const zipProvisions = call({
   ...base,
   method: 'POST',
   path: '/provisions/:partnerid/provision/zip',
-  about: 'All provision files of a month as one archive.',
+  about: 'All provision files of a month of payout as one archive.',
   body: z.strictObject({ month, year }),
   refuses: ['notfound', 'toolarge'],
   answer: 'file',

@@ -197,12 +197,16 @@ export const PublishedStatement = z.object({
   partnerid: z.number(),
   firma: z.string(),
   mandant: z.number(),
+  /** The month that it is about, as its folder names it. */
   year: z.number(),
   month: z.number(),
   filename: z.string(),
   size: z.number(),
   sum: z.nullable(z.number()),
+  /** When it was published. */
   createddate: z.string(),
+  /** When its money was paid: the agency finds it in this month. */
+  payoutday: z.string(),
   version,
   ...downloads,
 })

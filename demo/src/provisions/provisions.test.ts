@@ -54,15 +54,15 @@ test.each([101002, 105001])(
   async (partnerid) => {
     const as = await t.openSession(partnerid)
     const { data } = await t.call(getProvisionYear, { as, query: {} })
-    // The test's clock is at 15 November: October's statement has been issued, November's has not.
-    expect(data.newest).toEqual({ year: 2026, month: 10 })
+    // The test's clock is at 15 November: October's statement has been paid, November's has not.
+    expect(data.newest).toEqual({ year: 2026, month: 11 })
     expect(data.years.length).toBeGreaterThan(2)
     for (const year of data.years.slice(-2)) {
       const { months } = (await t.call(getProvisionYear, { as, query: { year: String(year) } })).data
       expect(months.length).toBeGreaterThan(8)
       for (const { month, files, sum } of months) {
         expect(files).toBe(2)
-        expect(Math.round((sum ?? 0) * 100)).toBe(cents(await sold(as, year, month)))
+        expect(Math.round((sum ?? 0) * 100)).toBe(cents(await sold(as, year, month - 1)))
       }
     }
   },
@@ -71,7 +71,7 @@ test.each([101002, 105001])(
 test('PRV-1, OPS-4 both files of a month contain its bookings and its total', async () => {
   const as = await t.openSession(101002)
   const rows = await sold(as, 2026, 9)
-  const { data: files } = await t.call(listProvisions, { as, query: { month: '9', year: '2026' } })
+  const { data: files } = await t.call(listProvisions, { as, query: { month: '10', year: '2026' } })
   expect(files.map(({ filename, createddate }) => [filename, createddate])).toEqual([
     ['Provisionsabrechnung-2026-09.pdf', '2026-10-05'],
     ['Provisionsabrechnung-2026-09.xlsx', '2026-10-05'],

@@ -26,7 +26,7 @@ const gif = Buffer.from('R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'bas
 const pdf = '%PDF-1.7\n%%EOF\n'
 
 const october = async () => {
-  const query = { month: '10', year: '2026' } as never // typed as the parsed result
+  const query = { month: '11', year: '2026' } as never // typed as the parsed result
   return (await t.call(listProvisions, { as: await t.openSession(101001), query })).data
 }
 
@@ -133,7 +133,7 @@ test('OPS-6 withdraw provisions: the statement is gone, the history says so, and
   await put('w/101002/2026-09/Abrechnung.pdf', pdf)
   await operator('publish', 'provisions', join(folder, 'w'))
   const as = await t.openSession(101002)
-  const query = { month: '9', year: '2026' } as never // typed as the parsed result
+  const query = { month: '10', year: '2026' } as never // typed as the parsed result
   const names = async () => (await t.call(listProvisions, { as, query })).data.map(({ filename }) => filename)
   expect(await names()).toContain('Abrechnung.pdf')
   const words = ['withdraw', 'provisions', '101002', '2026-09', 'Abrechnung.pdf'] as const

@@ -162,6 +162,7 @@ type WithdrawnProvisionTable = WithdrawnTable & {
   year: number
   month: number
   filename: string
+  payoutday: Generated<string | null>
 }
 type WithdrawnMaterialTable = WithdrawnTable & {
   fileid: number

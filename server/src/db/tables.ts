@@ -269,6 +269,7 @@ type ProvisionTable = {
   crc: number
   sumcents: number | null
   createddate: string
+  payoutday: Generated<string | null>
 }
 
 type MarketingTable = {

@@ -70,7 +70,7 @@ const send = ({ as, path, method = 'POST', body, port, ticket }: Sending) => {
 }
 
 const zip = (as: TestSession) =>
-  send({ as, path: pathOf(zipProvisions, { partnerid: as.partnerid }), body: { month: 9, year: 2026 } })
+  send({ as, path: pathOf(zipProvisions, { partnerid: as.partnerid }), body: { month: 10, year: 2026 } })
 const excel = (as: TestSession, ticket?: string) => {
   const path = pathOf(exportTransactions, { partnerid: as.partnerid })
   return send({

@@ -72,7 +72,7 @@ type Download = { url: string; body?: object }
 /** By the name of the call, or by what the public loads. */
 const downloads: Record<string, Download> = {
   downloadProvision: { url: pathOf(downloadProvision, { partnerid }), body: { fileId: statement.fileid } },
-  zipProvisions: { url: pathOf(zipProvisions, { partnerid }), body: month },
+  zipProvisions: { url: pathOf(zipProvisions, { partnerid }), body: { year: 2026, month: 10 } },
   exportTransactions: {
     url: `${pathOf(exportTransactions, { partnerid })}?startDate=1900-01-01&endDate=2100-12-31`,
   },

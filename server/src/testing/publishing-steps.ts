@@ -38,9 +38,9 @@ export const publishingSteps = (t: TestApp, as: string) => {
   const publish = (params: UploadParams, partnerid?: number, by = as) =>
     t.call(publishUpload, { as: by, params, body: partnerid === undefined ? {} : { partnerid } })
 
-  /** The statements that an agency sees for October 2026. */
+  /** The statements of October 2026, which are paid in November, as an agency sees them. */
   const october = async (partnerid: number) => {
-    const query = { month: '10', year: '2026' }
+    const query = { month: '11', year: '2026' }
     return (await t.call(listProvisions, { as: await t.openSession(partnerid), query })).data
   }
 

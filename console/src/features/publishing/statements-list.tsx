@@ -47,6 +47,7 @@ const columns = (
     align: 'right',
     cell: ({ sum }) => (sum === null ? <span className={classes.dim}>–</span> : euro(sum)),
   },
+  { key: 'paid', header: t.publishing.columns.paid, cell: ({ payoutday }) => date(payoutday) },
   { key: 'created', header: t.publishing.columns.created, cell: ({ createddate }) => date(createddate) },
   {
     key: 'downloads',

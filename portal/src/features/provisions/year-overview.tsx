@@ -17,14 +17,12 @@ type Props = { overview: ProvisionYear; chosenMonth: Month; thisYear: number; on
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** A year at a glance: which months have files, and their amounts in euro. */
+/** MNY-7: a year at a glance, by month of payout: what was paid, and which months have files. */
 export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { year, months } = overview
+  const { year, months, sum } = overview
   const { first, last } = yearBounds(overview.years, thisYear)
-  const sums = months.flatMap(({ sum }) => sum ?? [])
-  const total = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100
   const step = (years: number, label: string) => {
     const next = year + years
     return {
@@ -38,12 +36,14 @@ export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Prop
       <header className={classes.year}>
         <Steps back={step(-1, t.provisions.lastYear)} forth={step(1, t.provisions.nextYear)} />
         <h2>{year}</h2>
-        {sums.length > 0 && (
-          <span className={classes.total}>
-            {t.provisions.total} <strong>{formats.euro(total)}</strong>
-          </span>
+        {sum !== null && (
+          <>
+            <span className={classes.total}>
+              {fill(t.provisions.total, { year })} <strong>{formats.euro(sum)}</strong>
+            </span>
+            <YearFiles year={year} />
+          </>
         )}
-        {sums.length > 0 && <YearFiles year={year} />}
       </header>
       <ul className={classes.months}>
         {numbers.map((month) => (

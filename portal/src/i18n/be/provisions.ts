@@ -6,8 +6,7 @@ import { forecast } from './provisions-forecast.ts'
 export const provisions = {
   claims,
   forecast,
-  total: 'Totaal van het jaar',
-  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
+  none: 'Voor deze uitbetalingsmaand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt met de volgende uitbetaling.',
   noneYet: 'Er zijn nog geen afrekeningen. De eerste verschijnt in het begin van de maand na uw eerste boeking.',
   lines: {
     first: 'De eerste {n} van {all} lijnen worden getoond; in het bestand staan ze allemaal.',

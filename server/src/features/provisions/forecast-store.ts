@@ -14,6 +14,7 @@ import {
   type RecentGroup,
   recentDays,
 } from './forecast.ts'
+import { listPayouts, sumPayouts } from './payouts-store.ts'
 
 type Agency = { partnerid: number; rule: PayoutRule; today: string }
 
@@ -143,20 +144,11 @@ export const readForecastFacts = async (db: Db, agency: Agency): Promise<Forecas
   return { today, open, leads, lastYear, ...recent }
 }
 
-/** What was paid by month: statements by the day they were issued, and files with a sum that belong to none. */
+/** What was paid by month, since the same month of last year. */
 export const readPayouts = async (db: Db, { partnerid, today }: Agency): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ month: string; cents: number }>`
-    select date_trunc('month', day)::date as month, sum(sumcents)::int8 as cents
-    from (
-      select issued as day, sumcents from statement where partnerid = ${partnerid}
-      union all
-      select createddate, sumcents from provision f
-      where partnerid = ${partnerid} and sumcents is not null and not exists (
-        select from statement s where (s.partnerid, s.year, s.month, s.filename) = (f.partnerid, f.year, f.month, f.filename))
-    ) paid
-    where day >= ${monthStart(today, -forecastMonths)}::date
-    group by 1`.execute(db)
-  return new Map(rows.map(({ month, cents }) => [month, cents]))
+  const payouts = await listPayouts(db, partnerid, [monthStart(today, -forecastMonths), null])
+  const byMonth = Map.groupBy(payouts, ({ day }) => monthStart(day))
+  return new Map([...byMonth].map(([month, own]) => [month, sumPayouts(own)]))
 }
 
 type OpenBooking = {

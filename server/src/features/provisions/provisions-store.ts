@@ -1,20 +1,30 @@
 import { crc32 } from 'node:zlib'
+import { monthEnd } from '@gangway/contract/days'
 import type { ProvisionFile, ProvisionYear, WithdrawnProvision } from '@gangway/contract/features/provisions'
-import { sql } from 'kysely'
+import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
+import { toMonthStart } from '@gangway/contract/months'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
 import { type Published, requireFileName, type Withdrawal } from '../../files/publishing.ts'
+import { listPayouts, type Payout, payoutDayOf, sumPayouts } from './payouts-store.ts'
 import { type NewLine, readLinesOfFile, saveStatements, withdrawLinesOfFile } from './statements-store.ts'
 
 type Month = { year: number; month: number }
 
-const selectMonth = (db: Db, partnerid: number, { year, month }: Month) =>
+/** Whether a day lies in a month. */
+const isIn = (day: RawBuilder<unknown>, { year, month }: Month) => {
+  const start = toMonthStart(year, month)
+  return sql<boolean>`${day} between ${start}::date and ${monthEnd(start)}::date`
+}
+
+/** MNY-7: a file belongs to the month in which its money was paid. */
+const selectMonth = (db: Db, partnerid: number, month: Month) =>
   db
-    .selectFrom('provision')
-    .innerJoin('file', 'file.hash', 'provision.hash')
-    .where('provision.partnerid', '=', partnerid)
-    .where('year', '=', year)
-    .where('month', '=', month)
+    .selectFrom('provision as f')
+    .innerJoin('file', 'file.hash', 'f.hash')
+    .where('f.partnerid', '=', partnerid)
+    .where(isIn(payoutDayOf('f'), month))
     .orderBy('filename')
 
 const euro = (cents: number | null) => (cents === null ? null : cents / 100)
@@ -46,37 +56,40 @@ export const listArchiveFiles = (db: Db, partnerid: number, requestedMonth: Mont
     .select(['fileid', 'filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
     .execute()
 
-const allMonths = (db: Db, partnerid: number) =>
-  db
-    .selectFrom('provision')
-    .select(({ fn }) => [
-      'year',
-      'month',
-      fn.countAll<number>().as('files'),
-      sql<number | null>`sum(sumcents)::int8`.as('cents'),
-    ])
-    .where('partnerid', '=', partnerid)
-    .groupBy(['year', 'month'])
-    .orderBy('year')
-    .orderBy('month')
-    .execute()
+type MonthOfFiles = Month & { files: number }
 
-/** The months of a year that have files: of the requested year, else the newest, else `thisYear`. */
+const countFiles = async (db: Db, partnerid: number): Promise<MonthOfFiles[]> => {
+  const { rows } = await sql<MonthOfFiles>`
+    select extract(year from day)::int as year, extract(month from day)::int as month, count(*)::int as files
+    from (select ${payoutDayOf('f')} as day from provision f where f.partnerid = ${partnerid}) paid
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** MNY-7: the months of a year with files or payouts: of the requested year, else the newest, else `thisYear`. */
 export const readYear = async (
   db: Db,
   partnerid: number,
   requestedYear: number | undefined,
   thisYear: number,
 ): Promise<ProvisionYear> => {
-  const months = await allMonths(db, partnerid)
+  const [files, payouts] = await Promise.all([countFiles(db, partnerid), listPayouts(db, partnerid, [null, null])])
+  const toMonth = (day: string) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
+  const paid = payouts.map((payout) => ({ ...payout, ...toMonth(payout.day) }))
+  const months = [...files, ...paid].toSorted((a, b) => a.year - b.year || a.month - b.month)
   const last = months.at(-1)
   const year = requestedYear ?? last?.year ?? thisYear
+  const sumOf = (own: readonly Payout[]) => (own.length > 0 ? sumPayouts(own) / 100 : null)
+  const ofYear = paid.filter((payout) => payout.year === year)
   return {
     year,
-    months: months
-      .filter((row) => row.year === year)
-      .map(({ month, files, cents }) => ({ month, files, sum: euro(cents) })),
-    years: [...new Set(months.map((row) => row.year))],
+    sum: sumOf(ofYear),
+    months: [...new Set(months.filter((one) => one.year === year).map(({ month }) => month))].map((month) => ({
+      month,
+      files: files.find((one) => one.year === year && one.month === month)?.files ?? 0,
+      sum: sumOf(ofYear.filter((payout) => payout.month === month)),
+    })),
+    years: [...new Set(months.map((one) => one.year))],
     newest: last ? { year: last.year, month: last.month } : null,
   }
 }
@@ -102,7 +115,7 @@ type ProvisionName = Month & { partnerid: number; filename: string }
 export const findFileByName = (db: Db, { partnerid, year, month, filename }: ProvisionName) =>
   db
     .selectFrom('provision')
-    .select(['fileid', 'hash', 'sumcents'])
+    .select(['fileid', 'hash', 'sumcents', sql<string>`coalesce(payoutday, createddate)`.as('payoutday')])
     .where('partnerid', '=', partnerid)
     .where('year', '=', year)
     .where('month', '=', month)
@@ -117,14 +130,39 @@ export const areSameLines = (lines: readonly NewLine[], before: readonly NewLine
     return known && (Object.keys(known) as (keyof NewLine)[]).every((key) => known[key] === line[key]) // its keys
   })
 
-type PublishedRow = ProvisionName & { sumcents: number | null; createddate: string }
+type PublishedRow = ProvisionName & { sumcents: number | null; payoutday: string }
+
+/**
+ * The day on which the money of a new file was paid: the day it is published, and where that is later than the brand pays for
+ * its month, the last day of the month in which it should have been. A file that was withdrawn comes back with its day.
+ */
+const findPayoutDay = async (db: Db, { partnerid, year, month, filename }: ProvisionName, published: string) => {
+  const withdrawn = await db
+    .selectFrom('withdrawnprovision')
+    .select('payoutday')
+    .where('partnerid', '=', partnerid)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('filename', '=', filename)
+    .orderBy('withdrawnat', 'desc')
+    .executeTakeFirst()
+  if (withdrawn?.payoutday) return withdrawn.payoutday
+  const brand = await db
+    .selectFrom('partner as p')
+    .innerJoin('brand as b', 'b.mandant', 'p.mandant')
+    .select('b.payoutmonths')
+    .where('p.partnerid', '=', partnerid)
+    .executeTakeFirst()
+  const latest = monthEnd(toMonthStart(year, month), brand?.payoutmonths ?? usualPayoutRule.months)
+  return published < latest ? published : latest
+}
 
 /** The lines of a file replace those that were published with it before. */
 const publishLines = async (db: Db, row: PublishedRow, lines: readonly NewLine[] | null) => {
-  const { partnerid, year, month, filename, sumcents, createddate } = row
+  const { partnerid, year, month, filename, sumcents, payoutday } = row
   if (lines === null || lines.length === 0 || sumcents === null) return withdrawLinesOfFile(db, row)
   const key = { partnerid, year, month, statementnr: filename }
-  await saveStatements(db, [{ ...key, version: null, issued: createddate, filename, sumcents, lines }])
+  await saveStatements(db, [{ ...key, version: null, issued: payoutday, filename, sumcents, lines }])
 }
 
 /**
@@ -135,8 +173,10 @@ export const publishProvision = async (db: Db, publication: NewProvision): Promi
   const { bytes, type, sumcents = null, lines = null, ...facts } = publication
   const filename = requireFileName(facts.filename)
   const { hash } = await putFile(db, bytes, type)
-  const row = { ...facts, filename, hash, crc: crc32(bytes), sumcents }
-  const before = await findFileByName(db, row)
+  const name = { ...facts, filename }
+  const before = await findFileByName(db, name)
+  const payoutday = before?.payoutday ?? (await findPayoutDay(db, name, facts.createddate))
+  const row = { ...name, payoutday, hash, crc: crc32(bytes), sumcents }
   const areLinesSame = lines === null || areSameLines(lines, await readLinesOfFile(db, row))
   if (before?.hash.equals(hash) && before.sumcents === sumcents && areLinesSame)
     return { fileid: before.fileid, result: 'unchanged' }
@@ -147,24 +187,21 @@ export const publishProvision = async (db: Db, publication: NewProvision): Promi
     .onConflict((same) =>
       same
         .columns(['partnerid', 'year', 'month', 'filename'])
-        .doUpdateSet({ hash, crc: row.crc, sumcents, createddate: row.createddate }),
+        .doUpdateSet({ hash, crc: row.crc, sumcents, createddate: row.createddate, payoutday }),
     )
     .returning('fileid')
     .executeTakeFirstOrThrow()
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** SCL-6: the files of a month that were withdrawn. */
-export const listWithdrawn = async (
-  db: Db,
-  partnerid: number,
-  { year, month }: Month,
-): Promise<WithdrawnProvision[]> => {
+/** SCL-6: the files of a month that were withdrawn; those from before their day was kept, in the month of the withdrawal. */
+export const listWithdrawn = async (db: Db, partnerid: number, month: Month): Promise<WithdrawnProvision[]> => {
+  const day = sql`coalesce(w.payoutday, (w.withdrawnat at time zone 'Europe/Berlin')::date)`
   const { rows } = await sql<Omit<WithdrawnProvision, 'withdrawnat'> & { withdrawnat: Date }>`
     select w.fileid, w.filename, w.reason, w.withdrawnat, exists (
       select from provision p where (p.partnerid, p.year, p.month, p.filename) = (w.partnerid, w.year, w.month, w.filename)
     ) as isreplaced
-    from withdrawnprovision w where w.partnerid = ${partnerid} and w.year = ${year} and w.month = ${month}
+    from withdrawnprovision w where w.partnerid = ${partnerid} and ${isIn(day, month)}
     order by w.filename, w.withdrawnat desc`.execute(db)
   return rows.map(({ withdrawnat, ...row }) => ({ ...row, withdrawnat: withdrawnat.toISOString() }))
 }
@@ -189,10 +226,10 @@ export const withdrawProvision = async (
   withdrawal: Withdrawal,
 ): Promise<boolean> => {
   const gone = await db
-    .deleteFrom('provision')
+    .deleteFrom('provision as f')
     .where('partnerid', '=', partnerid)
     .where('fileid', '=', fileid)
-    .returning(['year', 'month', 'filename'])
+    .returning(['year', 'month', 'filename', payoutDayOf('f').as('payoutday')])
     .executeTakeFirst()
   if (!gone) return false
   await withdrawLinesOfFile(db, { partnerid, ...gone })

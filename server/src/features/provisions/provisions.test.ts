@@ -4,6 +4,7 @@ import {
   downloadProvision,
   getProvisionYear,
   listProvisions,
+  listWithdrawnProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ const load = async (as: TestSession, fileId: number, headers: Record<string, str
   })
 
 test('PRV-2 a month lists its files by fileid, filename and createddate, with size and sum', async () => {
-  expect(await list(9, 2026)).toEqual([
+  expect(await list(10, 2026)).toEqual([
     {
       fileid: statement.fileid,
       filename: 'Provision Größe €.pdf',
@@ -62,8 +63,8 @@ test('PRV-2 a month lists its files by fileid, filename and createddate, with si
     },
     { fileid: table.fileid, filename: 'Provision.xlsx', createddate: '2026-10-05', size: 4, sum: null },
   ])
-  expect(await list(10, 2026)).toEqual([])
-  expect(await list(9, 2026, other)).toEqual([])
+  expect(await list(9, 2026)).toEqual([])
+  expect(await list(10, 2026, other)).toMatchObject([])
 })
 
 test.each([{ month: '0' }, { month: '13' }, { month: 'x' }, { year: '1' }, { month: '' }])(
@@ -76,24 +77,27 @@ test.each([{ month: '0' }, { month: '13' }, { month: 'x' }, { year: '1' }, { mon
 
 test('PRV-2 the overview lists the months of a year that have files, their sums, and the newest month', async () => {
   const { data } = await t.call(getProvisionYear, { as: anna, query: {} })
-  const newest = { year: 2026, month: 9 }
+  const newest = { year: 2026, month: 10 }
   expect(data).toEqual({
     year: 2026,
-    years: [2024, 2025, 2026],
+    sum: 1234.56,
+    years: [2025, 2026],
     newest,
-    months: [{ month: 9, files: 2, sum: 1234.56 }],
+    months: [{ month: 10, files: 2, sum: 1234.56 }],
   })
-  const old = await t.call(getProvisionYear, { as: anna, query: { year: '2024' } })
-  expect(old.data).toMatchObject({ year: 2024, months: [{ month: 12, files: 1, sum: null }], newest })
-  const several = await t.call(getProvisionYear, { as: anna, query: { year: '2025' } })
-  expect(several.data.months).toEqual([{ month: 6, files: 3, sum: 1015 }])
+  const old = await t.call(getProvisionYear, { as: anna, query: { year: '2025' } })
+  expect(old.data).toMatchObject({ year: 2025, sum: 1015, newest })
+  expect(old.data.months).toEqual([
+    { month: 1, files: 1, sum: null },
+    { month: 7, files: 3, sum: 1015 },
+  ])
   const empty = await t.call(getProvisionYear, { as: anna, query: { year: '2023' } })
   expect(empty.data).toMatchObject({ year: 2023, months: [], newest })
 })
 
 test('PRV-2 a partner without files is shown this year', async () => {
   const { data } = await t.call(getProvisionYear, { as: await t.openSession(102001), query: {} })
-  expect(data).toEqual({ year: 2026, months: [], years: [], newest: null })
+  expect(data).toEqual({ year: 2026, sum: null, months: [], years: [], newest: null })
 })
 
 test('PRV-1 a download has its exact bytes and its name with umlauts, and is never cached', async () => {
@@ -136,11 +140,11 @@ test('PRV-1 all files of a month come as one archive of known size', async () =>
   const url = pathOf(zipProvisions, { partnerid: 101001 })
   const headers = { authorization: `Bearer ${anna.token}` }
   const ask = (month: number) => t.app.inject({ method: 'POST', url, headers, payload: { month, year: 2026 } })
-  const answer = await ask(9)
+  const answer = await ask(10)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-length': String(answer.rawPayload.length),
-    'content-disposition': expect.stringContaining('seeweg-101001-2026-09.zip'),
+    'content-disposition': expect.stringContaining('seeweg-101001-2026-10.zip'),
   })
   expect(readZip(answer.rawPayload).map(({ name, day, bytes }) => [name, day, bytes.equals(pdf)])).toEqual([
     ['Provision Größe €.pdf', '2026-10-05', true],
@@ -155,13 +159,32 @@ test('OPS-6 a file published again replaces the old one, and publishing the same
   expect(await bring('again.pdf', Buffer.from('one'), { month: 1 })).toEqual({ ...first, result: 'unchanged' })
   const second = await bring('again.pdf', Buffer.from('second'), { month: 1, sumcents: 700 })
   expect(second).toEqual({ fileid: first.fileid, result: 'replaced' })
-  expect(await list(1, 2026)).toMatchObject([{ fileid: first.fileid, size: 6, sum: 7 }])
+  expect(await list(2, 2026)).toMatchObject([{ fileid: first.fileid, size: 6, sum: 7 }])
   expect((await load(anna, first.fileid)).body).toBe('second')
   expect([
     await withdrawProvision(db, 101002, first.fileid, withdrawal),
     await withdrawProvision(db, 101001, first.fileid, withdrawal),
   ]).toEqual([...[false, true]])
-  expect(await list(1, 2026)).toEqual([])
+  expect(await list(2, 2026)).toEqual([])
+})
+
+test('MNY-7 a file is in the month in which it was paid: of years ago, corrected later, withdrawn and back again', async () => {
+  const december = { year: 2025, month: 12, sumcents: 900 }
+  const first = await bring('dezember.pdf', Buffer.from('1'), { ...december, createddate: '2026-01-05' })
+  const names = async (month: number, year = 2026) => (await list(month, year)).map(({ filename }) => filename)
+  expect([await names(1), await names(12, 2025)]).toEqual([['dezember.pdf'], []])
+  await bring('dezember.pdf', Buffer.from('2'), { ...december, createddate: '2026-03-20' })
+  expect(await list(1, 2026)).toMatchObject([{ fileid: first.fileid, createddate: '2026-03-20' }])
+  await withdrawProvision(db, 101001, first.fileid, withdrawal)
+  const withdrawn = (month: string) =>
+    t.call(listWithdrawnProvisions, { as: anna, query: { month, year: '2026' } }).then(({ data }) => data)
+  expect(await withdrawn('1')).toMatchObject([{ filename: 'dezember.pdf', isreplaced: false }])
+  await bring('dezember.pdf', Buffer.from('3'), { ...december, createddate: '2026-04-01' })
+  expect([await names(1), await names(4)]).toEqual([['dezember.pdf'], []])
+  expect(await withdrawn('1')).toMatchObject([{ filename: 'dezember.pdf', isreplaced: true }])
+  // Published long after it was paid: the brand pays for a month until the end of the next one.
+  await bring('alt.pdf', Buffer.from('4'), { year: 2019, month: 12, createddate: '2026-10-05' })
+  expect(await names(1, 2020)).toEqual(['alt.pdf'])
 })
 
 test.each(['', '../a.pdf', 'a/b.pdf', 'a\\b.pdf', '.hidden', 'a\n.pdf', 'x'.repeat(201), 'a.', 'con:aux'])(

@@ -1,10 +1,12 @@
 import type { Query } from '@gangway/contract/call'
+import { monthEnd } from '@gangway/contract/days'
 import type {
   CommissionStatement,
   listStatementLines,
   StatementLine,
 } from '@gangway/contract/features/provisions-statements'
 import type { LineKind } from '@gangway/contract/money/commission-state'
+import { toMonthStart } from '@gangway/contract/months'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -14,12 +16,13 @@ type Month = { year: number; month: number }
 const lineState = sql<StatementLine['state']>`case when l.foundid is not null then 'matched'
   when l.bookingid is null and l.bookingnr = '' then 'general' else 'unknown' end`
 
-/** The statements of a month, the earliest first. */
+/** The statements that were paid in a month, the earliest first. */
 export const readStatements = async (
   db: Db,
   partnerid: number,
   { year, month }: Month,
 ): Promise<CommissionStatement[]> => {
+  const start = toMonthStart(year, month)
   const { rows } = await sql<Omit<CommissionStatement, 'sum'> & { sumcents: number }>`
     select s.statementid, s.statementnr, s.issued, coalesce(s.filename, '') as filename, s.sumcents, c.lines, c.unknown
     from statement s cross join lateral (
@@ -27,7 +30,7 @@ export const readStatements = async (
       from statementline l
       where l.partnerid = ${partnerid} and l.statementid = s.statementid
     ) c
-    where s.partnerid = ${partnerid} and s.year = ${year} and s.month = ${month}
+    where s.partnerid = ${partnerid} and s.issued between ${start}::date and ${monthEnd(start)}::date
     order by s.issued, s.statementid`.execute(db)
   return rows.map(({ sumcents, ...row }) => ({ ...row, sum: sumcents / 100 }))
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 const list = async (as = anna) =>
-  (await t.call(listCommissionStatements, { as, query: { year: '2026', month: '10' } })).data
+  (await t.call(listCommissionStatements, { as, query: { year: '2026', month: '11' } })).data
 const read = async (query = {}, as = anna) => {
   const [statement] = await list()
   return t.call(listStatementLines, { as, params: { statementid: String(statement?.statementid) }, query })
@@ -134,7 +134,7 @@ test('MNY-4 only unknown lines can be assigned, and only to a booking of the age
 
 test('MNY-7 a brand that hides provisions answers 403', async () => {
   const hidden = await t.openSession(109001)
-  const query = { year: '2026', month: '10' }
+  const query = { year: '2026', month: '11' }
   expect((await t.call(listCommissionStatements, { as: hidden, query })).status).toBe(403)
   expect((await t.call(listAssignments, { as: hidden })).status).toBe(403)
 })

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { pathOf } from '@gangway/contract/call'
+import { getProvisionYear } from '@gangway/contract/features/provisions'
+import { listCommissionStatements } from '@gangway/contract/features/provisions-statements'
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { languageList } from '@gangway/contract/languages'
 import type { LineKind } from '@gangway/contract/money/commission-state'
@@ -91,6 +93,42 @@ test('MNY-8 the Excel file has the same, with every line on a sheet of its own',
     expect(all).toContain(text)
   expect(sheets[0]).toContain('<v>141.5</v>')
   expect(sheets[1]).toContain('<v>-120.5</v>')
+})
+
+test('MNY-7, MNY-8 the sum of a year on the screen is that of its files, also where December is paid in January', async () => {
+  await publishProvision(db, {
+    ...{
+      partnerid,
+      year: 2025,
+      month: 12,
+      filename: 'Dezember.pdf',
+      bytes: Buffer.from('%PDF-1'),
+      type: 'application/pdf',
+    },
+    ...{ sumcents: 77_700, createddate: '2026-01-05' },
+    lines: [{ bookingid: 71, bookingnr: '', kind: 'commission', amountcents: 77_700, text: '' }],
+  })
+  for (const [year, sum, shown] of [
+    ['2025', 9.99, '9,99'],
+    ['2026', 918.5, '918,50'],
+  ] as const) {
+    const { data } = await t.call(getProvisionYear, { as: anna, query: { year } })
+    expect([data.sum, data.months.reduce((all, month) => all + (month.sum ?? 0), 0)]).toEqual([sum, sum])
+    const pdf = await load({ year, format: 'pdf', language: 'de' })
+    expect(textsOf(pdf.rawPayload)).toContain(shown)
+    const xlsx = await load({ year, format: 'xlsx', language: 'de' })
+    const sheet = readZip(xlsx.rawPayload).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+    expect(sheet?.bytes.toString('utf8')).toContain(`<v>${sum}</v>`)
+  }
+  const { data } = await t.call(getProvisionYear, { as: anna, query: { year: '2026' } })
+  expect(data.months).toEqual([
+    { month: 1, files: 1, sum: 777 },
+    { month: 2, files: 0, sum: 220 },
+    { month: 3, files: 0, sum: -120.5 },
+    { month: 4, files: 1, sum: 42 },
+  ])
+  const statements = await t.call(listCommissionStatements, { as: anna, query: { year: '2026', month: '1' } })
+  expect(statements.data).toMatchObject([{ statementnr: 'Dezember.pdf', issued: '2026-01-05' }])
 })
 
 test.each(languageList)('MNY-8 every language has its words: %s', async (language) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { dayOf } from '@gangway/contract/days'
 import type { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { type Language, languages } from '@gangway/contract/languages'
-import { lineKinds } from '@gangway/contract/money/commission-state'
+import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { numberFormat } from '@gangway/contract/number-format'
 import { mergeMessages } from '@gangway/contract/translation'
 import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
@@ -15,12 +15,24 @@ import { es } from './messages/es.ts'
 import { fr } from './messages/fr.ts'
 import { nl } from './messages/nl.ts'
 import { pt } from './messages/pt.ts'
-import { brandContact, type YearFile, yearPdf } from './year-pdf.ts'
-import * as store from './year-store.ts'
+import * as store from './payouts-store.ts'
+import { brandContact, type YearFile, type YearPayout, yearPdf } from './year-pdf.ts'
 
 const yearMessages: Record<Language, YearMessages> = {
   ...{ de, en, nl, es, pt, fr },
   be: mergeMessages<YearMessages>(nl, be),
+}
+
+/** The part of each kind; of a file without lines all is commission. */
+const toYearPayout = (payout: store.Payout, lines: readonly store.YearLine[]): YearPayout => {
+  const sumOf = (kind: LineKind) => lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountcents : sum), 0)
+  return {
+    ...payout,
+    commission: payout.statementid === null ? payout.sumcents : sumOf('commission'),
+    correction: sumOf('correction'),
+    cancellation: sumOf('cancellation'),
+    bonus: sumOf('bonus'),
+  }
 }
 
 /** A PDF with more lines than this has a thousand pages: the Excel file has them all. */
@@ -44,7 +56,7 @@ const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, mess
     [brand.name, ...brandContact(brand)].join(', '),
     `${messages.rule} ${messages.created} ${day(today)}.`,
   ]
-  const sum = (of: (payout: store.YearPayout) => number) => payouts.reduce((all, one) => all + of(one), 0) / 100
+  const sum = (kind: LineKind) => payouts.reduce((all, one) => all + one[kind], 0) / 100
   const byStatement = new Map(payouts.map((payout) => [payout.statementid, payout]))
   const amounts = lineKinds.map((kind) => ({ header: messages.kinds[kind], kind: 'euro', width: 14 }) as const)
   return writeXlsx([
@@ -63,12 +75,7 @@ const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, mess
             cells: [payout.day, payout.name, ...lineKinds.map((kind) => payout[kind] / 100), payout.sumcents / 100],
           })),
           {
-            cells: [
-              null,
-              messages.total,
-              ...lineKinds.map((kind) => sum((payout) => payout[kind])),
-              sum(({ sumcents }) => sumcents),
-            ],
+            cells: [null, messages.total, ...lineKinds.map(sum), store.sumPayouts(payouts) / 100],
             isStrong: true,
           },
         ],
@@ -114,12 +121,14 @@ export const buildYear = async (context: Context<typeof exportProvisionYear>): P
   const { year, format, language = brand.language } = query
   const { partnerid } = session
   const { agency, payouts, lines } = await database.asPartner(partnerid, 'read', async (db) => {
-    const found = await store.listYearPayouts(db, partnerid, year)
+    const found = await store.listPayouts(db, partnerid, [`${year}-01-01`, `${year}-12-31`])
     const ids = found.flatMap(({ statementid }) => statementid ?? [])
+    const linesFound = ids.length > 0 ? await store.listYearLines(db, partnerid, ids) : []
+    const byStatement = Map.groupBy(linesFound, ({ statementid }) => statementid)
     return {
       agency: await store.readYearAgency(db, partnerid),
-      payouts: found,
-      lines: ids.length > 0 ? await store.listYearLines(db, partnerid, ids) : [],
+      payouts: found.map((payout) => toYearPayout(payout, byStatement.get(payout.statementid ?? 0) ?? [])),
+      lines: linesFound,
     }
   })
   if (payouts.length === 0) throw new ApiError('notfound')

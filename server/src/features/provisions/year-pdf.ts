@@ -1,8 +1,11 @@
 import type { OwnBrand } from '@gangway/contract/brands'
-import { lineKinds } from '@gangway/contract/money/commission-state'
+import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { type PdfPage, type PdfText, plainPdf } from '../../files/plain-pdf.ts'
 import type { YearMessages } from './messages/en.ts'
-import type { YearAgency, YearLine, YearPayout } from './year-store.ts'
+import { type Payout, sumPayouts, type YearAgency, type YearLine } from './payouts-store.ts'
+
+/** A payout with the part of each kind. */
+export type YearPayout = Payout & Record<LineKind, number>
 
 /** What the file of a year shows. */
 export type YearFile = {
@@ -62,9 +65,9 @@ const payoutRows = ({ payouts, messages, day, money }: YearFile): Row[] => {
       cell(money(payout.sumcents), payoutColumns.sum, true),
     ],
   })
-  const sum = (key: 'sumcents' | (typeof lineKinds)[number]) => payouts.reduce((all, one) => all + one[key], 0)
+  const sum = (kind: LineKind) => payouts.reduce((all, one) => all + one[kind], 0)
   const total = {
-    sumcents: sum('sumcents'),
+    sumcents: sumPayouts(payouts),
     commission: sum('commission'),
     correction: sum('correction'),
     cancellation: sum('cancellation'),

@@ -147,7 +147,7 @@ describe('statements', () => {
     const get = (headers = {}) => t.call(downloadProvision, { as: agency, body: { fileId: fileid } as never, headers })
     expect((await get()).status).toBe(200)
     expect((await get({ range: 'bytes=5-' })).status).toBe(206)
-    await t.call(zipProvisions, { as: agency, body: { month: 10, year: 2026 } })
+    await t.call(zipProvisions, { as: agency, body: { month: 11, year: 2026 } })
     const { data: all } = await t.call(listStatements, { as, query: { partnerid: '107001' } as never })
     expect(all.rows.map(({ filename, downloads }) => [filename, downloads])).toEqual([
       ['A.pdf', 2],

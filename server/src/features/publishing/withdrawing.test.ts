@@ -53,7 +53,7 @@ const bringBanner = (text: string) =>
     createdat: t.clock.now,
   })
 
-const month = { month: '10', year: '2026' } as never // typed as the parsed result
+const month = { month: '11', year: '2026' } as never // typed as the parsed result
 const load = (fileid: number, who = agency) => t.call(downloadProvision, { as: who, body: { fileId: fileid } as never })
 const versionOf = async (fileid: number) =>
   (await t.call(listStatements, { as, query: {} as never })).data.rows.find((one) => one.fileid === fileid)?.version
@@ -74,7 +74,7 @@ test('SCL-6 a withdrawn statement is gone at once, also for a browser that has a
     headers: { range: 'bytes=2-', 'if-range': String(first.headers.etag) },
   })
   expect(rest.status).toBe(410)
-  expect((await t.call(zipProvisions, { as: agency, body: { month: 10, year: 2026 } })).status).toBe(404)
+  expect((await t.call(zipProvisions, { as: agency, body: { month: 11, year: 2026 } })).status).toBe(404)
   expect((await t.call(listProvisions, { as: agency, query: month })).data).toEqual([])
   const told = { fileid, filename: 'Oktober.pdf', withdrawnat: t.clock.now.toISOString(), reason, isreplaced: false }
   expect((await t.call(listWithdrawnProvisions, { as: agency, query: month })).data).toEqual([told])
