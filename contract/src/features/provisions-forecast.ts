@@ -11,9 +11,10 @@ const monthStart = line(10).check(z.refine(isMonthStart, 'validation_date_requir
 export const ForecastMonth = z.object({
   /** Its first day. */
   month: z.string(),
-  /** Of bookings whose travellers have departed. */
+  /** Of bookings whose travellers have departed, and what accepted claims promise for the month; `promised` is that part. */
   certain: z.number(),
   certainbookings: z.number(),
+  promised: z.number(),
   /** Of all other bookings, less what is usually cancelled; `booked` is the same in full. */
   likely: z.number(),
   booked: z.number(),
@@ -34,11 +35,11 @@ export type ForecastMonth = z.infer<typeof ForecastMonth>
 export const Forecast = z.object({
   /** Today. */
   day: z.string(),
-  /** Twelve, beginning with this one. */
+  /** Twelve, beginning with that of the next payout. */
   months: z.array(ForecastMonth),
   /** What is booked compared with a year ago today, 1.1 for ten percent more; null without a year of bookings. */
   growth: z.nullable(z.number()),
-  /** The next day of payout, and what is expected of the bookings there are. */
+  /** The first of them: its day, which has passed where the payout is late, what is expected, and of how many bookings. */
   nextpayout: z.object({ day: z.string(), amount: z.number(), bookings: z.number() }),
 })
 export type Forecast = z.infer<typeof Forecast>
@@ -49,7 +50,7 @@ export const getForecast = call({
   ...base,
   path: '/provisions/:partnerid/provisions/forecast',
   about:
-    'What will probably be paid in each of the next twelve months, with a range, beside the same months last year.',
+    'What will probably be paid with each of the next twelve payouts, with a range, beside the same months last year.',
   answer: Forecast,
   isLong: true,
 })
@@ -71,6 +72,8 @@ export const ForecastBooking = z.object({
   open: z.number(),
   /** That it is not cancelled before departure: 1 where the travellers have departed. */
   chance: z.number(),
+  /** An accepted claim promises it for this month. */
+  ispromised: z.boolean(),
 })
 export type ForecastBooking = z.infer<typeof ForecastBooking>
 

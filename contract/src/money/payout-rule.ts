@@ -9,13 +9,15 @@ const baseDay = {
   return: 'returndate',
 } as const satisfies Record<PayoutBase, keyof BookingDays>
 
-/** The day on which a booking's commission should be paid. */
-export const payoutDay = ({ from, months, day }: PayoutRule, booking: BookingDays): string => {
-  const base = booking[baseDay[from]]
-  const last = monthEnd(base, months)
-  const wanted = monthStart(base, months).slice(0, 8) + String(day).padStart(2, '0')
+/** The day of a month on which a brand pays; `month` is any day of it. */
+export const payoutDayIn = ({ day }: Pick<PayoutRule, 'day'>, month: string): string => {
+  const [wanted, last] = [month.slice(0, 8) + String(day).padStart(2, '0'), monthEnd(month)]
   return wanted < last ? wanted : last
 }
+
+/** The day on which a booking's commission should be paid. */
+export const payoutDay = (rule: PayoutRule, booking: BookingDays): string =>
+  payoutDayIn(rule, monthStart(booking[baseDay[rule.from]], rule.months))
 
 /**
  * The first day whose bookings are paid after `day`: a booking's own day is on or after it exactly if its payout is after

@@ -39,7 +39,12 @@ export const naiveFacts = (
   today: string,
   until = addDays(today, -1),
 ): ForecastFacts => {
-  const [first, end] = [monthStart(today), monthStart(today, forecastMonths)]
+  const payday = payoutDay(
+    { ...rule, from: 'booking', months: 0 },
+    { bookingdate: today, departuredate: '', returndate: '' },
+  )
+  const first = monthStart(today, payday > until ? 0 : 1)
+  const end = monthStart(first, forecastMonths)
   const yearAgo = yearEarlier(today)
   const open = new Map<string, ForecastFacts['open'][number]>()
   const lastYear = new Map<string, ForecastFacts['lastYear'][number]>()
@@ -90,6 +95,8 @@ export const naiveFacts = (
   const hasYear = known.some(({ bookingdate }) => bookingdate <= yearAgo)
   return {
     today,
+    first,
+    promised: [],
     open: [...open.values()],
     leads: [...leads.values()],
     lastYear: hasYear ? [...lastYear.values()] : [],

@@ -1,3 +1,4 @@
+import type { Forecast } from '@gangway/contract/features/provisions-forecast'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -19,7 +20,7 @@ export function PayoutCards() {
       <ul className={classes.payouts}>
         <li>
           <Loaded query={useNextPayout()} skeleton={skeleton}>
-            {({ nextpayout }) => <NextPayout {...nextpayout} />}
+            {({ day, nextpayout }) => <NextPayout today={day} {...nextpayout} />}
           </Loaded>
         </li>
         <li>
@@ -36,15 +37,19 @@ export function PayoutCards() {
   )
 }
 
-function NextPayout({ day, amount, bookings }: { day: string; amount: number; bookings: number }) {
+function NextPayout({ today, day, amount, bookings }: Forecast['nextpayout'] & { today: string }) {
   const t = useMessages()
   const formats = useFormats()
-  const text = { date: formats.dateLong(day), bookings: formats.plural(bookings, t.home.payouts.bookings) }
+  const date = formats.dateLong(day)
+  const text = {
+    date: day < today ? fill(t.home.payouts.due, { date }) : date,
+    bookings: formats.plural(bookings, t.home.payouts.bookings),
+  }
   return (
     <div className={classes.payout}>
       <h3>{t.home.payouts.next}</h3>
-      <p className={classes.value}>{formats.euro(amount)}</p>
-      <p>{fill(bookings === 0 ? t.home.payouts.nextNone : t.home.payouts.nextText, text)}</p>
+      <p className={classes.value}>{fill(t.home.payouts.about, { amount: formats.euroWhole(amount) })}</p>
+      <p>{fill(amount === 0 ? t.home.payouts.nextNone : t.home.payouts.nextText, text)}</p>
       <Link to="/provisions" search={{ tab: 'forecast' }}>
         {t.home.payouts.openForecast}
       </Link>

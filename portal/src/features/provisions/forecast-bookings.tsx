@@ -82,8 +82,10 @@ const columns = (t: Messages, formats: Formats): Column<ForecastBooking>[] => {
       key: 'chance',
       header: header.chance,
       align: 'right',
-      cell: ({ chance }) =>
-        chance === 1 ? t.provisions.forecast.isCertain : `${formats.number(Math.floor(chance * 100))} %`,
+      cell: ({ chance, ispromised }) => {
+        if (ispromised) return t.provisions.forecast.isPromised
+        return chance === 1 ? t.provisions.forecast.isCertain : `${formats.number(Math.floor(chance * 100))} %`
+      },
     },
   ]
 }

@@ -55,24 +55,26 @@ export function ForecastTab() {
 function Figures({ forecast }: { forecast: Forecast }) {
   const t = useMessages()
   const formats = useFormats()
-  const { months, nextpayout, growth } = forecast
+  const { day, months, nextpayout, growth } = forecast
   const sum = (key: 'expected' | 'low' | 'high') => months.reduce((all, month) => all + month[key], 0)
+  const about = (amount: number) => fill(t.provisions.forecast.about, { amount: formats.euroWhole(amount) })
+  const nextDay = formats.dateLong(nextpayout.day)
   const change = growth === null ? undefined : Math.round((growth - 1) * 100)
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{t.provisions.forecast.next}</dt>
-        <dd className={classes.value}>{formats.euro(nextpayout.amount)}</dd>
+        <dd className={classes.value}>{about(nextpayout.amount)}</dd>
         <dd>
-          {formats.dateLong(nextpayout.day)},{' '}
-          {nextpayout.bookings === 0
+          {nextpayout.day < day ? fill(t.provisions.forecast.due, { date: nextDay }) : nextDay},{' '}
+          {nextpayout.amount === 0
             ? t.provisions.forecast.nextNone
             : formats.plural(nextpayout.bookings, t.provisions.forecast.bookings)}
         </dd>
       </div>
       <div>
         <dt>{t.provisions.forecast.year}</dt>
-        <dd className={classes.value}>{formats.euroWhole(sum('expected'))}</dd>
+        <dd className={classes.value}>{about(sum('expected'))}</dd>
         <dd>
           {fill(t.provisions.forecast.yearRange, {
             low: formats.euroWhole(sum('low')),

@@ -79,7 +79,19 @@ const columns = (t: Messages, formats: Formats, { most, openMonth, onOpen }: Par
       },
     },
     { key: 'bar', header: t.provisions.forecast.columns.bar, cell: (row) => <Bar row={row} most={most} /> },
-    amount('certain'),
+    {
+      ...amount('certain'),
+      cell: ({ certain, promised }) => (
+        <span>
+          {certain === 0 ? '–' : formats.euroWhole(certain)}
+          {promised !== 0 && (
+            <span className={classes.paid}>
+              {fill(t.provisions.forecast.promised, { amount: formats.euroWhole(promised) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
     amount('likely'),
     amount('new'),
     {

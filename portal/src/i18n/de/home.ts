@@ -29,6 +29,8 @@ export const home = {
   payouts: {
     title: 'Provisionen',
     next: 'Nächste Auszahlung',
+    about: 'ca. {amount}',
+    due: 'fällig seit {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, es steht nichts an',
     bookings: { one: '{n} Buchung', other: '{n} Buchungen' },

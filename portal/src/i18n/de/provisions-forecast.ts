@@ -2,6 +2,8 @@ import type { LaterMessages } from '../messages.ts'
 
 export const forecast = {
   next: 'Nächste Auszahlung',
+  about: 'ca. {amount}',
+  due: 'fällig seit {date}',
   nextNone: 'es steht nichts an',
   bookings: { one: '{n} Buchung', other: '{n} Buchungen' },
   year: 'In zwölf Monaten erwartet',
@@ -11,7 +13,7 @@ export const forecast = {
   growthNone: 'bekannt, sobald Ihre Buchungen ein Jahr umfassen',
   table: 'Auszahlungen der nächsten zwölf Monate',
   columns: {
-    month: 'Monat',
+    month: 'Auszahlungsmonat',
     bar: 'Zusammensetzung',
     certain: 'Sicher',
     likely: 'Wahrscheinlich',
@@ -37,6 +39,8 @@ export const forecast = {
     chance: 'Wahrscheinlichkeit',
   },
   isCertain: 'sicher',
+  isPromised: 'zugesagt',
+  promised: 'davon {amount} zugesagt',
   method: 'So wird gerechnet',
   methodCertain: 'Sicher: Die Reise hat begonnen, die Provision ist noch nicht ausgezahlt.',
   methodLikely:
@@ -44,5 +48,5 @@ export const forecast = {
   methodNew:
     'Noch nicht gebucht: was im Vorjahr nach diesem Tag für denselben Monat gebucht wurde, angepasst an Ihren heutigen Buchungsstand. Umfassen Ihre Buchungen weniger als ein Jahr: was hinzukommt, wenn es so weitergeht wie in den letzten Wochen.',
   methodRange:
-    'Spanne: Acht von zehn Monaten liegen darin. Fehlende und zugesagte Beträge sind nicht Teil der Vorschau.',
+    'Spanne: Acht von zehn Monaten liegen darin. Was Ihnen zu einer Reklamation zugesagt ist, zählt im zugesagten Monat als sicher. Fehlende Beträge sind nicht Teil der Vorschau.',
 } as const satisfies LaterMessages['provisions']['forecast']

@@ -26,6 +26,8 @@ export const home = {
   payouts: {
     title: 'Commission',
     next: 'Next payout',
+    about: 'about {amount}',
+    due: 'due since {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, no booking is due',
     bookings: { one: '{n} booking', other: '{n} bookings' },

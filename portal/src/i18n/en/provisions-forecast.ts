@@ -1,6 +1,8 @@
 /** What will be paid. */
 export const forecast = {
   next: 'Next payout',
+  about: 'about {amount}',
+  due: 'due since {date}',
   nextNone: 'nothing is due',
   bookings: { one: '{n} booking', other: '{n} bookings' },
   year: 'Expected in twelve months',
@@ -10,7 +12,7 @@ export const forecast = {
   growthNone: 'known once you have a year of bookings',
   table: 'Payouts of the next twelve months',
   columns: {
-    month: 'Month',
+    month: 'Payout month',
     bar: 'Made up of',
     certain: 'Certain',
     likely: 'Likely',
@@ -36,11 +38,14 @@ export const forecast = {
     chance: 'Chance',
   },
   isCertain: 'certain',
+  isPromised: 'promised',
+  promised: 'of which {amount} promised',
   method: 'How this is computed',
   methodCertain: 'Certain: the travellers have departed, the commission has not been paid yet.',
   methodLikely:
     'Likely: everything else that is booked, less the share that your customers usually cancel between now and departure.',
   methodNew:
     'Not booked yet: what was booked after this day last year for the same month, adjusted to your bookings of today. With less than a year of bookings: what is booked if the last weeks go on.',
-  methodRange: 'Range: eight of ten months end within it. Missing and promised money is not part of the forecast.',
+  methodRange:
+    'Range: eight of ten months end within it. What is promised for a claim counts as certain in its month. Missing money is not part of the forecast.',
 } as const

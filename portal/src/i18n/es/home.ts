@@ -29,6 +29,8 @@ export const home = {
   payouts: {
     title: 'Comisiones',
     next: 'Próximo pago',
+    about: 'aprox. {amount}',
+    due: 'pendiente desde el {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, no hay nada previsto',
     bookings: { one: '{n} reserva', other: '{n} reservas' },

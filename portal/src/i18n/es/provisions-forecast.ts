@@ -2,6 +2,8 @@ import type { LaterMessages } from '../messages.ts'
 
 export const forecast = {
   next: 'Próximo pago',
+  about: 'aprox. {amount}',
+  due: 'pendiente desde el {date}',
   nextNone: 'no hay nada previsto',
   bookings: { one: '{n} reserva', other: '{n} reservas' },
   year: 'Previsto en doce meses',
@@ -11,7 +13,7 @@ export const forecast = {
   growthNone: 'se sabrá cuando tenga un año de reservas',
   table: 'Pagos de los próximos doce meses',
   columns: {
-    month: 'Mes',
+    month: 'Mes de pago',
     bar: 'Composición',
     certain: 'Seguro',
     likely: 'Probable',
@@ -37,6 +39,8 @@ export const forecast = {
     chance: 'Probabilidad',
   },
   isCertain: 'seguro',
+  isPromised: 'prometido',
+  promised: 'de los cuales {amount} prometidos',
   method: 'Cómo se calcula',
   methodCertain: 'Seguro: los viajeros ya han salido y la comisión aún no se ha pagado.',
   methodLikely:
@@ -44,5 +48,5 @@ export const forecast = {
   methodNew:
     'Aún sin reservar: lo que el año anterior se reservó después de este día para el mismo mes, ajustado a sus reservas de hoy. Con menos de un año de reservas: lo que se reservará si todo sigue como en las últimas semanas.',
   methodRange:
-    'Margen: ocho de cada diez meses quedan dentro. Los importes que faltan o están prometidos no forman parte de la previsión.',
+    'Margen: ocho de cada diez meses quedan dentro. Lo prometido por una reclamación cuenta como seguro en su mes. Los importes que faltan no forman parte de la previsión.',
 } as const satisfies LaterMessages['provisions']['forecast']

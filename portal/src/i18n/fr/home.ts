@@ -29,6 +29,8 @@ export const home = {
   payouts: {
     title: 'Commissions',
     next: 'Prochain versement',
+    about: 'environ {amount}',
+    due: 'attendu depuis le {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, aucun versement prévu',
     bookings: { one: '{n} réservation', other: '{n} réservations' },

@@ -2,6 +2,8 @@ import type { LaterMessages } from '../messages.ts'
 
 export const forecast = {
   next: 'Prochain versement',
+  about: 'environ {amount}',
+  due: 'attendu depuis le {date}',
   nextNone: 'aucun versement prévu',
   bookings: { one: '{n} réservation', other: '{n} réservations' },
   year: 'Prévu sur douze mois',
@@ -11,7 +13,7 @@ export const forecast = {
   growthNone: 'connu dès que vous aurez un an de réservations',
   table: 'Versements des douze prochains mois',
   columns: {
-    month: 'Mois',
+    month: 'Mois de versement',
     bar: 'Composition',
     certain: 'Certain',
     likely: 'Probable',
@@ -37,6 +39,8 @@ export const forecast = {
     chance: 'Probabilité',
   },
   isCertain: 'certain',
+  isPromised: 'promis',
+  promised: 'dont {amount} promis',
   method: 'Méthode de calcul',
   methodCertain: 'Certain : les voyageurs sont partis, la commission n’a pas encore été versée.',
   methodLikely:
@@ -44,5 +48,5 @@ export const forecast = {
   methodNew:
     'Pas encore réservé : ce qui a été réservé l’an dernier après ce jour pour le même mois, ajusté à vos réservations d’aujourd’hui. Avec moins d’un an de réservations : ce qui s’ajoutera si les dernières semaines se poursuivent.',
   methodRange:
-    'Fourchette : huit mois sur dix s’y situent. Les montants manquants ou promis ne font pas partie de la prévision.',
+    'Fourchette : huit mois sur dix s’y situent. Ce qui est promis pour une réclamation compte comme certain dans son mois. Les montants manquants ne font pas partie de la prévision.',
 } as const satisfies LaterMessages['provisions']['forecast']

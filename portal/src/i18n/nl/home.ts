@@ -29,6 +29,8 @@ export const home = {
   payouts: {
     title: 'Commissies',
     next: 'Volgende uitbetaling',
+    about: 'ca. {amount}',
+    due: 'verwacht sinds {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, er staat niets gepland',
     bookings: { one: '{n} boeking', other: '{n} boekingen' },

@@ -2,6 +2,8 @@ import type { LaterMessages } from '../messages.ts'
 
 export const forecast = {
   next: 'Volgende uitbetaling',
+  about: 'ca. {amount}',
+  due: 'verwacht sinds {date}',
   nextNone: 'er staat niets gepland',
   bookings: { one: '{n} boeking', other: '{n} boekingen' },
   year: 'Verwacht in twaalf maanden',
@@ -11,7 +13,7 @@ export const forecast = {
   growthNone: 'bekend zodra u een jaar aan boekingen hebt',
   table: 'Uitbetalingen van de komende twaalf maanden',
   columns: {
-    month: 'Maand',
+    month: 'Uitbetalingsmaand',
     bar: 'Samenstelling',
     certain: 'Zeker',
     likely: 'Waarschijnlijk',
@@ -37,6 +39,8 @@ export const forecast = {
     chance: 'Kans',
   },
   isCertain: 'zeker',
+  isPromised: 'toegezegd',
+  promised: 'waarvan {amount} toegezegd',
   method: 'Zo wordt er gerekend',
   methodCertain: 'Zeker: de reizigers zijn vertrokken, de commissie is nog niet uitbetaald.',
   methodLikely:
@@ -44,5 +48,5 @@ export const forecast = {
   methodNew:
     'Nog niet geboekt: wat vorig jaar na deze dag voor dezelfde maand werd geboekt, aangepast aan uw huidige boekingen. Met minder dan een jaar aan boekingen: wat erbij komt als het doorgaat zoals in de laatste weken.',
   methodRange:
-    'Marge: acht van de tien maanden vallen erbinnen. Ontbrekende en toegezegde bedragen horen niet bij de verwachting.',
+    'Marge: acht van de tien maanden vallen erbinnen. Wat u voor een claim is toegezegd, telt in de toegezegde maand als zeker. Ontbrekende bedragen horen niet bij de verwachting.',
 } as const satisfies LaterMessages['provisions']['forecast']

@@ -29,6 +29,8 @@ export const home = {
   payouts: {
     title: 'Comissões',
     next: 'Próximo pagamento',
+    about: 'cerca de {amount}',
+    due: 'devido desde {date}',
     nextText: '{date}, {bookings}',
     nextNone: '{date}, nada previsto',
     bookings: { one: '{n} reserva', other: '{n} reservas' },

@@ -2,6 +2,8 @@ import type { LaterMessages } from '../messages.ts'
 
 export const forecast = {
   next: 'Próximo pagamento',
+  about: 'cerca de {amount}',
+  due: 'devido desde {date}',
   nextNone: 'nada previsto',
   bookings: { one: '{n} reserva', other: '{n} reservas' },
   year: 'Previsto em doze meses',
@@ -11,7 +13,7 @@ export const forecast = {
   growthNone: 'conhecido quando tiver um ano de reservas',
   table: 'Pagamentos dos próximos doze meses',
   columns: {
-    month: 'Mês',
+    month: 'Mês de pagamento',
     bar: 'Composição',
     certain: 'Certo',
     likely: 'Provável',
@@ -37,6 +39,8 @@ export const forecast = {
     chance: 'Probabilidade',
   },
   isCertain: 'certo',
+  isPromised: 'prometido',
+  promised: 'dos quais {amount} prometidos',
   method: 'Como se calcula',
   methodCertain: 'Certo: os viajantes já partiram e a comissão ainda não foi paga.',
   methodLikely:
@@ -44,5 +48,5 @@ export const forecast = {
   methodNew:
     'Ainda por reservar: o que no ano anterior foi reservado depois deste dia para o mesmo mês, ajustado às suas reservas de hoje. Com menos de um ano de reservas: o que se acrescenta se continuar como nas últimas semanas.',
   methodRange:
-    'Intervalo: oito em cada dez meses ficam dentro dele. Os montantes em falta ou prometidos não fazem parte da previsão.',
+    'Intervalo: oito em cada dez meses ficam dentro dele. O que foi prometido por uma reclamação conta como certo no seu mês. Os montantes em falta não fazem parte da previsão.',
 } as const satisfies LaterMessages['provisions']['forecast']

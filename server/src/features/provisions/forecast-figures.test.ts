@@ -38,6 +38,8 @@ const open = (month: string, departuredate: string, bookings: number, cents: num
 })
 const facts: ForecastFacts = {
   today: '2026-11-15',
+  first: '2026-11-01',
+  promised: [],
   open: [
     open('2026-11-01', '2026-11-15', 2, 30_000, 500_000_000),
     open('2026-11-01', '2026-11-16', 1, 20_050, 402_002_500),
@@ -88,6 +90,22 @@ test('MNY-6 with a year before: what is booked, and what came later last year, t
     [0, 1],
     [0, 1],
   ])
+})
+
+test('MNY-6 what a claim promises is certain in its month, or with the next payout where that is over', () => {
+  const promised = [
+    { month: '2026-11-01', bookingid: 1, cents: 700 },
+    { month: '2026-12-01', bookingid: 2, cents: 5000 },
+    { month: '2027-03-01', bookingid: 3, cents: 40 },
+  ]
+  const { months, growth } = computeForecast({ ...facts, first: '2026-12-01', promised })
+  const without = computeForecast({ ...facts, first: '2026-12-01' })
+  expect(growth).toBe(without.growth)
+  expect(months.map(({ month }) => month).slice(0, 4)).toEqual(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'])
+  const [december, march] = [months[0], months[3]]
+  expect(december).toMatchObject({ certain: 5700, promised: 5700, certainbookings: 2, expected: 54_337 + 5700 })
+  expect(march).toMatchObject({ certain: 40, promised: 40, certainbookings: 1, expected: 77_608 + 40 })
+  expect(december?.low).toBe((without.months[0]?.low ?? 0) + 5700)
 })
 
 test('MNY-6 growth where nothing was booked later last year, and its limits', () => {

@@ -1,16 +1,19 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
-import { firstDayPaidAfter } from '@gangway/contract/money/payout-rule'
+import { firstDayPaidAfter, payoutDayIn } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { LeadGroup } from './cancellation.ts'
-import { payoutColumns, readSpan } from './commission-store.ts'
+import { listActiveClaims } from './claims-store.ts'
+import { payoutColumns, readCommissions, readSpan } from './commission-store.ts'
 import {
   type ForecastFacts,
   forecastMonths,
   type LastYearGroup,
+  monthOfPromise,
   type OpenGroup,
+  type PromisedBooking,
   type RecentGroup,
   recentDays,
 } from './forecast.ts'
@@ -30,15 +33,22 @@ const payoutMonth = (rule: PayoutRule, later = 0) =>
 const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
   ${dayOfPayout(rule)} >= ${monthStart(start, -rule.months)}::date and ${dayOfPayout(rule)} < ${monthStart(end, -rule.months)}::date`
 
+/** Until which day payouts have come. Without lines, nobody knows whether one whose day has passed has come. */
+const readSettled = async (db: Db, { partnerid, today }: Agency) => {
+  const { since, until } = await readSpan(db, partnerid, today)
+  return since && until ? until : addDays(today, -1)
+}
+
+/** The month of the next payout: this one, unless its payout has come. */
+const findFirst = ({ rule, today }: Agency, settled: string) =>
+  monthStart(today, payoutDayIn(rule, today) > settled ? 0 : 1)
+
 /**
- * The live bookings with a payout from one month to another that is not overdue, and what is still to be paid of each
+ * The live bookings with a payout from one month to another that has not come, and what is still to be paid of each
  * (`opencents`).
  */
-const openBookings = async (db: Db, agency: Agency, start: string, end: string): Promise<RawBuilder<unknown>> => {
-  const { partnerid, rule, today } = agency
-  const { since, until } = await readSpan(db, partnerid, today)
-  // Without lines, nobody knows whether a payout whose day has passed has come.
-  const settled = since && until ? until : addDays(today, -1)
+const openBookings = (agency: Agency, settled: string, start: string, end: string): RawBuilder<unknown> => {
+  const { partnerid, rule } = agency
   return sql`
     expected as materialized (
       select b.bookingid, b.departuredate, b.commissioncents, ${payoutMonth(rule)} as month
@@ -58,14 +68,33 @@ const openBookings = async (db: Db, agency: Agency, start: string, end: string):
     )`
 }
 
-const readOpen = async (db: Db, agency: Agency) => {
-  const { today } = agency
-  const bookings = await openBookings(db, agency, monthStart(today), monthStart(today, forecastMonths))
+const readOpen = async (db: Db, agency: Agency, settled: string) => {
+  const first = findFirst(agency, settled)
+  const bookings = openBookings(agency, settled, first, monthStart(first, forecastMonths))
   const { rows } = await sql<OpenGroup>`with ${bookings}
     select month, departuredate, count(*)::int as bookings, sum(opencents)::int8 as cents,
       sum(opencents::float8 * opencents) as squares
     from open group by month, departuredate`.execute(db)
   return rows
+}
+
+/** MNY-5: what accepted claims promise for this month or later, as far as it is still open. */
+const readPromised = async (db: Db, { partnerid, rule, today }: Agency): Promise<PromisedBooking[]> => {
+  const promises = (await listActiveClaims(db, partnerid)).flatMap(({ bookingid, state, promised }) =>
+    state === 'accepted' && promised !== null && promised >= monthStart(today) ? [{ bookingid, month: promised }] : [],
+  )
+  if (promises.length === 0) return []
+  const ids = promises.map(({ bookingid }) => bookingid)
+  const commissions = await readCommissions(db, partnerid, rule, today, ids)
+  const openOf = new Map(
+    commissions.flatMap(({ bookingid, state, opencents }) =>
+      state === 'missing' || state === 'short' ? [[bookingid, opencents] as const] : [],
+    ),
+  )
+  return promises.flatMap((promise) => {
+    const cents = openOf.get(promise.bookingid)
+    return cents === undefined ? [] : [{ ...promise, cents }]
+  })
 }
 
 /** The departures of the last year tell how often bookings are cancelled. */
@@ -94,7 +123,7 @@ export const readLeads = async (db: Db, { partnerid, today }: Agency) => {
   return rows
 }
 
-const readLastYear = async (db: Db, { partnerid, rule, today }: Agency) => {
+const readLastYear = async (db: Db, { partnerid, rule, today }: Agency, first: string) => {
   const yearAgo = yearEarlier(today)
   const isLater = sql`b.bookingdate > ${yearAgo}::date`
   const { rows } = await sql<LastYearGroup>`
@@ -103,7 +132,7 @@ const readLastYear = async (db: Db, { partnerid, rule, today }: Agency) => {
       coalesce(sum(b.commissioncents) filter (where ${isLater}), 0)::int8 as "laterCents",
       coalesce(sum(b.commissioncents::float8 ^ 2) filter (where ${isLater}), 0) as "laterSquares"
     from booking b
-    where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(today, -forecastMonths), monthStart(today))}
+    where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(first, -forecastMonths), first)}
     group by 1`.execute(db)
   return rows
 }
@@ -133,15 +162,17 @@ const readRecent = async (db: Db, { partnerid, rule, today }: Agency, opened: st
 /** What the forecast of an agency is computed from. */
 export const readForecastFacts = async (db: Db, agency: Agency): Promise<ForecastFacts> => {
   const { today } = agency
-  const opened = await readOpened(db, agency)
+  const [opened, settled] = await Promise.all([readOpened(db, agency), readSettled(db, agency)])
+  const first = findFirst(agency, settled)
   const hasYear = opened <= yearEarlier(today)
-  const [open, leads, lastYear, recent] = await Promise.all([
-    readOpen(db, agency),
+  const [open, promised, leads, lastYear, recent] = await Promise.all([
+    readOpen(db, agency, settled),
+    readPromised(db, agency),
     readLeads(db, agency),
-    hasYear ? readLastYear(db, agency) : [],
+    hasYear ? readLastYear(db, agency, first) : [],
     hasYear ? { recent: [], recentDays: 0 } : readRecent(db, agency, opened),
   ])
-  return { today, open, leads, lastYear, ...recent }
+  return { today, first, open, promised, leads, lastYear, ...recent }
 }
 
 /** What was paid by month, since the same month of last year. */
@@ -152,6 +183,7 @@ export const readPayouts = async (db: Db, { partnerid, today }: Agency): Promise
 }
 
 type OpenBooking = {
+  ispromised: boolean
   bookingid: number
   bookingnr: string
   customername: string
@@ -164,12 +196,21 @@ type OpenBooking = {
 
 /** The bookings behind a month, the largest commission first. */
 export const listMonthBookings = async (db: Db, agency: Agency, month: string, most: number) => {
-  const bookings = await openBookings(db, agency, month, monthStart(month, 1))
+  const [settled, promised] = await Promise.all([readSettled(db, agency), readPromised(db, agency)])
+  const first = findFirst(agency, settled)
+  const own = promised.filter((one) => monthOfPromise(one, first) === month)
+  const bookings = openBookings(agency, settled, month, monthStart(month, 1))
   const { rows } = await sql<OpenBooking & { total: number }>`with ${bookings}
     select b.bookingid, b.bookingnr, b.customername, coalesce(s.shipname, '') as shipname, b.bookingdate, b.departuredate,
-      b.returndate, o.opencents, o.total
+      b.returndate, o.opencents, o.ispromised, o.total
     from (
-      select bookingid, opencents, (count(*) over ())::int as total from open order by opencents desc, bookingid limit ${most}
+      select bookingid, opencents, ispromised, (count(*) over ())::int as total
+      from (
+        select bookingid, opencents, false as ispromised from open
+        union all
+        select *, true from unnest(${own.map(({ bookingid }) => bookingid)}::int8[], ${own.map(({ cents }) => cents)}::int8[])
+      ) expected
+      order by opencents desc, bookingid limit ${most}
     ) o
     join booking b on b.partnerid = ${agency.partnerid} and b.bookingid = o.bookingid left join ship s using (shipid)
     order by o.opencents desc, o.bookingid`.execute(db)

@@ -10,10 +10,16 @@ export type LastYearGroup = { month: string; bookedCents: number; laterCents: nu
 /** What was booked lately, by the number of months from booking to payout. */
 export type RecentGroup = { distance: number; cents: number; squares: number }
 
+/** Money that an accepted claim promises for a month. */
+export type PromisedBooking = { month: string; bookingid: number; cents: number }
+
 /** What a forecast is computed from. Months are their first days; `squares` are sums of squared cents. */
 export type ForecastFacts = {
   today: string
+  /** The month of the next payout. */
+  first: string
   open: readonly OpenGroup[]
+  promised: readonly PromisedBooking[]
   leads: readonly LeadGroup[]
   /** Under this year's months; empty if the agency has no bookings from more than a year ago. */
   lastYear: readonly LastYearGroup[]
@@ -25,9 +31,10 @@ export type ForecastFacts = {
 /** One month's payouts in cents. */
 export type MonthForecast = {
   month: string
-  /** Of travellers who have departed. */
+  /** Of travellers who have departed, and what accepted claims promise; `promised` is that part. */
   certain: number
   certainbookings: number
+  promised: number
   /** Of the other bookings, less what is usually cancelled; `booked` is the same in full. */
   likely: number
   booked: number
@@ -75,7 +82,8 @@ const newAsLastYear = (before: LastYearGroup | undefined, growth: number): NewMo
 const restOfMonth = (today: string) => 1 - Number(today.slice(8)) / Number(monthEnd(today).slice(8))
 
 /** If everybody goes on booking as lately: what is booked in each month until then, and paid in that one. */
-const newAsLately = ({ today, recent, recentDays: days }: ForecastFacts, place: number): NewMoney => {
+const newAsLately = ({ today, recent, recentDays: days }: ForecastFacts, month: string): NewMoney => {
+  const place = monthsBetween(today, month)
   if (days < 1) return { cents: 0, variance: 0 }
   const months = 365 / 12 / days
   let [cents, squares] = [0, 0]
@@ -87,14 +95,20 @@ const newAsLately = ({ today, recent, recentDays: days }: ForecastFacts, place: 
   return { cents, variance: clustering * squares + (trendError.recent * cents) ** 2 }
 }
 
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** MNY-6: the payouts of twelve months, beginning with this one. docs/forecast.md describes the method. */
+/** The month in whose payout a promise is expected: the one that was promised, or the next payout where that is over. */
+export const monthOfPromise = ({ month }: PromisedBooking, first: string) => (month < first ? first : month)
+
+/** MNY-6: twelve payouts, beginning with the next one. docs/forecast.md describes the method. */
 export const computeForecast = (facts: ForecastFacts) => {
-  const { today, open, leads, lastYear } = facts
+  const { today, first, open, promised, leads, lastYear } = facts
   const risks = weeklyRisks(leads)
   const months = Array.from({ length: forecastMonths }, (_, place) => {
-    const month = monthStart(today, place)
+    const month = monthStart(first, place)
     const sums = { certain: 0, certainbookings: 0, likely: 0, booked: 0, likelybookings: 0, variance: 0 }
     for (const group of open.filter((one) => one.month === month)) {
       const days = daysBetween(today, group.departuredate)
@@ -116,18 +130,24 @@ export const computeForecast = (facts: ForecastFacts) => {
     lastYear,
   )
   const hasLastYear = lastYear.length > 0
-  const toForecast = ({ variance, ...sums }: (typeof months)[number], place: number): MonthForecast => {
+  const toForecast = ({ variance, ...sums }: (typeof months)[number]): MonthForecast => {
     const before = lastYear.find(({ month }) => month === sums.month)
-    const fresh = hasLastYear ? newAsLastYear(before, growth) : newAsLately(facts, place)
+    const fresh = hasLastYear ? newAsLastYear(before, growth) : newAsLately(facts, sums.month)
     const [likely, newCents] = [Math.round(sums.likely), Math.round(fresh.cents)]
-    const expected = sums.certain + likely + newCents
+    const claimed = promised.filter((one) => monthOfPromise(one, first) === sums.month)
+    const promisedCents = claimed.reduce((sum, { cents }) => sum + cents, 0)
+    const certain = sums.certain + promisedCents
+    const expected = certain + likely + newCents
     const spread = width * Math.sqrt(variance + fresh.variance)
     return {
       ...sums,
+      certain,
+      certainbookings: sums.certainbookings + claimed.length,
+      promised: promisedCents,
       likely,
       newCents,
       expected,
-      low: Math.max(sums.certain, Math.round(expected - spread)),
+      low: Math.max(certain, Math.round(expected - spread)),
       high: Math.round(expected + spread),
     }
   }

@@ -16,6 +16,7 @@ const anna = await t.openSession(partnerid, { userno: 1, mask: 1 })
 const today = dayOf(t.clock.now)
 
 const clear = async () => {
+  await db.deleteFrom('claim').execute()
   await db.deleteFrom('statement').execute()
   await db.deleteFrom('booking').execute()
 }
@@ -129,7 +130,7 @@ const travelled = (returndate: string, commissioncents: number): ForecastBooking
   cancelledOn: null,
 })
 
-test('MNY-6 the call answers twelve months, the next payout, what was paid, and last year', async () => {
+test('MNY-6, MNY-7 the call answers twelve payouts from the next one on, what was paid, and last year', async () => {
   t.clock.now = new Date('2026-11-15T09:00:00Z')
   await bring(travelled('2026-11-02', 12_345))
   await bring(travelled('2026-11-03', 100))
@@ -139,8 +140,42 @@ test('MNY-6 the call answers twelve months, the next payout, what was paid, and 
   expect(data.day).toBe('2026-11-15')
   expect(data.nextpayout).toEqual({ day: '2026-12-05', amount: 124.45, bookings: 2 })
   expect(data.months).toHaveLength(12)
-  expect(data.months[0]).toMatchObject({ month: '2026-11-01', expected: 0, paid: 5, lastyear: null })
-  expect(data.months[1]).toMatchObject({ month: '2026-12-01', certain: 124.45, certainbookings: 2, lastyear: 77 })
+  expect(data.months[0]).toMatchObject({ month: '2026-12-01', certain: 124.45, certainbookings: 2, lastyear: 77 })
+  expect(data.months.at(-1)?.month).toBe('2027-11-01')
+  await issue('2026-12-02', [{ amountcents: 900 }])
+  t.clock.now = new Date('2026-12-03T09:00:00Z')
+  const december = await t.call(getForecast, { as: await t.openSession(partnerid, { userno: 1, mask: 1 }) })
+  expect(december.data.months[0]).toMatchObject({ month: '2026-12-01', paid: 9 })
+})
+
+test('MNY-5, MNY-6 what an accepted claim promises is in the payout of its month, until it is paid', async () => {
+  t.clock.now = new Date('2026-11-15T09:00:00Z')
+  await bring(travelled('2026-11-02', 700))
+  const missing = await bring(travelled('2026-09-20', 5000))
+  const refused = await bring(travelled('2026-09-21', 80))
+  await issue('2026-10-05', [{ amountcents: 1 }])
+  await issue('2026-11-05', [{ amountcents: 1 }])
+  const claim = { partnerid, createdat: t.clock.now, changedat: t.clock.now, changedby: 'anna' }
+  await db
+    .insertInto('claim')
+    .values([
+      { ...claim, bookingid: missing, amountcents: 5000, state: 'accepted', promised: '2026-12-01' },
+      { ...claim, bookingid: refused, amountcents: 80, state: 'refused', promised: '2026-12-01' },
+    ])
+    .execute()
+  const read = async () => (await t.call(getForecast, { as: anna })).data
+  const { months, nextpayout } = await read()
+  expect(months[0]).toMatchObject({ month: '2026-12-01', certain: 57, promised: 50, certainbookings: 2, expected: 57 })
+  expect(nextpayout).toEqual({ day: '2026-12-05', amount: 57, bookings: 2 })
+  const { data } = await t.call(getForecastMonth, { as: anna, query: { month: '2026-12-01' } })
+  expect(data.rows.map(({ bookingid, open, chance, ispromised }) => [bookingid, open, chance, ispromised])).toEqual([
+    [missing, 50, 1, true],
+    [expect.any(Number), 7, 1, false],
+  ])
+  await db.updateTable('claim').set({ promised: '2027-02-01' }).where('bookingid', '=', missing).execute()
+  expect((await read()).months.map(({ promised }) => promised).slice(0, 4)).toEqual([0, 0, 50, 0])
+  await issue('2026-11-10', [{ bookingid: missing, amountcents: 5000 }])
+  expect((await read()).months.every(({ promised }) => promised === 0)).toBe(true)
 })
 
 test('MNY-6 what a statement left out is missing, not expected', async () => {
@@ -159,7 +194,7 @@ test('MNY-6 without statement lines, what should have been paid before today is 
   await bring(travelled('2026-10-20', 5000))
   await bring(travelled('2026-11-02', 700))
   const { data } = await t.call(getForecast, { as: anna })
-  expect(data.months.slice(0, 2).map(({ certain }) => certain)).toEqual([0, 7])
+  expect(data.months.slice(0, 2).map(({ certain }) => certain)).toEqual([7, 0])
 })
 
 test('MNY-6 a month consists of its bookings, the largest first, each with its chance', async () => {

@@ -1,11 +1,11 @@
-import { dayOf, monthEnd, monthStart } from '@gangway/contract/days'
+import { dayOf, monthStart } from '@gangway/contract/days'
 import {
   type Forecast,
   forecastBookingsMost,
   getForecast,
   getForecastMonth,
 } from '@gangway/contract/features/provisions-forecast'
-import { payoutDay } from '@gangway/contract/money/payout-rule'
+import { payoutDay, payoutDayIn } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Feature } from '../../http/handler.ts'
 import { chanceToDepart, weeklyRisks } from './cancellation.ts'
@@ -14,23 +14,12 @@ import * as store from './forecast-store.ts'
 
 const euro = (cents: number) => cents / 100
 
-/** The day of a month on which a brand pays. */
-const payoutIn = (month: string, { day }: PayoutRule) => {
-  const [wanted, last] = [month.slice(0, 8) + String(day).padStart(2, '0'), monthEnd(month)]
-  return wanted < last ? wanted : last
-}
-
-/** This month's payout while something of it is still to come, else next month's. */
-const findNext = (months: readonly MonthForecast[], rule: PayoutRule, today: string): Forecast['nextpayout'] => {
-  const isAhead = ({ month, certain, likely }: MonthForecast) => payoutIn(month, rule) >= today && certain + likely > 0
-  const next = months.slice(0, 2).find(isAhead)
-  const month = next?.month ?? monthStart(today, payoutIn(monthStart(today), rule) >= today ? 0 : 1)
-  return {
-    day: payoutIn(month, rule),
-    amount: euro((next?.certain ?? 0) + (next?.likely ?? 0)),
-    bookings: (next?.certainbookings ?? 0) + (next?.likelybookings ?? 0),
-  }
-}
+/** MNY-7: the first of the twelve payouts, for home and the forecast. */
+const findNext = ([next]: readonly MonthForecast[], rule: PayoutRule, first: string): Forecast['nextpayout'] => ({
+  day: payoutDayIn(rule, first),
+  amount: euro(next?.expected ?? 0),
+  bookings: (next?.certainbookings ?? 0) + (next?.likelybookings ?? 0),
+})
 
 /** MNY-6: what an agency will be paid. */
 export const provisionsForecast: Feature = (on) => {
@@ -42,7 +31,7 @@ export const provisionsForecast: Feature = (on) => {
     return {
       day: today,
       growth,
-      nextpayout: findNext(months, brand.payout, today),
+      nextpayout: findNext(months, brand.payout, facts.first),
       months: months.map(({ month, certainbookings, likelybookings, ...cents }) => {
         const lastyear = payouts.get(monthStart(month, -12))
         return {
@@ -50,6 +39,7 @@ export const provisionsForecast: Feature = (on) => {
           certainbookings,
           likelybookings,
           certain: euro(cents.certain),
+          promised: euro(cents.promised),
           likely: euro(cents.likely),
           booked: euro(cents.booked),
           new: euro(cents.newCents),
@@ -75,9 +65,11 @@ export const provisionsForecast: Feature = (on) => {
       total,
       rows: rows.map(({ opencents, ...row }) => ({
         ...row,
-        payoutday: payoutDay(brand.payout, row),
+        payoutday: row.ispromised ? payoutDayIn(brand.payout, query.month) : payoutDay(brand.payout, row),
         open: euro(opencents),
-        chance: chanceToDepart(risks, (Date.parse(row.departuredate) - Date.parse(today)) / 86_400_000),
+        chance: row.ispromised
+          ? 1
+          : chanceToDepart(risks, (Date.parse(row.departuredate) - Date.parse(today)) / 86_400_000),
       })),
     }
   })
