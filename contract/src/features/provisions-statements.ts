@@ -77,6 +77,33 @@ export const listStatementLines = call({
   answer: z.object({ lines: z.array(StatementLine), total: z.number() }),
 })
 
+/** Why a booking is suggested for a line: its number is almost the same, so much of it is open, or the text has its customer. */
+export const suggestionReasons = ['number', 'amount', 'name'] as const
+export type SuggestionReason = (typeof suggestionReasons)[number]
+
+/** MNY-4: a booking that a line of an unknown booking probably means. */
+export const SuggestedBooking = z.object({
+  bookingid: z.number(),
+  bookingnr: z.string(),
+  customername: z.string(),
+  shipname: z.string(),
+  reiseterminbis: z.string(),
+  /** What is still to be paid of its commission. */
+  open: z.number(),
+  reasons: z.array(z.enum(suggestionReasons)),
+})
+export type SuggestedBooking = z.infer<typeof SuggestedBooking>
+
+export const listSuggestedBookings = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/statements/:statementid/lines/:lineno/bookings',
+  about: 'The bookings that a statement line without a known booking probably means, the most likely first.',
+  isLong: true,
+  refuses: ['notfound'],
+  answer: z.array(SuggestedBooking),
+})
+
 /** A line that somebody assigned to a booking. */
 const Assignment = z.object({ linekey: z.string(), assignedid: z.nullable(z.number()) })
 

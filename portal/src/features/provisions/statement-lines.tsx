@@ -5,8 +5,9 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconBuildingStore, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -102,7 +103,14 @@ function BookingName({ line: { booking, bookingid, bookingnr } }: { line: Statem
   const { customername, shipname, reiseterminbis } = booking
   return (
     <span>
-      {booking.bookingnr || booking.bookingid}
+      <Anchor
+        className={classes.number}
+        renderRoot={(props) => (
+          <Link to="/statistics/bookingreport" search={{ booking: String(booking.bookingid) }} {...props} />
+        )}
+      >
+        {booking.bookingnr || booking.bookingid}
+      </Anchor>
       <span className={classes.dim}>{[customername, shipname, date(reiseterminbis)].filter(Boolean).join(', ')}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import {
   listAssignments,
   listCommissionStatements,
   listStatementLines,
+  listSuggestedBookings,
 } from '@gangway/contract/features/provisions-statements'
 import { listTransactions } from '@gangway/contract/features/transactions'
 import { limits } from '@gangway/contract/limits'
@@ -42,6 +43,12 @@ export const useAssign = () => {
     await Promise.all(dependents.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
   }
   return { assign, isPending }
+}
+
+/** The bookings that a line probably means. */
+export const useSuggestions = (linekey: string) => {
+  const [statementid = '', lineno = ''] = linekey.split('.')
+  return useCall(listSuggestedBookings, { params: { statementid, lineno } })
 }
 
 /** Long enough that a quick typist causes one request. */

@@ -61,7 +61,7 @@ export function UnknownLines() {
       </Loaded>
       {assigning && (
         <AssignLine
-          line={{ linekey: keyOf(assigning), lineno: assigning.lineno, bookingnr: assigning.bookingnr }}
+          line={{ ...assigning, linekey: keyOf(assigning) }}
           onClose={() => setAssigning(undefined)}
           onDone={(nr) => setOutcome(fill(t.provisions.lines.without.assigned, { nr }))}
         />

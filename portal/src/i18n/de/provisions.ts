@@ -66,6 +66,9 @@ export const provisions = {
     searchHint: 'Buchungsnummer, Kunde, Schiff oder Route, mindestens 3 Zeichen',
     none: 'Keine Buchungen gefunden.',
     choose: 'Zuordnen: Buchung {nr}',
+    suggestions: 'Vorschläge',
+    noSuggestions: 'Keine ähnliche Buchung gefunden. Suchen Sie oben.',
+    reasons: { number: 'ähnliche Nummer', amount: '{amount} offen', name: 'Kunde steht im Text' },
     without: {
       title: 'Zeilen ohne Buchung',
       lead: 'Zeilen Ihrer Abrechnungen, deren Buchungsnummer sich nicht unter Ihren Buchungen findet, die neuesten zuerst.',

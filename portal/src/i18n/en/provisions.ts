@@ -59,6 +59,9 @@ export const provisions = {
     searchHint: 'Booking number, customer, ship or route, at least 3 characters',
     none: 'No bookings found.',
     choose: 'Assign to booking {nr}',
+    suggestions: 'Suggestions',
+    noSuggestions: 'No similar booking found. Please search above.',
+    reasons: { number: 'similar number', amount: '{amount} open', name: 'customer is in the text' },
     without: {
       title: 'Lines without a booking',
       lead: 'Lines of your statements whose booking number we could not find among your bookings, the newest first.',

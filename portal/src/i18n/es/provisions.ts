@@ -66,6 +66,9 @@ export const provisions = {
     searchHint: 'Número de reserva, cliente, barco o ruta, al menos 3 caracteres',
     none: 'No se han encontrado reservas.',
     choose: 'Asignar a la reserva {nr}',
+    suggestions: 'Sugerencias',
+    noSuggestions: 'No se ha encontrado ninguna reserva parecida. Busque arriba.',
+    reasons: { number: 'número parecido', amount: '{amount} pendientes', name: 'el cliente figura en el texto' },
     without: {
       title: 'Líneas sin reserva',
       lead: 'Líneas de sus liquidaciones cuyo número de reserva no se encuentra entre sus reservas, primero las más recientes.',

@@ -67,6 +67,9 @@ export const provisions = {
     searchHint: 'Numéro de réservation, client, navire ou itinéraire, au moins 3 caractères',
     none: 'Aucune réservation trouvée.',
     choose: 'Attribuer à la réservation {nr}',
+    suggestions: 'Suggestions',
+    noSuggestions: 'Aucune réservation similaire trouvée. Faites une recherche ci-dessus.',
+    reasons: { number: 'numéro similaire', amount: '{amount} en attente', name: 'le client figure dans le texte' },
     without: {
       title: 'Lignes sans réservation',
       lead: 'Lignes de vos relevés dont le numéro de réservation ne figure pas parmi vos réservations, les plus récentes d’abord.',

@@ -66,6 +66,9 @@ export const provisions = {
     searchHint: 'Boekingsnummer, klant, schip of route, ten minste 3 tekens',
     none: 'Geen boekingen gevonden.',
     choose: 'Koppelen: boeking {nr}',
+    suggestions: 'Suggesties',
+    noSuggestions: 'Geen vergelijkbare boeking gevonden. Zoek hierboven.',
+    reasons: { number: 'vergelijkbaar nummer', amount: '{amount} openstaand', name: 'klant staat in de tekst' },
     without: {
       title: 'Regels zonder boeking',
       lead: 'Regels van uw afrekeningen waarvan het boekingsnummer niet bij uw boekingen voorkomt, de nieuwste eerst.',

@@ -66,6 +66,9 @@ export const provisions = {
     searchHint: 'Número da reserva, cliente, navio ou itinerário, pelo menos 3 caracteres',
     none: 'Nenhuma reserva encontrada.',
     choose: 'Atribuir à reserva {nr}',
+    suggestions: 'Sugestões',
+    noSuggestions: 'Nenhuma reserva semelhante encontrada. Pesquise acima.',
+    reasons: { number: 'número semelhante', amount: '{amount} em aberto', name: 'o cliente está no texto' },
     without: {
       title: 'Linhas sem reserva',
       lead: 'Linhas dos seus extratos cujo número de reserva não se encontra entre as suas reservas, as mais recentes primeiro.',

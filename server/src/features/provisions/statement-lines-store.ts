@@ -120,10 +120,12 @@ export const readAssignments = async (db: Db, partnerid: number) => {
 
 type LineKey = { partnerid: number; statementid: number; lineno: number }
 
+type LineFacts = Pick<LineRow, 'state' | 'assignedid' | 'bookingnr' | 'amountcents' | 'text'> & { statementnr: string }
+
 /** What has become of a line; undefined if the agency has none of this number. */
 export const findLineState = async (db: Db, { partnerid, statementid, lineno }: LineKey) => {
-  const { rows } = await sql<{ state: StatementLine['state']; assignedid: number | null; statementnr: string }>`
-    select ${lineState} as state, l.assignedid, s.statementnr
+  const { rows } = await sql<LineFacts>`
+    select ${lineState} as state, l.assignedid, s.statementnr, l.bookingnr, l.amountcents, l.text
     from statementline l join statement s using (partnerid, statementid)
     where l.partnerid = ${partnerid} and l.statementid = ${statementid} and l.lineno = ${lineno}`.execute(db)
   return rows[0]

@@ -1,14 +1,17 @@
+import { dayOf } from '@gangway/contract/days'
 import {
   assignStatementLine,
   listAssignments,
   listCommissionStatements,
   listStatementLines,
+  listSuggestedBookings,
 } from '@gangway/contract/features/provisions-statements'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { closePaidClaims } from './close-claims.ts'
 import * as store from './statement-lines-store.ts'
+import { suggestBookings } from './suggestions-store.ts'
 
 /** Statements of commission with their lines. */
 export const statements: Feature = (on) => {
@@ -19,6 +22,14 @@ export const statements: Feature = (on) => {
     const page = statementid && (await store.readLines(db, session.partnerid, statementid, query))
     if (!page) throw new ApiError('notfound')
     return page
+  })
+
+  on(listSuggestedBookings, async ({ db, session, brand, params, now }) => {
+    const [statementid, lineno] = [pathId(params.statementid, Number.MAX_SAFE_INTEGER), pathId(params.lineno)]
+    const { partnerid } = session
+    const line = statementid && lineno && (await store.findLineState(db, { partnerid, statementid, lineno }))
+    if (!line) throw new ApiError('notfound')
+    return suggestBookings(db, { partnerid, rule: brand.payout, today: dayOf(now()) }, line)
   })
 
   on(listAssignments, ({ db, session }) => store.readAssignments(db, session.partnerid))
