@@ -41,7 +41,7 @@ test('HDR-2, HDR-7, LAY-5 the button in the header posts a fresh token to the bo
     // The button moves once, when the name of the agency arrives.
     await expect(page.getByRole('button', { name: /Reisebüro Alsterblick GmbH/ })).toBeVisible()
     await button.hover()
-    await expect(page.getByRole('tooltip')).toContainText('Öffnet die Buchungsmaschine')
+    await expect(page.getByRole('tooltip')).toContainText('Öffnet Ihre Buchungsmaschine')
   })
   await test.step('HDR-2 posts a fresh token to the booking engine in a new tab, with every click', async () => {
     const first = await jump(page, 'WLV-Login')

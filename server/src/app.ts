@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveCalendar } from './features/calendar/calendar-routes.ts'
 import { batchesAtOnce, batchQueue } from './features/feed/batch.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
+import { serveJump } from './features/wlv/jump-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features, providerFeatures } from './features.ts'
@@ -97,6 +98,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveFonts(app)
   serveBrandIcons(app, appContext)
   servePublicPage(app, appContext)
+  serveJump(app, appContext)
   serveMedia(app, appContext)
   serveBanners(app, appContext)
   serveCalendar(app, appContext)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isHostName } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 
 const integer = (min: number, max: number) =>
@@ -19,7 +20,10 @@ const url = (...protocols: string[]) =>
     .string()
     .check(
       z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        (value) =>
+          URL.canParse(value) &&
+          protocols.includes(new URL(value).protocol) &&
+          (!protocols.includes('https:') || isHostName(new URL(value).hostname)),
         `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       ),
     )

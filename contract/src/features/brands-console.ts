@@ -41,6 +41,9 @@ export const previewBrandMail = providerCall({
   tx: 'read',
 })
 
+/** SEC-5: where links in mails lead, who they seem to come from and where agencies are sent: an administrator with a fresh proof. */
+export const guardedBrandFields = ['hosts', 'mailfrom', 'mailreplyto', 'wlvurl', 'cbeurl', 'cbeloginurl'] as const
+
 export const saveBrand = providerCall({
   method: 'POST',
   path: '/brands/save',
@@ -49,6 +52,7 @@ export const saveBrand = providerCall({
     'Opens or changes a brand. Every server knows it within seconds, open portals with their next screen. A colour on which white cannot be read becomes darker.',
   body: brandForm,
   bodyLimit: 2 * limits.logo,
+  freshProof: { fields: guardedBrandFields },
   refuses: ['notfound', 'taken'],
   answer: ConsoleBrand,
   saves: { read: listBrands, item: 'mandant' },

@@ -97,6 +97,8 @@ describe('AGY-10 homepage', () => {
     'https://user@seeweg.example',
     'https:\\\\seeweg.example',
     'https://[::1',
+    'https://a.example;script-src-elem',
+    "https://a.example'unsafe-inline'/",
     ' https://seeweg.example',
     'mailto:a@b.de',
     `https://seeweg.example/${'a'.repeat(2000)}`,

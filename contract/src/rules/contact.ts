@@ -15,13 +15,16 @@ export const validateEmail: Rule = (value) => {
   return isShort && emailPattern.test(value) ? undefined : { key: 'email' }
 }
 
+/** A parsed host may still contain characters that mean something in a header, such as `;`. */
+export const isHostName = (hostname: string) => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname)
+
 /** A web address with http or https and without a password in it, if one is given. */
 export const validateUrl: Rule = (value) => {
   if (value === '') return undefined
   if (value.length > limits.url || !/^https?:\/\/[^\s/?#]/i.test(value) || /[\s\\]/.test(value)) return { key: 'url' }
   if (!URL.canParse(value)) return { key: 'url' }
-  const { username, password } = new URL(value)
-  return username === '' && password === '' ? undefined : { key: 'url' }
+  const { username, password, hostname } = new URL(value)
+  return username === '' && password === '' && isHostName(hostname) ? undefined : { key: 'url' }
 }
 
 /** AGY-10: a tag manager id, if one is given. */

@@ -4,7 +4,6 @@ import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../i18n/language.ts'
-import { engineOf } from '../lib/booking-page/engine.ts'
 import { type Jump, jumpTo } from '../lib/booking-page/jump.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './jump-button.module.css'
@@ -18,7 +17,7 @@ export function JumpButton({ session }: { session: Session }) {
   const [jump, setJump] = useState<Jump | 'underway'>('done')
   const onClick = async () => {
     setJump('underway')
-    setJump(await jumpTo(engineOf(session), freshToken))
+    setJump(await jumpTo('/partner/jump', freshToken))
   }
   const isRefused = jump === 'blocked' || jump === 'failed'
   return (

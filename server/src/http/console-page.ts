@@ -38,7 +38,7 @@ export const serveConsole = async (app: FastifyInstance, { config }: AppContext,
   await serveApp(app, {
     dist,
     base: '/provider',
-    policy: (nonce) => pagePolicy(nonce, []),
+    policy: pagePolicy,
     bootData: () => ({ demo: Boolean(config.DEMO) }),
   })
 }

@@ -12,7 +12,7 @@ import { testApp } from '../testing/test-app.ts'
 import { ApiError } from './api-error.ts'
 import { serveStart } from './console-page.ts'
 import { answerError } from './errors.ts'
-import { setHeaders } from './headers.ts'
+import { formatOrigin, setHeaders } from './headers.ts'
 import { servePortal } from './portal-page.ts'
 
 // A minimal built portal: this file tests how it is served.
@@ -71,12 +71,20 @@ test('SES-1 the page may load only from its own origin, has a new nonce each tim
   })
 })
 
-test('HDR-2 forms may be sent only to the configured booking engines', async () => {
+test('HDR-2 the page sends forms to its own server only, whatever the booking engines are', async () => {
   const app = await buildPortal({ WLV_URL: 'https://wlv.example/page?x=1', CBE_URL: 'https://cbe.example:8443/login' })
   const { headers } = await app.inject('/partner/')
-  expect(headers['content-security-policy']).toContain(
-    "; form-action 'self' https://wlv.example https://cbe.example:8443;",
-  )
+  expect(headers['content-security-policy']).toContain("; form-action 'self';")
+})
+
+test('HDR-2 only characters of hosts reach a policy', () => {
+  expect(formatOrigin('https://büro.example:8443/a?b=1')).toBe('https://xn--bro-hoa.example:8443')
+  for (const address of [
+    'https://a.example;script-src-elem',
+    "https://a.example'unsafe-inline'",
+    'https://a,b.example',
+  ])
+    expect(() => formatOrigin(address)).toThrow('not the address of a host')
 })
 
 test('an asset is cached for ever, and compressed for clients that accept it', async () => {

@@ -1,29 +1,27 @@
+import { isHostName } from '@gangway/contract/rules/contact'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-type Engines = { wlvurl: string; cbeurl: string }
+/** The origin of an address for a policy, in which only the characters of hosts may stand. */
+export const formatOrigin = (address: string) => {
+  const { origin, hostname } = new URL(address)
+  if (!isHostName(hostname)) throw new Error(`not the address of a host: ${address}`)
+  return origin
+}
 
-const formatOrigin = (address: string) => (address ? ` ${new URL(address).origin}` : '')
-
-/**
- * What an app's page may load and where its forms may be sent. In the portal also to the booking engines of all brands,
- * since a login can lead to another brand than the page's.
- */
-export const pagePolicy = (nonce: string, brands: readonly Engines[]) => {
-  const origins = brands.flatMap(({ wlvurl, cbeurl }) => [formatOrigin(wlvurl), formatOrigin(cbeurl)])
-  const engines = [...new Set(origins)].join('')
-  return [
+/** What an app's page may load and where its forms may be sent: only to its own server. */
+export const pagePolicy = (nonce: string) =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `form-action 'self'${engines}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
-}
 
 /** For everything that is not a page: nothing may be loaded from it. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

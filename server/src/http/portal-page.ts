@@ -25,6 +25,6 @@ export const servePortal = (app: FastifyInstance, appContext: AppContext, dist =
   serveApp(app, {
     dist,
     base: '/partner',
-    policy: (nonce) => pagePolicy(nonce, appContext.brands.list()),
+    policy: pagePolicy,
     bootData: (request) => buildBootData(appContext, request),
   })

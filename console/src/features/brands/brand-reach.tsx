@@ -2,6 +2,7 @@ import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session/session.ts'
 import type { BrandValues } from './brand-values.ts'
 
 type Props = { form: SchemaForm<BrandValues> }
@@ -9,8 +10,17 @@ type Props = { form: SchemaForm<BrandValues> }
 /** Where the brand is found and reached: hosts, hotline, booking engines, the sender of its mails. */
 export function BrandReach({ form }: Props) {
   const t = useMessages()
+  const readOnly = useSession()?.role !== 'administrator'
+  const reserved = readOnly ? ` ${t.brands.administratorOnly}` : ''
   const address = (field: 'wlvurl' | 'cbeurl' | 'cbeloginurl') => (
-    <TextInput {...form.input(field)} type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    <TextInput
+      {...form.input(field)}
+      type="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
+    />
   )
   const email = { type: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
@@ -19,7 +29,8 @@ export function BrandReach({ form }: Props) {
         <Wide>
           <Textarea
             {...form.input('hosts')}
-            description={t.brands.hostsHint}
+            description={t.brands.hostsHint + reserved}
+            readOnly={readOnly}
             rows={3}
             autoCapitalize="none"
             spellCheck={false}
@@ -33,11 +44,11 @@ export function BrandReach({ form }: Props) {
           <Textarea {...form.input('postaladdress')} description={t.brands.addressHint} rows={3} autosize maxRows={6} />
         </Wide>
       </Fields>
-      <Fields title={t.brands.groups.mail} lead={t.brands.mailLead}>
-        <TextInput {...form.input('mailfrom')} {...email} />
-        <TextInput {...form.input('mailreplyto')} {...email} />
+      <Fields title={t.brands.groups.mail} lead={t.brands.mailLead + reserved}>
+        <TextInput {...form.input('mailfrom')} {...email} readOnly={readOnly} />
+        <TextInput {...form.input('mailreplyto')} {...email} readOnly={readOnly} />
       </Fields>
-      <Fields title={t.brands.groups.engines} lead={t.brands.enginesLead}>
+      <Fields title={t.brands.groups.engines} lead={t.brands.enginesLead + reserved}>
         <Wide>{address('wlvurl')}</Wide>
         <Wide>{address('cbeurl')}</Wide>
         <Wide>{address('cbeloginurl')}</Wide>

@@ -95,6 +95,7 @@ export const brands = {
   areasLabel: 'Was ihre Partner haben',
   areas: { marketing: 'Werbemittel', provisions: 'Provisionen' },
   addressHint: 'Zeile für Zeile wie auf einem Umschlag. Steht auf den Jahresübersichten für den Steuerberater.',
+  administratorOnly: 'Nur die Administration kann dies ändern.',
   hostsHint: 'Einer pro Zeile. * steht für jeden Host, der zu keiner anderen Marke gehört.',
   mailLead: 'Ohne Angabe gilt die der Konfiguration.',
   enginesLead: 'Ohne Adresse gilt die eingebaute Buchungsseite.',

@@ -35,6 +35,7 @@ export const rules = {
   unknown: '{field} ist nicht bekannt',
   taken: '{field} ist bereits vergeben',
   otherwater: '{field} liegt an anderen Gewässern (Hochsee oder Fluss) als diese Buchungen',
+  administrator: '{field} kann nur die Administration ändern',
   hosttaken: '{field}: {host} gehört bereits zu einer anderen Marke',
   ownaccount: '{field}: Niemand kann den eigenen Zugang sperren oder die eigene Rolle ändern',
 } satisfies Messages['rules']

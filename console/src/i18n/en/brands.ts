@@ -91,6 +91,7 @@ export const brands = {
   areasLabel: 'What its partners have',
   areas: { marketing: 'Marketing material', provisions: 'Commissions' },
   addressHint: 'Line by line, as on an envelope. It is named on the papers of a year for the accountant.',
+  administratorOnly: 'Only an administrator can change this.',
   hostsHint: 'One per line. * stands for every host that belongs to no other brand.',
   mailLead: 'Without a value, that of the configuration is used.',
   enginesLead: 'Without an address, the built-in booking page is used.',

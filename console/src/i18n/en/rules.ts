@@ -35,6 +35,7 @@ export const rules = {
   unknown: '{field} is not known',
   taken: '{field} is already taken',
   otherwater: '{field} is on other waters (sea or river) than these bookings',
+  administrator: '{field} can only be changed by an administrator',
   hosttaken: '{field}: {host} already belongs to another brand',
   ownaccount: '{field}: nobody can lock their own account or change their own role',
-} as const satisfies Record<MessageKey | 'taken' | 'ownaccount' | 'otherwater' | 'hosttaken', string>
+} as const satisfies Record<MessageKey | 'taken' | 'ownaccount' | 'otherwater' | 'hosttaken' | 'administrator', string>

@@ -5,7 +5,7 @@ import type { Session } from '../session/session-record.ts'
 const builtIn = '/wlv'
 
 /** The booking engine of this partner: the CBE for CBE partners, else the WLV. */
-export const engineOf = ({ iscbe }: Pick<Session, 'iscbe'>): string => {
+const engineOf = ({ iscbe }: Pick<Session, 'iscbe'>): string => {
   const { wlvurl, cbeurl } = brandNow()
   return (iscbe && cbeurl) || wlvurl || builtIn
 }

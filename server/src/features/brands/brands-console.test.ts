@@ -121,3 +121,24 @@ test('BRD-4, CON-7 a mail is drawn from facts that are not saved: name, readable
   expect(data.html).toContain(`background:${readableBrandColour('#ffee00')}`)
   expect(data.html).not.toContain('#ffee00')
 })
+
+test.each([
+  ['hosts', ['partner.elsewhere.example']],
+  ['mailfrom', 'thief@elsewhere.example'],
+  ['mailreplyto', 'thief@elsewhere.example'],
+  ['wlvurl', 'https://elsewhere.example/'],
+  ['cbeurl', 'https://elsewhere.example/'],
+  ['cbeloginurl', 'https://elsewhere.example/'],
+])('SEC-5 marketing cannot change %s of a brand, an administrator only with a fresh proof', async (field, value) => {
+  const marketing = await t.openConsole('marketing')
+  const before = await requireBrand(104)
+  const body = { ...formOf(before), [field]: value } as never // one of its facts
+  expect(fieldsOf(await t.call(saveBrand, { as: marketing, body }))).toEqual([400, [[field, 'administrator']]])
+  expect((await t.call(saveBrand, { as: marketing, body: { ...formOf(before) } as never })).status).toBe(200)
+  const administrator = await t.openConsole('administrator')
+  const now = t.clock.now
+  t.clock.now = new Date(now.getTime() + 26 * 60_000)
+  expect(JSON.parse((await t.call(saveBrand, { as: administrator, body })).text).error).toBe('freshproof')
+  t.clock.now = now
+  expect(await requireBrand(104)).toMatchObject({ [field]: before[field as 'hosts'] })
+})

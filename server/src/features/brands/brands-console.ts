@@ -1,6 +1,13 @@
 import { drawBrand } from '@gangway/contract/brand-lettering'
 import type { BrandRecord } from '@gangway/contract/brand-record'
-import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gangway/contract/features/brands-console'
+import {
+  type ConsoleBrand,
+  guardedBrandFields,
+  listBrands,
+  previewBrandMail,
+  saveBrand,
+} from '@gangway/contract/features/brands-console'
+import type { Role } from '@gangway/contract/roles'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { listBrandRows } from '../../brands/brand-store.ts'
 import { readBrand } from '../../brands/read-brand.ts'
@@ -23,6 +30,13 @@ const readWordmark = async (encoded: string | null | undefined): Promise<Buffer 
   return picture
 }
 
+/** A new brand has none of the guarded facts yet. */
+const assertMaySet = (role: Role, facts: BrandRecord, before: BrandRecord | undefined) => {
+  if (role === 'administrator') return
+  const [changed] = guardedBrandFields.filter((field) => String(facts[field]) !== String(before?.[field] ?? ''))
+  if (changed) throw fieldError(changed, 'administrator')
+}
+
 /** The brands, as the provider keeps them. */
 export const brandsConsole: Feature = (on) => {
   on(listBrands, async ({ db }) => (await readBrands(db)).map(withDrawing))
@@ -31,7 +45,7 @@ export const brandsConsole: Feature = (on) => {
 
   on(saveBrand, {
     prepare: ({ body }) => readWordmark(body.wordmarkencoded),
-    handle: async ({ db, body, prepared }) => {
+    handle: async ({ db, body, prepared, person }) => {
       const { isnew, wordmarkencoded: _, ...facts } = body
       const namesake = (await readBrands(db)).find(({ key, mandant }) => key === facts.key && mandant !== facts.mandant)
       if (namesake) throw fieldError('key', 'taken')
@@ -39,7 +53,9 @@ export const brandsConsole: Feature = (on) => {
         if (isnew && before) throw fieldError('mandant', 'taken')
         if (!isnew && !before) throw new ApiError('notfound')
         const colour = readableBrandColour(facts.colour)
-        return { version: before?.version ?? 0, wordmark: before?.wordmark ?? '', ...facts, colour }
+        const record = { version: before?.version ?? 0, wordmark: before?.wordmark ?? '', ...facts, colour }
+        assertMaySet(person.role, record, before)
+        return record
       }
       const written = await writeBrand(db, facts.mandant, build, prepared)
       if ('taken' in written) throw fieldError('hosts', 'hosttaken', { host: written.taken.host })

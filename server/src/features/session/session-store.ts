@@ -87,6 +87,20 @@ export const saveWlvToken = async (db: Db, partnerid: number, sessionhash: Buffe
     .execute()
 }
 
+/** Whose jump token this is; it stays valid. */
+export const findWlvTokenPartner = async (db: Db, token: string, now: Date) => {
+  const partnerid = parseWlvTokenPartner(token)
+  if (partnerid === undefined) return undefined
+  return db
+    .selectFrom('wlvtoken as w')
+    .innerJoin('partner as p', 'p.partnerid', 'w.partnerid')
+    .select(['p.mandant', 'p.iscbe'])
+    .where('w.partnerid', '=', partnerid)
+    .where('w.hash', '=', sha256(token))
+    .where('w.createdat', '>', new Date(now.getTime() - limits.wlvToken))
+    .executeTakeFirst()
+}
+
 /** Who jumps with this token. The first lookup deletes it. */
 export const consumeWlvToken = async (db: Db, token: string, now: Date) => {
   const partnerid = parseWlvTokenPartner(token)

@@ -75,3 +75,24 @@ test('HDR-2 if the token cannot be checked, the page does not claim that it has 
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await jump(token)).statusCode).toBe(200)
 })
+
+test('HDR-2 the portal’s own page passes a token on to the engine of the partner’s brand, and only there', async () => {
+  const pass = (wlvtoken: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/partner/jump',
+      payload: new URLSearchParams({ wlvtoken }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  await owner.updateTable('brand').set({ wlvurl: 'https://engine.example/in' }).where('mandant', '=', 106).execute()
+  await t.brands.refresh()
+  const token = await fresh(106001)
+  const page = await pass(token)
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'nonce-[^']+'; form-action https:\/\/engine\.example; frame-ancestors 'none'; base-uri 'none'$/,
+  )
+  expect(page.body).toContain('action="https://engine.example/in"')
+  expect(page.body).toContain(`value="${token}"`)
+  expect((await pass(await fresh(101001))).body).toContain('action="/wlv"')
+  for (const wrong of ['', 'x', `${token}x`, 'wlv.106001.x']) expect((await pass(wrong)).statusCode).toBe(403)
+})

@@ -44,7 +44,7 @@ const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(tex
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 
 /** An error as an HTML page, since visitors are people. */
-const sendNote = ({ brands }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const sendNote = ({ brands }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toApiError(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ err: error }, 'failed')
@@ -136,7 +136,7 @@ const receiveJump =
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
-const acceptForms = (scope: FastifyInstance) => {
+export const acceptForms = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   const options = { parseAs: 'string', bodyLimit: limits.requestBody } as const
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, body: string) =>
