@@ -3,6 +3,7 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Db } from '@gangway/server/db/database'
 import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
 import { type DemoPartner, demoPartners } from '../partners.ts'
+import { pastInquiries } from '../requests/inquiries.ts'
 import { demoBookings } from './bookings.ts'
 
 /** Versions per batch: enough to be fast, few enough to keep memory low. */
@@ -18,6 +19,11 @@ export const storeBatch = async (db: Db, items: readonly FeedBooking[], now: Dat
   if (refused) throw new Error(`the demo has a booking that cannot be: ${JSON.stringify(refused.fields)}`)
 }
 
+function* everything(...of: Parameters<typeof demoBookings>) {
+  yield* demoBookings(...of)
+  yield* pastInquiries(...of)
+}
+
 /** Stores the bookings of every demo agency through the feed: one batch is stored while the next is generated. */
 export const seedBookings = async (
   db: Db,
@@ -28,7 +34,7 @@ export const seedBookings = async (
   let stored = Promise.resolve()
   let made = 0
   for (const partner of partners) {
-    for (const versions of demoBookings(partner, now, share)) {
+    for (const versions of everything(partner, now, share)) {
       waiting.push(...versions)
       made += 1
       if (made % stretch === 0) await othersFirst()

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue.ts'
 import { demoOrganizers } from '../organizers.ts'
 import { demoPartners } from '../partners.ts'
+import { pastInquiries } from '../requests/inquiries.ts'
 import { demoBookings } from './bookings.ts'
 import { seedBookings } from './bookings-store.ts'
 
@@ -130,14 +131,12 @@ test('OPS-4 the demo bookings pass through the feed unchanged, to the cent', asy
       .where('partnerid', '=', partnerid)
       .orderBy('bookingid')
       .execute()
+    const inquiries = [...pastInquiries(findPartner(partnerid), now)].flat()
+    const stored = [...latest(partnerid), ...inquiries]
     expect(rows.map(({ bookingid, state, pricecents }) => [bookingid, state, pricecents])).toEqual(
-      latest(partnerid).map((item) => [
-        item.bookingid,
-        bookingStates[item.status],
-        Math.round(item.bookingpricebrutto * 100),
-      ]),
+      stored.map((item) => [item.bookingid, bookingStates[item.status], Math.round(item.bookingpricebrutto * 100)]),
     )
     const states = await owner.selectFrom('bookingstate').select('version').where('partnerid', '=', partnerid).execute()
-    expect(states).toHaveLength(everyVersion(partnerid).flat().length)
+    expect(states).toHaveLength(everyVersion(partnerid).flat().length + inquiries.length)
   }
 })

@@ -5,7 +5,7 @@ import type { Language } from '@gangway/contract/languages'
 import type { MarketKey } from '@gangway/contract/markets'
 import { demoOrganizers } from '../organizers.ts'
 import { contactOf } from './contacts.ts'
-import { type Dice, seededDice, type Weighted, weigh } from './dice.ts'
+import { type Dice, type Regularly, regularly, seededDice, type Weighted, weigh } from './dice.ts'
 import { shipsTo } from './fleets.ts'
 import { buildHistory, type Step } from './history.ts'
 import { demandFor, type Product, soldLines } from './lines.ts'
@@ -114,17 +114,35 @@ export const sell = (agency: Agency, bookingdate: string, departure?: string) =>
   return { ...facts, ...people, ...price, commission, bookingnr }
 }
 
+/** What has been sold so far. */
+type Books = { happens: Regularly; sold: number; sum: number; ahead: number }
+
+/** What is sold next: of a few draws the one that keeps the sum of prices near the usual, so that years are comparable. */
+const sellEvenly = (agency: Agency, bookingdate: string, books: Books) => {
+  let next = sell(agency, bookingdate)
+  const usual = books.sold > 0 ? books.sum / books.sold : next.bookingpricebrutto
+  const aheadWith = ({ bookingpricebrutto }: typeof next) => books.ahead + bookingpricebrutto - usual
+  for (let draw = 0; draw < 3 && Math.abs(aheadWith(next)) > usual; draw += 1) {
+    const other = sell(agency, bookingdate)
+    if (Math.abs(aheadWith(other)) < Math.abs(aheadWith(next))) next = other
+  }
+  books.ahead = aheadWith(next)
+  books.sold += 1
+  books.sum += next.bookingpricebrutto
+  return next
+}
+
 type Sold = { bookingid: number; bookingdate: string; isWaiting: boolean }
 
 /** Every version of one booking, from its first step to its last. */
-const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
+const buildVersions = (agency: Agency, sold: Sold, books: Books, now: number): FeedBooking[] => {
   const { bookingid, bookingdate, isWaiting } = sold
   const { dice, partnerid, market, language } = agency
-  const { commission, bookingnr, ...facts } = sell(agency, bookingdate)
+  const { commission, bookingnr, ...facts } = sellEvenly(agency, bookingdate, books)
   const { comments, cancelled, declined } = textsIn(language)
   const comment = dice.chance(0.12) ? dice.pick(comments) : ''
   const at = Date.parse(bookingdate) + dice.roll() * dayLength
-  const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
+  const steps = buildHistory(dice, books.happens, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
   const isRequest = steps[0]?.status === 'request'
   const contact = contactOf({ partnerid, market, name: facts.customername, isRequest, variant: bookingid })
   const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
@@ -175,6 +193,7 @@ export function* demoBookings(
   const growth = dice.between(1.03, 1.14)
   const weights = days.map((day, place) => bookingsOn(day) * growth ** (place / 365) * dice.between(0.5, 1.5))
   const today = dayOf(now)
+  const books = { happens: regularly(dice), sold: 0, sum: 0, ahead: 0 }
   let bookingid = firstId
   let waiting = 2
   for (const [place, count] of spreadOver(Math.ceil((demoSizes[partnerid] ?? 0) * share), weights).entries()) {
@@ -183,7 +202,7 @@ export function* demoBookings(
       // On any day, the home screen has something to report: requests older than two days.
       const isWaiting = waiting > 0 && bookingdate < addDays(today, -3) && bookingdate > addDays(today, -14)
       if (isWaiting) waiting -= 1
-      yield buildVersions(agency, { bookingid, bookingdate, isWaiting }, now.getTime())
+      yield buildVersions(agency, { bookingid, bookingdate, isWaiting }, books, now.getTime())
       bookingid += 1
     }
   }

@@ -20,6 +20,21 @@ export const weigh = <T>(things: readonly T[], weightOf: (one: T) => number): We
   return { things, sums: things.map((one) => (sum += weightOf(one))) }
 }
 
+/**
+ * Whether it happens this time: as often as its probability in any stretch of time, which plain dice are not, so that a
+ * month of a small agency can be compared with another.
+ */
+export type Regularly = (what: string, probability: number) => boolean
+
+export const regularly = (dice: Dice): Regularly => {
+  const due = new Map<string, number>()
+  return (what, probability) => {
+    const now = (due.get(what) ?? dice.roll()) + probability * dice.between(0.5, 1.5)
+    due.set(what, now >= 1 ? now - 1 : now)
+    return now >= 1
+  }
+}
+
 /** The first index whose total exceeds the roll. */
 const findIndex = (sums: readonly number[], roll: number) => {
   let [low, high] = [0, sums.length - 1]

@@ -1,5 +1,5 @@
 import type { BookingState } from '@gangway/contract/bookings'
-import type { Dice } from './dice.ts'
+import type { Dice, Regularly } from './dice.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -16,20 +16,19 @@ type Booked = {
 }
 
 /** A request of a few days is often still waiting; later the customer has decided or is forgotten. */
-const decide = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undefined => {
+const decide = (happens: Regularly, { at, now }: Booked): 'booked' | 'declined' | undefined => {
   const isRecent = now - at < 9 * day
-  const roll = dice.roll()
-  if (roll < (isRecent ? 0.3 : 0.66)) return 'booked'
-  return roll < (isRecent ? 0.42 : 0.82) ? 'declined' : undefined
+  if (happens('booked', isRecent ? 0.3 : 0.66)) return 'booked'
+  return happens('declined', isRecent ? 0.17 : 0.47) ? 'declined' : undefined
 }
 
 /** The steps of a booking until now, from the first request to payment or cancellation. */
-export const buildHistory = (dice: Dice, booked: Booked): Step[] => {
+export const buildHistory = (dice: Dice, happens: Regularly, booked: Booked): Step[] => {
   const steps: Step[] = []
   let { at } = booked
-  if (booked.isWaiting || dice.chance(0.32)) {
+  if (booked.isWaiting || happens('request', 0.32)) {
     steps.push({ status: 'request', at })
-    const decision = booked.isWaiting ? undefined : decide(dice, booked)
+    const decision = booked.isWaiting ? undefined : decide(happens, booked)
     if (!decision) return until(booked.now, steps)
     at += dice.between(3 * hour, decision === 'booked' ? 4 * day : 12 * day)
     if (decision === 'declined') return until(booked.now, [...steps, { status: 'cancelled', at }])
@@ -44,7 +43,7 @@ export const buildHistory = (dice: Dice, booked: Booked): Step[] => {
   // If the agency collects the money itself, the line never reports the payment.
   if (dice.chance(0.88)) steps.push({ status: 'paid', at: paid })
   const latest = booked.departure - 2 * day
-  if (!dice.chance(0.085) || latest < at + day) return until(booked.now, steps)
+  if (!happens('cancelled', 0.085) || latest < at + day) return until(booked.now, steps)
   const cancelled = dice.between(at + day, latest)
   return until(booked.now, [...steps.filter((step) => step.at < cancelled), { status: 'cancelled', at: cancelled }])
 }

@@ -99,13 +99,14 @@ const listTroubles = async (partnerid: number) => {
 
 test('MNY-4, OPS-4 exactly the planted troubles are found: three missing, two short, one taken back, one unknown number', async () => {
   const troubles = await listTroubles(101001)
-  const found = troubles.map(({ state, payoutday }) => `${payoutday} ${state}`).toSorted()
-  expect(found).toEqual(
+  // The cancelled booking is any of the last months.
+  const found = troubles.map(({ state, payoutday }) => (state === 'reversed' ? state : `${payoutday} ${state}`))
+  expect(found.toSorted()).toEqual(
     [
       '2026-06-05 missing',
       '2026-07-05 short',
       '2026-08-05 missing',
-      expect.stringMatching(/ reversed$/),
+      'reversed',
       '2026-11-05 missing',
       '2026-11-05 short',
     ].toSorted(),

@@ -8,13 +8,12 @@ import { textsIn } from '../bookings/texts.ts'
 import { listDemoUsers } from '../users.ts'
 import { openingMinutesBefore } from './opening.ts'
 import type { Asked } from './request-texts.ts'
-import { moreStories, type Story, soonDepartures, stories, type Who } from './stories.ts'
+import { type Story, soonDepartures, storiesOf, type Who } from './stories.ts'
 import { requestTextsIn } from './texts.ts'
 import { type Person, workOf } from './work.ts'
 
 const hour = 3_600_000
 const dayLength = 24 * hour
-const mainPartner = 101001
 /** First id of these bookings: above those of `demoBookings`. */
 const firstId = 4_900_001
 
@@ -59,7 +58,7 @@ export const recentRequests = (partner: Partner, now: Date, regulars: readonly R
   const today = dayOf(now)
   const ago = (minutes: number) => openingMinutesBefore(timeZone, now.getTime(), minutes)
   const cameAt = ({ came }: Story) => ('hours' in came ? now.getTime() - came.hours * hour : ago(came.ago))
-  const all = [...stories, ...(partnerid === mainPartner ? moreStories : [])].toSorted((a, b) => cameAt(a) - cameAt(b))
+  const all = storiesOf(partnerid).toSorted((a, b) => cameAt(a) - cameAt(b))
 
   let used = 0
   const customerFor = (name: string, bookingid: number, isRegular: boolean): Regular => {

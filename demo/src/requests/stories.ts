@@ -1,5 +1,6 @@
 import type { BookingState } from '@gangway/contract/bookings'
 import type { LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
+import { demoSizes } from '../bookings/bookings.ts'
 import type { Asked, Noted } from './request-texts.ts'
 
 /** Somebody of the agency: one of its users in order, or the main login. */
@@ -32,14 +33,14 @@ export type Story = {
   engine?: readonly { ago: number; status: BookingState }[]
 }
 
+const mainPartner = 101001
+
 /** Minutes of opening time on a weekday. */
 const day = 540
 
 /** Requests of the last days in every established agency: at least one at every stage. */
-export const stories: readonly Story[] = [
-  { came: { hours: 0.4 }, asked: 'balcony' },
+const stories: readonly Story[] = [
   { came: { hours: 1.5 }, asked: 'first' },
-  { came: { hours: 6 }, asked: 'family', isRegular: true },
   { came: { hours: 27 }, asked: 'single' },
   { came: { hours: 55 }, asked: 'cheaper' },
   {
@@ -51,16 +52,6 @@ export const stories: readonly Story[] = [
     ],
   },
   {
-    came: { ago: 2.6 * day },
-    asked: 'wheelchair',
-    done: [
-      { ago: 2.2 * day, by: 1, answers: true },
-      { ago: 2.1 * day, by: 1, note: 'askedLine', due: 2 },
-    ],
-  },
-  // Taken, but not answered yet.
-  { came: { hours: 52 }, asked: 'flexible', done: [{ ago: 40, by: 0, stage: 'working', assigns: 0, due: 0 }] },
-  {
     came: { ago: 4.2 * day },
     asked: 'group',
     isRegular: true,
@@ -70,28 +61,11 @@ export const stories: readonly Story[] = [
     ],
   },
   {
-    came: { ago: 5 * day },
-    done: [
-      { ago: 4.6 * day, by: 1, answers: true },
-      { ago: 3.3 * day, by: 1, stage: 'offer', note: 'offerSent', due: 1 },
-      { ago: 0.4 * day, by: 1, note: 'optionEnds' },
-    ],
-  },
-  {
     came: { ago: 6.4 * day },
     asked: 'family',
     done: [
       { ago: 6.1 * day, by: 1, answers: true },
       { ago: 4 * day, by: 1, stage: 'waiting', waits: 5, note: 'holiday' },
-    ],
-  },
-  // Waited until today, and is back.
-  {
-    came: { ago: 7.5 * day },
-    asked: 'balcony',
-    done: [
-      { ago: 7.2 * day, by: 0, answers: true },
-      { ago: 5.2 * day, by: 0, stage: 'waiting', waits: 0, note: 'decides' },
     ],
   },
   {
@@ -122,6 +96,39 @@ export const stories: readonly Story[] = [
       { ago: 5 * day, by: 1, stage: 'lost', lost: 'elsewhere', note: 'bookedDirect' },
     ],
   },
+]
+
+/** More of them in an agency with a thousand bookings. */
+const busyStories: readonly Story[] = [
+  { came: { hours: 0.4 }, asked: 'balcony' },
+  { came: { hours: 6 }, asked: 'family', isRegular: true },
+  {
+    came: { ago: 2.6 * day },
+    asked: 'wheelchair',
+    done: [
+      { ago: 2.2 * day, by: 1, answers: true },
+      { ago: 2.1 * day, by: 1, note: 'askedLine', due: 2 },
+    ],
+  },
+  // Taken, but not answered yet.
+  { came: { hours: 52 }, asked: 'flexible', done: [{ ago: 40, by: 0, stage: 'working', assigns: 0, due: 0 }] },
+  {
+    came: { ago: 5 * day },
+    done: [
+      { ago: 4.6 * day, by: 1, answers: true },
+      { ago: 3.3 * day, by: 1, stage: 'offer', note: 'offerSent', due: 1 },
+      { ago: 0.4 * day, by: 1, note: 'optionEnds' },
+    ],
+  },
+  // Waited until today, and is back.
+  {
+    came: { ago: 7.5 * day },
+    asked: 'balcony',
+    done: [
+      { ago: 7.2 * day, by: 0, answers: true },
+      { ago: 5.2 * day, by: 0, stage: 'waiting', waits: 0, note: 'decides' },
+    ],
+  },
   // Lost by what a person says, booked by what the engine says.
   {
     came: { ago: 5.8 * day },
@@ -134,8 +141,8 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** More of them in the main agency, which has more people. */
-export const moreStories: readonly Story[] = [
+/** And in the main agency, which has more people. */
+const mainStories: readonly Story[] = [
   { came: { hours: 3.2 }, asked: 'diet' },
   { came: { hours: 13 }, asked: 'group' },
   { came: { hours: 21 }, asked: 'flexible' },
@@ -206,6 +213,13 @@ export const moreStories: readonly Story[] = [
     engine: [{ ago: 7.7 * day, status: 'cancelled' }],
   },
 ]
+
+/** The requests of the last days of an agency, as many as fit its size. */
+export const storiesOf = (partnerid: number): readonly Story[] => {
+  const size = demoSizes[partnerid] ?? 0
+  if (size === 0) return []
+  return [...stories, ...(size >= 1000 ? busyStories : []), ...(partnerid === mainPartner ? mainStories : [])]
+}
 
 /** Departures of the next days, and one that came home: days from today. Their customers have left a mail address. */
 export const soonDepartures = [1, 2, 4, 6, -8] as const
