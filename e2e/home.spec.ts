@@ -216,6 +216,8 @@ test('HDR-5, HDR-7, SES-11 steps, links and what needs attention follow the righ
   await test.step('asks for attention only where the login may do something', async () => {
     await login(page, 'anna.reports')
     await page.goto(home)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('AL', { exact: true }), 'the initials of Anna Lindholm').toBeVisible()
     await expect(attention).toBeVisible()
     for (const link of await attention.getByRole('link').all())
       await expect(link).toHaveAttribute('href', /requests\?age=late/)

@@ -180,7 +180,9 @@ test('ENQ-1, ENQ-4 two people at once lose no change, an answer is prepared and 
     await expect(sheet.getByLabel('Responsible')).not.toHaveValue('')
     await sheet.getByLabel('New note').fill('Called, wants a balcony')
     await sheet.getByRole('button', { name: 'Add note' }).click()
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'Called, wants a balcony' })).toContainText('101001')
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Called, wants a balcony' })).toContainText(
+      'Reisebüro Alsterblick GmbH',
+    )
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await other.context().close()

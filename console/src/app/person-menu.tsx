@@ -13,7 +13,7 @@ export function PersonMenu({ session }: { session: Session }) {
   // The name may have been corrected since the login.
   const { name, email, role } = useCall(getConsoleSession).data ?? session
   return (
-    <AccountMenu first={name} second={t.shell.roles[role]} facts={[email, t.shell.roles[role]]}>
+    <AccountMenu first={name} person={name} second={t.shell.roles[role]} facts={[email, t.shell.roles[role]]}>
       <Menu.Item component={Link} to="/security" leftSection={<IconShieldLock size={16} stroke={1.5} aria-hidden />}>
         {t.shell.screens.security}
       </Menu.Item>

@@ -52,7 +52,7 @@ export type AuditChange = z.infer<typeof AuditChange>
 export const AuditPerson = z.object({
   /** The login; `providerName` for the provider. */
   username: z.string(),
-  /** First and last name; empty for the main login, the provider and deleted users. */
+  /** First and last name, the agency's for the main login; empty for the provider and deleted users. */
   name: z.string(),
 })
 export type AuditPerson = z.infer<typeof AuditPerson>

@@ -58,9 +58,9 @@ export type RequestCard = z.infer<typeof RequestCard>
 /** Somebody of the agency who can be responsible. */
 export const RequestPerson = z.object({
   userno: z.number(),
-  /** The login, as `changedby` and the steps name it. */
+  /** The login, as the steps name it. */
   username: z.string(),
-  /** First and last name; the login's name where there is neither. */
+  /** First and last name, the agency's for the main login; the login itself where there is neither. */
   name: z.string(),
   /** Cannot log in any more, but may still be responsible for something. */
   locked: z.boolean(),

@@ -9,6 +9,8 @@ type Props = {
   /** Who is logged in: the two lines in the header. */
   first: string
   second: string
+  /** Whose initials stand for both on a narrow screen. */
+  person: string
   /** Further lines in the menu. */
   facts: readonly string[]
   /** Menu items, the last one being the logout. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Who is logged in; appearance and logout. */
-export function AccountMenu({ first, second, facts, children }: Props) {
+export function AccountMenu({ first, second, person, facts, children }: Props) {
   const t = useMessages()
   return (
     <Menu position="bottom-end" width={264} withinPortal={false}>
@@ -27,7 +29,7 @@ export function AccountMenu({ first, second, facts, children }: Props) {
             <span className={classes.first}>{first}</span> <span className={classes.second}>{second}</span>
           </span>
           <span className={classes.initials} aria-hidden>
-            {initialsOf(first)}
+            {initialsOf(person)}
           </span>
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </UnstyledButton>

@@ -10,10 +10,17 @@ import { useMe } from '../lib/session/use-me.ts'
 /** Who is logged in, for which agency; appearance and logout. */
 export function UserMenu({ session }: { session: Session }) {
   const t = useMessages()
-  const { agency, user } = useMe(session)
+  const { agency, name } = useMe(session)
+  // The main login is called like the agency; then its number tells it apart.
+  const user = name === agency ? session.user : name
   const partner = fill(t.shell.partnerid, { id: session.partnerid })
   return (
-    <AccountMenu first={agency} second={user} facts={user === String(session.partnerid) ? [partner] : [user, partner]}>
+    <AccountMenu
+      first={agency}
+      second={user}
+      person={name}
+      facts={user === String(session.partnerid) ? [partner] : [user, partner]}
+    >
       <Menu.Item
         component={Link}
         to="/partnerdata/security"

@@ -25,12 +25,18 @@ const columns = [
   'state',
   'firstid',
   'requestedby',
-  'requestedname',
   'requestedat',
   'runsfrom',
   'trusted',
   'reason',
 ] as const
+
+/** Who asked for a change, by name. */
+const requestedname = (change: string) => {
+  const [partnerid, username] = [sql.ref(`${change}.partnerid`), sql.ref(`${change}.requestedname`)]
+  return sql<string>`coalesce((select n.name from loginname n where n.partnerid = ${partnerid} and n.username = ${username}),
+    ${username})`.as('requestedname')
+}
 
 const openStates = ['pending', 'frozen'] as const
 
@@ -48,6 +54,7 @@ export const listOpenOf = async (db: Db, partnerids: readonly number[]): Promise
   const rows = await db
     .selectFrom('bankchange')
     .select(columns)
+    .select(requestedname('bankchange'))
     .where('partnerid', 'in', [...partnerids])
     .where('state', 'in', [...openStates])
     .orderBy('partnerid')
@@ -63,6 +70,7 @@ export const listRefused = async (db: Db, partnerid: number) =>
   db
     .selectFrom('bankchange as c')
     .select([...columns.map((column) => `c.${column}` as const), 'c.decidedat'])
+    .select(requestedname('c'))
     .where('c.partnerid', '=', partnerid)
     .where('c.state', '=', 'refused')
     .where(({ not, exists, selectFrom }) =>

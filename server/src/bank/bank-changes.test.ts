@@ -3,6 +3,7 @@ import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
 import { Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { bankApp, ibans } from '../testing/bank-app.ts'
+import { agencyName } from '../testing/fixtures.ts'
 import type { TestSession } from '../testing/test-app.ts'
 
 const { t, owner, smtp, mailer, account, list, save, paid, later, plant, tokenFor, stop, addressOf } = await bankApp()
@@ -52,7 +53,12 @@ describe('SEC-7 a new or changed account waits', () => {
     expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject([
       { iban: ibans.first, state: 'inforce' },
-      { iban: ibans.second, active: true, state: 'pending', change: { by: '101001', former: null, mayconfirm: false } },
+      {
+        iban: ibans.second,
+        active: true,
+        state: 'pending',
+        change: { by: agencyName(101001), former: null, mayconfirm: false },
+      },
     ])
     expect(answer.data[1]?.change?.inforceat).toBe(new Date(t.clock.now.getTime() + 72 * 3_600_000).toISOString())
     later(71.9)

@@ -54,6 +54,10 @@ type PartnerUserTable = {
   department: Generated<string>
 }
 
+/** A view of logins: what people call them. */
+type LoginNameView = Record<'partnerid' | 'userno', ColumnType<number, never, never>> &
+  Record<'username' | 'name', ColumnType<string, never, never>>
+
 type SessionTable = {
   partnerid: number
   tokenhash: Buffer
@@ -309,6 +313,7 @@ export type Tables = ConsoleTables &
     feedbatch: FeedBatchTable
     partner: PartnerTable
     login: LoginTable
+    loginname: LoginNameView
     partneruser: PartnerUserTable
     session: SessionTable
     throttle: ThrottleTable

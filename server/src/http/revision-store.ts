@@ -40,12 +40,18 @@ export const lockVersion = async (db: Db, key: RecordKey): Promise<number> => {
   return readVersion(rows)
 }
 
+/** Who changed a record, by name. */
+const changedBy = ({ partnerid }: RecordKey) =>
+  partnerid === undefined
+    ? sql`changedby`
+    : sql`coalesce((select n.name from loginname n where n.partnerid = ${partnerid} and n.username = changedby), changedby)`
+
 type LastChange = { changedby: string | null; changedat: Date | null }
 
 /** The last change after `version` of these items (or, without items, of the record itself). */
 export const findChangeAfter = async (db: Db, key: RecordKey, items: string[], version: number) => {
   const { rows } = await sql<LastChange>`
-    select changedby, changedat from ${tableOf(key)}
+    select ${changedBy(key)} as changedby, changedat from ${tableOf(key)}
     where ${ownedBy(key)} noun = ${key.noun} and item in (${sql.join(items.length > 0 ? items : [''])}) and version > ${version}
     order by version desc limit 1`.execute(db)
   return rows[0]

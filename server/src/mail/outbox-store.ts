@@ -221,6 +221,23 @@ type ClaimedMail<K extends MailKind = MailKind> = {
 }[K]
 export type OutboxMail = ClaimedMail
 
+/** Mails whose `user` is who did something; in the others it is the login that they are about. */
+const byUser: readonly MailKind[] = [
+  'invitation',
+  'policychanged',
+  'organizersasked',
+  'bankchanged',
+  'bankinforce',
+  'addresschanged',
+  'addressset',
+  'contactchanged',
+  'claim',
+]
+
+/** A login in the facts of a mail, by the name of the person. */
+const named = (fact: 'user' | 'by') => sql`coalesce((select jsonb_build_object(${fact}::text, n.name) from loginname n
+  where n.partnerid = outbox.partnerid and n.username = facts ->> ${fact}), '{}')`
+
 /**
  * Claims the next mail that is due. It belongs to this server for the lease; if the server dies, the mail becomes due
  * again. Concurrent servers get different mails.
@@ -232,7 +249,10 @@ export const claimMail = async (db: Db, now: Date, leaseMs: number): Promise<Out
       select partnerid, mailid from outbox
       where sentat is null and failedat is null and nextat <= ${now} and kind = any(${kinds})
       order by nextat, mailid limit 1 for update skip locked)
-    returning partnerid, mailid, mandant, language, recipient, tries, createdat, kind, facts`.execute(db)
+    returning partnerid, mailid, mandant, language, recipient, tries, createdat, kind,
+      facts || case when kind = any(${byUser}) then ${named('user')} else '{}' end || ${named('by')} as facts`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -44,7 +44,7 @@ export const plantFixtures = async (db: Db) => {
         partnerid,
         userno,
         firstname: canaryFor(partnerid),
-        lastname: 'Tester',
+        lastname: lastNames[userno],
         phone: '4940123',
         email: `${canaryFor(partnerid)}@agency.example`,
       })),
@@ -75,9 +75,17 @@ const organizerFixtures = (partnerid: number) =>
     aufnehmen: true,
   }))
 
+const lastNames: Readonly<Record<number, string>> = { 1: 'Tester', 2: 'Prüfer' }
+
+/** What users are called. */
+export const userName = (partnerid: number, userno: 1 | 2) => `${canaryFor(partnerid)} ${lastNames[userno]}`
+
+/** What the main login is called. */
+export const agencyName = (partnerid: number) => `Reisebüro ${canaryFor(partnerid)}`
+
 const agencyFixture = (partnerid: number) => ({
   partnerid,
-  firma: `Reisebüro ${canaryFor(partnerid)}`,
+  firma: agencyName(partnerid),
   abteilung: '',
   anrede: 1,
   fname: canaryFor(partnerid),

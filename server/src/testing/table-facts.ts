@@ -23,7 +23,10 @@ export type Table = {
 
 const app = 'gangway_app'
 
-/** All tables with the application's rights, from PostgreSQL's own catalogue. */
+/**
+ * All tables with the application's rights, from PostgreSQL's own catalogue, and all views but those that read with the
+ * rights of their reader.
+ */
 export const listTables = async (db: Db): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, c.relrowsecurity as "hasRowSecurity", has_table_privilege(${app}, c.oid, 'delete') as "mayDelete",
@@ -39,7 +42,8 @@ export const listTables = async (db: Db): Promise<Table[]> => {
         'mayUpdate', has_column_privilege(${app}, c.oid, a.attnum, 'update')) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') order by c.relname`.execute(db)
+    where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm')
+      and not coalesce('security_invoker=true' = any(c.reloptions), false) order by c.relname`.execute(db)
   return rows
 }
 

@@ -67,7 +67,7 @@ const useEntries = ({ messages, firma }: PartnerClaim) => {
     return {
       key: place,
       isOwn: side === 'provider',
-      who: isPayment ? t.provisions.statement : side === 'agency' ? `${author} (${firma})` : author,
+      who: isPayment ? t.provisions.statement : side === 'agency' && author !== firma ? `${author} (${firma})` : author,
       when: moment(at),
       step: fill(t.provisions.steps[step], { month, nr: text }),
       text: isPayment ? '' : text,

@@ -109,11 +109,11 @@ test('OPS-3 a bank change is in the sentence itself: which account, old and new,
   )
 })
 
-test('OPS-3 people are named, the main login and the provider are described', () => {
+test('OPS-3 people are named, the main login like its agency, and the provider is described', () => {
   const word = (username: string, name = '') => personName(t, { name: 'Seeweg' }, { username, name })
   expect(word('clara.admin', 'Clara Berg')).toBe('Clara Berg (clara.admin)')
   expect(word('gone.user')).toBe('gone.user')
-  expect(word('101001')).toBe('Hauptzugang 101001')
+  expect(word('101001', 'Reisebüro Alsterblick')).toBe('Reisebüro Alsterblick (101001)')
   expect(word(providerName)).toBe('Seeweg (Anbieter)')
 })
 

@@ -13,7 +13,6 @@ export const audit = {
   everybody: 'Alle Personen',
   everything: 'Alle Bereiche',
   provider: '{brand} (Anbieter)',
-  mainLogin: 'Hauptzugang {username}',
   showLogins: 'Anmeldungen anzeigen',
   areas: {
     agency: 'Stammdaten',

@@ -13,7 +13,6 @@ export const audit = {
   everybody: 'Everybody',
   everything: 'All areas',
   provider: '{brand} (provider)',
-  mainLogin: 'Main login {username}',
   showLogins: 'Show logins',
   areas: {
     agency: 'Agency data',

@@ -12,7 +12,6 @@ export const audit = {
   everybody: 'Todas las personas',
   everything: 'Todos los apartados',
   provider: '{brand} (proveedor)',
-  mainLogin: 'Usuario principal {username}',
   showLogins: 'Mostrar las entradas',
   areas: {
     agency: 'Datos de la agencia',

@@ -12,7 +12,6 @@ export const audit = {
   everybody: 'Toutes les personnes',
   everything: 'Toutes les rubriques',
   provider: '{brand} (fournisseur)',
-  mainLogin: 'Compte principal {username}',
   showLogins: 'Afficher les connexions',
   areas: {
     agency: 'Données de l’agence',

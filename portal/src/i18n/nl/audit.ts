@@ -12,7 +12,6 @@ export const audit = {
   everybody: 'Iedereen',
   everything: 'Alle onderdelen',
   provider: '{brand} (aanbieder)',
-  mainLogin: 'Hoofdlogin {username}',
   showLogins: 'Inlogmomenten tonen',
   areas: {
     agency: 'Bureaugegevens',

@@ -12,7 +12,6 @@ export const audit = {
   everybody: 'Todas as pessoas',
   everything: 'Todas as secções',
   provider: '{brand} (fornecedor)',
-  mainLogin: 'Acesso principal {username}',
   showLogins: 'Mostrar as entradas',
   areas: {
     agency: 'Dados da agência',

@@ -16,7 +16,9 @@ export const useMe = (session: Session) => {
     const isStored = readSession(safeStorage)?.partnerid === session.partnerid
     if (firma && isStored) safeStorage.set(agencyKey, firma)
   }, [firma, session.partnerid])
-  return { agency: firma || safeStorage.get(agencyKey) || String(session.partnerid), user: name || session.user }
+  const agency = firma || safeStorage.get(agencyKey) || String(session.partnerid)
+  // The main login is its partner's number, and called like the agency.
+  return { agency, name: name || (session.user === String(session.partnerid) ? agency : session.user) }
 }
 
 /** Reads the names again, after a save that may have changed them. */

@@ -88,7 +88,7 @@ type FilledProps = Props & {
 function Filled({ kind, trip, language, own, signature, draft, onDraft, ...rest }: FilledProps) {
   const t = useMessages()
   const session = useSession() ?? noSession
-  const { user } = useMe(session)
+  const { name: user } = useMe(session)
   const [chosenId, setChosenId] = useState<number>()
   const defaults = useDefaults(language)
   const person = user === String(session.partnerid) ? '' : user

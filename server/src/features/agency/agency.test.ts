@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { describe, expect, test } from 'vitest'
-import { canaryFor } from '../../testing/fixtures.ts'
+import { canaryFor, userName } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -180,7 +180,7 @@ describe('API-7 two people save at once', () => {
     expect(late.status).toBe(412)
     expect(JSON.parse(late.text)).toMatchObject({
       error: 'changed',
-      who: 'clara.101001',
+      who: userName(101001, 2),
       when: t.clock.now.toISOString(),
     })
     expect((await read('german')).abteilung).toBe('Zentrale')

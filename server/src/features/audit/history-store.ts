@@ -43,12 +43,12 @@ const agencyEntries = (filter: Filter) => {
   ]
   return sql`
     select 'a' as source, e.auditid as entryid, e.at, e.username,
-      coalesce(nullif(concat_ws(' ', nullif(u.firstname, ''), nullif(u.lastname, '')), ''), s.name, '') as name,
+      coalesce(nullif(n.name, n.username), s.name, '') as name,
       e.userno is null as isprovider, e.partnerid, a.firma, p.mandant, e.noun as area, e.action, e.changes, e.address
     from audit e
     join partner p on p.partnerid = e.partnerid
     left join agency a on a.partnerid = e.partnerid
-    left join partneruser u on u.partnerid = e.partnerid and u.userno = e.userno
+    left join loginname n on n.partnerid = e.partnerid and n.userno = e.userno
     left join person s on e.userno is null and s.email = e.username
     where ${and(conditions)} order by e.at desc, e.auditid desc limit ${limit + 1}`
 }

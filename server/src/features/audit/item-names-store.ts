@@ -2,20 +2,17 @@ import type { AuditArea, AuditChange, AuditEntry, AuditPerson } from '@gangway/c
 import type { Db } from '../../db/database.ts'
 import { maskIban } from '../../http/changes.ts'
 
-/** The agency's users by number. */
+/** The agency's logins by number; without a name where they have none but the username. */
 export type Names = ReadonlyMap<number, AuditPerson>
 type ItemNames = ReadonlyMap<string, string>
 
 export const readNames = async (db: Db, partnerid: number): Promise<Names> => {
   const rows = await db
-    .selectFrom('login as l')
-    .innerJoin('partneruser as u', (join) =>
-      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
-    )
-    .select(['l.userno', 'l.username', 'u.firstname', 'u.lastname'])
-    .where('l.partnerid', '=', partnerid)
+    .selectFrom('loginname')
+    .select(['userno', 'username', 'name'])
+    .where('partnerid', '=', partnerid)
     .execute()
-  return new Map(rows.map(({ userno, username, ...person }) => [userno, { username, name: fullName(person) }]))
+  return new Map(rows.map(({ userno, username, name }) => [userno, { username, name: name === username ? '' : name }]))
 }
 
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()

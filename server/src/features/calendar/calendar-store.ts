@@ -39,8 +39,8 @@ export const listMoves = async (db: Db, reader: Reader, period: Period, most: nu
     join organizer o on o.organizerid = b.organizerid
     left join ship s on s.shipid = b.shipid
     left join lateral (
-      select step.at, coalesce(nullif(trim(concat(u.firstname, ' ', u.lastname)), ''), step.author) as author
-      from bookingstep step left join partneruser u on u.partnerid = step.partnerid and u.userno = step.userno
+      select step.at, coalesce(n.name, step.author) as author
+      from bookingstep step left join loginname n on n.partnerid = step.partnerid and n.username = step.author
       where step.partnerid = b.partnerid and step.bookingid = b.bookingid
         and step.mailkind = case m.kind when 'departure' then ${mailOf.departure} else ${mailOf.return} end
       order by step.stepno desc limit 1

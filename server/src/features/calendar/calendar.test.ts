@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setPassword } from '../../http/credentials-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { aBooking } from '../../testing/a-booking.ts'
+import { agencyName } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
 
@@ -105,10 +106,10 @@ test('ENQ-6 an entry says when its own mail was last prepared, and by whom', asy
   await prepare('bonvoyage')
   const second = passMinute()
   await prepare('bonvoyage')
-  expect(await mails()).toEqual([`departure 1 ${second} 101001`, 'departure 2', 'return 1', 'return 2'])
+  expect(await mails()).toEqual([`departure 1 ${second} ${agencyName(101001)}`, 'departure 2', 'return 1', 'return 2'])
   const third = passMinute()
   await prepare('welcomehome')
-  expect((await mails())[2]).toBe(`return 1 ${third} 101001`)
+  expect((await mails())[2]).toBe(`return 1 ${third} ${agencyName(101001)}`)
 })
 
 test('ENQ-6 a period of more than 92 days, or one that ends before it begins, is rejected', async () => {

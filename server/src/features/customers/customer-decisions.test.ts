@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { aBooking } from '../../testing/a-booking.ts'
+import { agencyName, userName } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 
@@ -74,7 +75,7 @@ describe('splitting', () => {
         bookingnr: 'SW-2',
         otherid: 1,
         othernr: 'SW-1',
-        author: 'anna.101001',
+        author: userName(101001, 1),
         mayundo: true,
       },
     ])
@@ -154,10 +155,10 @@ describe('undoing', () => {
     expect((await undo(main, 1, made?.stepno ?? 0)).status).toBe(200)
     expect([await customer(1), await customer(3)]).toEqual([[1, 2], [3]])
     expect((await read(1)).changes.map(({ step, undoes, author }) => [step, undoes?.step, author])).toEqual([
-      ['undo', 'merge', '101001'],
-      ['undo', 'split', '101001'],
-      ['split', undefined, '101001'],
-      ['merge', undefined, 'anna.101001'],
+      ['undo', 'merge', agencyName(101001)],
+      ['undo', 'split', agencyName(101001)],
+      ['split', undefined, agencyName(101001)],
+      ['merge', undefined, userName(101001, 1)],
     ])
   })
 
@@ -167,7 +168,7 @@ describe('undoing', () => {
     const [second] = (await merge(main, 2, 3)).data.changes
     expect((await read(1)).changes.map(({ mayundo }) => mayundo)).toEqual([true, false])
     const refused = await undo(anna, 1, first?.stepno ?? 0)
-    expect([refused.status, refused.data]).toMatchObject([412, { error: 'changed', who: '101001' }])
+    expect([refused.status, refused.data]).toMatchObject([412, { error: 'changed', who: agencyName(101001) }])
     expect((await undo(anna, 1, second?.stepno ?? 0)).status).toBe(200)
     expect((await undo(anna, 1, second?.stepno ?? 0)).status).toBe(412)
     expect((await undo(anna, 1, 99)).status).toBe(404)
@@ -191,7 +192,7 @@ describe('two people at once', () => {
     const old = await versionOf(1)
     await split(main, 1, 2)
     const refused = await split(anna, 1, 3, old)
-    expect([refused.status, refused.data]).toMatchObject([412, { error: 'changed', who: '101001' }])
+    expect([refused.status, refused.data]).toMatchObject([412, { error: 'changed', who: agencyName(101001) }])
     expect(await customer(1)).toEqual([1, 3])
   })
 

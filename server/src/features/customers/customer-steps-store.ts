@@ -19,13 +19,14 @@ export type StoredStep = {
 /** What people decided about any of these bookings, with the undos of it, in order. */
 export const listSteps = async (db: Db, partnerid: number, ids: readonly number[]): Promise<StoredStep[]> => {
   const { rows } = await sql<StoredStep>`
-    select s.stepno, s.step, s.undoes, s.bookingid, s.otherid, s.author, s.at,
+    select s.stepno, s.step, s.undoes, s.bookingid, s.otherid, coalesce(n.name, s.author) as author, s.at,
       coalesce(b.bookingnr, '') as bookingnr, coalesce(o.bookingnr, '') as othernr,
       coalesce((select json_agg(m.bookingid order by m.bookingid) from customerstepbooking m
         where m.partnerid = s.partnerid and m.stepno = s.stepno and m.side = 1), '[]') as one,
       coalesce((select json_agg(m.bookingid order by m.bookingid) from customerstepbooking m
         where m.partnerid = s.partnerid and m.stepno = s.stepno and m.side = 2), '[]') as other
     from customerstep s
+    left join loginname n on n.partnerid = s.partnerid and n.username = s.author
     left join booking b on b.partnerid = s.partnerid and b.bookingid = s.bookingid
     left join booking o on o.partnerid = s.partnerid and o.bookingid = s.otherid
     where s.partnerid = ${partnerid} and coalesce(s.undoes, s.stepno) in (

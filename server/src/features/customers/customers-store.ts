@@ -34,7 +34,11 @@ export const listNotes = async (db: Db, partnerid: number, ids: readonly number[
     .innerJoin('booking as b', (join) =>
       join.onRef('b.partnerid', '=', 's.partnerid').onRef('b.bookingid', '=', 's.bookingid'),
     )
-    .select(['s.bookingid', 'b.bookingnr', 's.author', 's.at', 's.text'])
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 's.partnerid').onRef('n.username', '=', 's.author'),
+    )
+    .select(['s.bookingid', 'b.bookingnr', 's.at', 's.text'])
+    .select(({ fn }) => fn.coalesce('n.name', 's.author').as('author'))
     .where('s.partnerid', '=', partnerid)
     .where(sql<boolean>`s.bookingid = any(${ids}::int8[])`)
     .where('s.text', '<>', '')

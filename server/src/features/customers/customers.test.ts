@@ -5,6 +5,7 @@ import { addRequestNote } from '@gangway/contract/features/requests'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
+import { agencyName } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
 
@@ -90,7 +91,7 @@ test('ENQ-7 a customer’s page has bookings, requests, notes, money and the nex
     [4, 'cancelled'],
     [1, 'paid'],
   ])
-  expect(page.notes).toMatchObject([{ bookingid: 1, text: 'prefers a balcony', author: '101001' }])
+  expect(page.notes).toMatchObject([{ bookingid: 1, text: 'prefers a balcony', author: agencyName(101001) }])
   for (const bookingid of [2, 3, 4]) expect(await customerOf(bookingid)).toEqual(page)
 })
 

@@ -21,7 +21,11 @@ const claims = (db: Db, partnerid: number) =>
       join.onRef('b.partnerid', '=', 'c.partnerid').onRef('b.bookingid', '=', 'c.bookingid'),
     )
     .select(['c.claimid', 'c.bookingid', 'c.state', 'c.amountcents', 'c.promised', 'c.createdat', 'c.changedat'])
-    .select(['c.changedby', 'c.version', 'b.bookingnr', 'b.customername', 'b.returndate'])
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'c.partnerid').onRef('n.username', '=', 'c.changedby'),
+    )
+    .select(({ fn }) => fn.coalesce('n.name', 'c.changedby').as('changedby'))
+    .select(['c.version', 'b.bookingnr', 'b.customername', 'b.returndate'])
     .where('c.partnerid', '=', partnerid)
 
 /** A claim as stored, with its booking. */
@@ -75,11 +79,15 @@ export const readLatestClaim = async (db: Db, partnerid: number, bookingid: numb
 
 const listMessages = async (db: Db, partnerid: number, claimid: number): Promise<ClaimMessage[]> => {
   const rows = await db
-    .selectFrom('claimmessage')
-    .select(['side', 'author', 'at', 'step', 'text', 'promised'])
-    .where('partnerid', '=', partnerid)
-    .where('claimid', '=', claimid)
-    .orderBy('messageno')
+    .selectFrom('claimmessage as m')
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'm.partnerid').onRef('n.username', '=', 'm.author'),
+    )
+    .select(['m.side', 'm.at', 'm.step', 'm.text', 'm.promised'])
+    .select(({ fn }) => fn.coalesce('n.name', 'm.author').as('author'))
+    .where('m.partnerid', '=', partnerid)
+    .where('m.claimid', '=', claimid)
+    .orderBy('m.messageno')
     .execute()
   return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }))
 }

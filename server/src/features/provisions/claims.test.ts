@@ -17,7 +17,7 @@ import {
 import { type ClaimState, claimStates } from '@gangway/contract/money/claim-state'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'
-import { canaryFor } from '../../testing/fixtures.ts'
+import { agencyName, canaryFor, userName } from '../../testing/fixtures.ts'
 import { closePaidClaims } from './close-claims.ts'
 
 const { t, owner, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
@@ -41,7 +41,7 @@ test('MNY-5 a booking that is missing is claimed with one click and a note, for 
     version: 1,
   })
   expect(data.messages).toMatchObject([
-    { side: 'agency', author: '101001', step: 'claim', text: 'Not on any statement' },
+    { side: 'agency', author: agencyName(101001), step: 'claim', text: 'Not on any statement' },
   ])
   expect((await t.call(listClaims, { as })).data.map((claim) => claim.claimid)).toContain(data.claimid)
 })
@@ -111,16 +111,16 @@ test('MNY-5 both sides see the whole conversation; the agency not which person w
   const own = await read(as, claim.claimid)
   expect(own).toMatchObject({ state: 'accepted', promised: '2026-12-01', isoverdue: false })
   expect(own.messages.map(({ author, side, text }) => [side, author, text])).toEqual([
-    ['agency', '101001', 'Please check'],
+    ['agency', agencyName(101001), 'Please check'],
     ['provider', '', 'Which ship?'],
-    ['agency', 'clara.101001', 'AIDAmar'],
+    ['agency', userName(101001, 2), 'AIDAmar'],
     ['provider', '', 'With December'],
   ])
   const theirs = (await t.call(getPartnerClaim, { as: await t.openConsole('reader'), ...at(claim) })).data
   expect(theirs.messages.map(({ author }) => author)).toEqual([
-    '101001',
+    agencyName(101001),
     'The accounting',
-    'clara.101001',
+    userName(101001, 2),
     'The accounting',
   ])
 })
@@ -155,7 +155,7 @@ test('MNY-5 of two people at once the second learns who was faster, and reads th
   const statuses = answers.map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 412, 412])
   const loser = answers.find(({ status }) => status === 412)
-  const winner = ['The accounting', 'The administrator', '101001'][statuses.indexOf(200)]
+  const winner = ['The accounting', 'The administrator', agencyName(101001)][statuses.indexOf(200)]
   expect(JSON.parse(loser?.text ?? '')).toMatchObject({
     error: 'changed',
     who: winner,

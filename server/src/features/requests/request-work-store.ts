@@ -65,7 +65,11 @@ export const findWork = async (db: Db, partnerid: number, bookingid: number): Pr
       join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
     )
     .select(['w.reference', 'w.userno', 'w.dueday', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason'])
-    .select(['w.answeredat', 'w.answeredby', 'w.version', 'w.changedat', 'w.changedby'])
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'w.partnerid').onRef('n.username', '=', 'w.changedby'),
+    )
+    .select(['w.answeredat', 'w.answeredby', 'w.version', 'w.changedat'])
+    .select(({ fn }) => fn.coalesce('n.name', 'w.changedby').as('changedby'))
     .select(isOverruled.as('isoverruled'))
     .where('w.partnerid', '=', partnerid)
     .where('w.bookingid', '=', bookingid)

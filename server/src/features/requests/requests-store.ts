@@ -23,7 +23,11 @@ const cards = (db: Db, partnerid: number) =>
     .select(['b.bookingid', 'b.bookingnr', 'b.bookingdate', 'b.state', 'b.cancelreason', 'b.customername', 'b.name'])
     .select(['b.departuredate', 'b.returndate', 'b.persons', 'b.pricecents', 'o.organizername', 's.shipname'])
     .select(['w.version', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason', 'w.dueday', 'w.userno'])
-    .select(['w.reference', 'w.answeredat', 'w.changedat', 'w.changedby'])
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'w.partnerid').onRef('n.username', '=', 'w.changedby'),
+    )
+    .select(['w.reference', 'w.answeredat', 'w.changedat'])
+    .select(({ fn }) => fn.coalesce('n.name', 'w.changedby').as('changedby'))
     .select(isOverruled.as('isoverruled'))
     .select((booking) =>
       booking

@@ -6,6 +6,7 @@ import {
   listRequests,
 } from '@gangway/contract/features/requests'
 import { expect, test } from 'vitest'
+import { agencyName, userName } from '../../testing/fixtures.ts'
 import { requestsApp } from '../../testing/requests-app.ts'
 
 const { t, owner, send, at, read, board, save, answer, historyOf } = await requestsApp()
@@ -39,10 +40,10 @@ test('ENQ-1 a request nobody has touched is on the board as new, with everything
       ...{ persons: 2, bookingpricebrutto: 2398.5 },
     },
   ])
-  expect(people.map(({ userno, username, locked }) => [userno, username, locked])).toEqual([
-    [0, '101001', false],
-    [1, 'anna.101001', false],
-    [2, 'clara.101001', false],
+  expect(people.map(({ userno, username, name, locked }) => [userno, username, name, locked]).sort()).toEqual([
+    [0, '101001', agencyName(101001), false],
+    [1, 'anna.101001', userName(101001, 1), false],
+    [2, 'clara.101001', userName(101001, 2), false],
   ])
   expect(await read(as, 1)).toMatchObject({
     ...{
@@ -79,7 +80,7 @@ test('ENQ-1 a request is moved, and the history says who did what', async () => 
   })
   expect([status, data]).toEqual([200, await read(as, 20)])
   expect(data).toMatchObject({ version: 1, stage: 'waiting', by: 'person', waituntil: '2026-11-16', userno: 2 })
-  expect(data).toMatchObject({ changedby: 'anna.101001', changedat: '2026-11-15T10:00:00.000Z' })
+  expect(data).toMatchObject({ changedby: userName(101001, 1), changedat: '2026-11-15T10:00:00.000Z' })
   const nothing = { text: '', stage: null, waituntil: null, lostreason: null, mailkind: null, assignee: null }
   const by = { author: 'anna.101001', at: '2026-11-15T10:00:00.000Z' }
   expect(data.steps).toEqual([
@@ -136,7 +137,7 @@ test('ENQ-1 two people at once: one wins, the other is told who was faster, also
   for (const [version, [ofAnna, ofClara]] of [[1, 2] as const, [0, null] as const].entries()) {
     const answers = await Promise.all([assign(anna, version, ofAnna), assign(clara, version, ofClara)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
-    const winner = answers[0]?.status === 200 ? 'anna.101001' : 'clara.101001'
+    const winner = answers[0]?.status === 200 ? userName(101001, 1) : userName(101001, 2)
     const loser = answers.find(({ status }) => status === 412)
     expect(JSON.parse(loser?.text ?? '')).toEqual({ error: 'changed', who: winner, when: '2026-11-15T10:00:00.000Z' })
   }

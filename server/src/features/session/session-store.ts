@@ -145,7 +145,7 @@ export const readNames = (db: Db, partnerid: number, userno: number) =>
   db
     .selectFrom('partner as p')
     .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
-    .leftJoin('partneruser as u', (join) => join.onRef('u.partnerid', '=', 'p.partnerid').on('u.userno', '=', userno))
-    .select(['a.firma', 'u.firstname', 'u.lastname'])
+    .leftJoin('loginname as n', (join) => join.onRef('n.partnerid', '=', 'p.partnerid').on('n.userno', '=', userno))
+    .select(['a.firma', 'n.name'])
     .where('p.partnerid', '=', partnerid)
     .executeTakeFirstOrThrow()

@@ -105,11 +105,11 @@ export const session: Feature = (on) => {
 
   on(getMe, async ({ db, session }) => {
     const { partnerid, user, mask, permissions, mandant, temporary, createdat } = session
-    const { firma, firstname, lastname } = await store.readNames(db, partnerid, session.userno)
+    const { firma, name } = await store.readNames(db, partnerid, session.userno)
     return {
       partnerid,
       user,
-      name: [firstname, lastname].filter(Boolean).join(' ') || user,
+      name: name ?? user,
       firma: firma ?? '',
       accesstoken: mask,
       permissions: [...permissions],

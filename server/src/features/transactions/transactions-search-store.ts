@@ -7,7 +7,6 @@ import { firstDayPaidAfter } from '@gangway/contract/money/payout-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { liveStates, moneySql, paidPerBooking, payoutColumns, stateSql } from '../provisions/commission-store.ts'
-import { personName } from '../requests/request-people-store.ts'
 import type { SearchWord } from './search-words.ts'
 import type { Filter } from './transactions-filter.ts'
 
@@ -51,9 +50,8 @@ const joinedOrderings: Record<Exclude<TransactionSort, ColumnWith<'stored'>>, Or
     join: () => sql`left join bookingwork w on w.partnerid = b.partnerid and w.bookingid = b.bookingid`,
   },
   responsible: {
-    by: () => names(sql`coalesce(${personName}, '')`),
-    join: () => sql`left join login l on l.partnerid = b.partnerid and l.userno = b.workuserno
-      left join partneruser u on u.partnerid = l.partnerid and u.userno = l.userno`,
+    by: () => names(sql`coalesce(n.name, '')`),
+    join: () => sql`left join loginname n on n.partnerid = b.partnerid and n.userno = b.workuserno`,
   },
   payoutday: { by: payoutMonth },
   commissionstate: {

@@ -10,7 +10,6 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readPaid, readSpan, toCommission } from '../provisions/commission-store.ts'
-import { personName } from '../requests/request-people-store.ts'
 import type { Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 
@@ -27,11 +26,10 @@ const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
     .leftJoin('bookingwork as w', (join) =>
       join.onRef('w.partnerid', '=', 'b.partnerid').onRef('w.bookingid', '=', 'b.bookingid'),
     )
-    .leftJoin('login as l', (join) => join.onRef('l.partnerid', '=', 'w.partnerid').onRef('l.userno', '=', 'w.userno'))
-    .leftJoin('partneruser as u', (join) =>
-      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'w.partnerid').onRef('n.userno', '=', 'w.userno'),
     )
-    .select(['s.shipname', 'o.organizername', 'w.reference', personName.as('responsible')])
+    .select(['s.shipname', 'o.organizername', 'w.reference', 'n.name as responsible'])
     .select((booking) =>
       booking
         .selectFrom('bookingstep as note')

@@ -121,7 +121,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
 function Preview({ template }: { template: MailTemplate }) {
   const texts = useMessages().requestsMails
   const session = useSession() ?? noSession
-  const { user } = useMe(session)
+  const { name: user } = useMe(session)
   const { data: signature } = useSignature()
   if (!signature) return <div />
   const person = user === String(session.partnerid) ? '' : user
