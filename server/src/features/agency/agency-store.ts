@@ -1,7 +1,7 @@
 import type { Agency } from '@gangway/contract/features/agency'
 import type { Db } from '../../db/database.ts'
 
-type AgencyRecord = Omit<Agency, 'bankaccounts'>
+export type AgencyRecord = Omit<Agency, 'bankaccounts'>
 
 /** The master data, without the bank accounts. */
 export const readAgency = async (db: Db, partnerid: number): Promise<AgencyRecord | undefined> => {

@@ -17,14 +17,13 @@ import { findAgencyAddress } from '../../mail/agency-address-store.ts'
 import { changeAgencyAddress } from '../../mail/agency-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
-import { readAccounts } from './bankaccount-store.ts'
+import { readAccounts, readAgency } from './bankaccount-store.ts'
 import { saveAccounts } from './save-accounts.ts'
 
 const read = async (context: Pick<Context<typeof getAgency>, 'db' | 'session' | 'now'>) => {
-  const { db, session } = context
-  const [agency, bankaccounts] = await Promise.all([store.readAgency(db, session.partnerid), readAccounts(context)])
+  const agency = await readAgency(context)
   if (!agency) throw new ApiError('notfound')
-  return { ...agency, bankaccounts }
+  return agency
 }
 
 export const agency: Feature = (on) => {

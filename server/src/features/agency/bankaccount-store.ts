@@ -1,11 +1,13 @@
-import type { BankChange } from '@gangway/contract/bank-changes'
-import type { BankAccount } from '@gangway/contract/features/agency'
+import type { BankChange, BankChangeState } from '@gangway/contract/bank-changes'
+import type { Agency, BankAccount } from '@gangway/contract/features/agency'
 import { isRealIban } from '@gangway/contract/rules/iban'
-import { listOpen, listRefused, listSaved, readTrustedSince, type StoredChange } from '../../bank/bank-change-store.ts'
-import { dueAt, readInForce } from '../../bank/in-force.ts'
+import { CompiledQuery } from 'kysely'
+import { listSaved, type StoredChange } from '../../bank/bank-change-store.ts'
+import { dueAt, readInForce, type SavedAccount } from '../../bank/in-force.ts'
 import { mayConfirm } from '../../bank/trust.ts'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
+import type { AgencyRecord } from './agency-store.ts'
 import type { AccountPlan } from './bankaccounts.ts'
 
 /** In wire format, without what is open: BNK-4, an IBAN with wrong check digits is doubtful. */
@@ -22,27 +24,73 @@ const toChange = (change: StoredChange, mayconfirm: boolean): BankChange => ({
   reason: change.reason,
 })
 
+// Plain SQL and one statement, because it runs often: each further one costs as much as all checks of the call. Of the
+// changes those that are open, and the last one of each account.
+const record = `
+  select
+    (select to_json(a) from agency a where a.partnerid = $1) as agency,
+    (select json_agg(b order by b.paymentaccountid) from (
+      select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount where partnerid = $1) b) as accounts,
+    (select json_agg(c order by c.changeid) from bankchange c
+      where c.partnerid = $1 and (c.state in ('pending', 'frozen') or not exists (
+        select from bankchange later where later.partnerid = c.partnerid
+          and later.paymentaccountid = c.paymentaccountid and later.changeid > c.changeid))) as changes,
+    (select trustedsince from login where partnerid = $1 and userno = $2) as trustedsince`
+
+type Login = { partnerid: number; userno: number }
+type ListedChange = Omit<StoredChange, 'state'> & { state: BankChangeState }
+type BankRecord = {
+  agency: (AgencyRecord & { suchtext?: string }) | null
+  accounts: SavedAccount[] | null
+  changes: ListedChange[] | null
+  trustedsince: Date | undefined
+}
+
+const readRecord = async (db: Db, { partnerid, userno }: Login): Promise<BankRecord> => {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(record, [partnerid, userno]))
+  const [row] = rows as [BankRecord] // the columns selected by the statement
+  return row
+}
+
+/** JSON has times as text. */
+const withTimes = <T extends ListedChange>(change: T): T => ({
+  ...change,
+  requestedat: new Date(change.requestedat),
+  runsfrom: new Date(change.runsfrom),
+})
+
+const isOpen = (change: ListedChange): change is StoredChange => change.state === 'pending' || change.state === 'frozen'
+
 export type Reading = { db: Db; session: Session; now: () => Date }
 
 /** SEC-7: the accounts with where each stands, for this login. */
-export const readAccounts = async ({ db, session, now }: Reading): Promise<BankAccount[]> => {
-  const { partnerid } = session
-  const [accounts, stored, refused, trustedsince] = await Promise.all([
-    listAccounts(db, partnerid),
-    listOpen(db, partnerid),
-    listRefused(db, partnerid),
-    readTrustedSince(db, session),
-  ])
-  const { effective } = readInForce(accounts, stored, now())
-  const closed = effective.map(({ change }) => change.changeid)
-  return accounts.map((account) => {
+const toAccounts = (found: BankRecord, { session, now }: Omit<Reading, 'db'>): BankAccount[] => {
+  const changes = (found.changes ?? []).map(withTimes)
+  const stored = changes.filter(isOpen)
+  const refused = changes.filter(({ state }) => state === 'refused')
+  const saved = found.accounts ?? []
+  const closed = readInForce(saved, stored, now()).effective.map(({ change }) => change.changeid)
+  return saved.map((one) => {
+    const account = { ...one, doubtful: !isRealIban(one.iban) }
     const isOwn = ({ paymentaccountid }: { paymentaccountid: number }) => paymentaccountid === account.paymentaccountid
     const open = stored.find((change) => isOwn(change) && !closed.includes(change.changeid))
-    if (open) return { ...account, state: open.state, change: toChange(open, mayConfirm(open, session, trustedsince)) }
+    if (open)
+      return { ...account, state: open.state, change: toChange(open, mayConfirm(open, session, found.trustedsince)) }
     const last = refused.find(isOwn)
     if (last) return { ...account, state: 'refused', change: { ...toChange({ ...last, state: 'frozen' }, false) } }
     return { ...account, state: account.active ? 'inforce' : 'off' }
   })
+}
+
+export const readAccounts = async (reading: Reading): Promise<BankAccount[]> =>
+  toAccounts(await readRecord(reading.db, reading.session), reading)
+
+/** The master data and the accounts. */
+export const readAgency = async (reading: Reading): Promise<Agency | undefined> => {
+  const found = await readRecord(reading.db, reading.session)
+  if (!found.agency) return undefined
+  const { suchtext: _, ...agency } = found.agency
+  return { ...agency, bankaccounts: toAccounts(found, reading) }
 }
 
 /** Adds new accounts and changes saved ones, except their IBAN. */
