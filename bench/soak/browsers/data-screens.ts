@@ -1,6 +1,7 @@
 import { getAgency } from '@gangway/contract/features/agency'
 import { listAudit } from '@gangway/contract/features/audit'
 import { listOrganizers } from '@gangway/contract/features/organizers'
+import { getSecurity } from '@gangway/contract/features/security'
 import { getTopsort } from '@gangway/contract/features/topsort'
 import { listUsers } from '@gangway/contract/features/users'
 import type { Ask } from './agency-api.ts'
@@ -14,6 +15,7 @@ export const dataScreens = async (ask: Ask): Promise<Screen[]> => {
   const agency = await ask(getAgency)
   const lists = await ask(getTopsort)
   const users = await ask(listUsers)
+  const security = await ask(getSecurity)
   const organizers = await ask(listOrganizers)
   const audit = await ask(listAudit, { query: { logins: 'hidden' } })
   const countIn = (type: string) => {
@@ -35,6 +37,11 @@ export const dataScreens = async (ask: Ask): Promise<Screen[]> => {
       path: '/partner/partnerdata/password',
       has: { 'main input[type=password]': 3 },
       texts: ['Altes Passwort', 'mindestens 8 Zeichen', 'ein Sonderzeichen'],
+    },
+    {
+      path: '/partner/partnerdata/security',
+      texts: ['Authenticator-App', ...security.events.slice(0, 1).map(({ address }) => address)],
+      calls: [['/security/', '/me']],
     },
     {
       path: '/partner/partnerdata/users',

@@ -1,12 +1,9 @@
-import { demoPassword } from '@gangway/demo/partners'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { missingReports } from './error-reports.ts'
-import { logIn } from './log-in.ts'
 import { type Measured, measure } from './measures.ts'
 import { missingContent } from './missing-content.ts'
 import { findPageProblems } from './page-problems.ts'
 import type { Screen } from './screen.ts'
-import { loginScreen } from './screens.ts'
 import { missingAfter, type Tab } from './tab.ts'
 
 type Log = (line: string) => void
@@ -14,10 +11,10 @@ type Log = (line: string) => void
 /** Runs in the page: the screens of the navigation. */
 const linkedScreens = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href') ?? '')
 
-/** Waits for home, since a page that is left while it loads complains, and compares the navigation with what is walked. */
+/** Waits for the first screen, since a page that is left while it loads complains, and compares the navigation with what is walked. */
 const findNavigationProblems = async (tab: Tab, screens: readonly Screen[]) => {
-  const [home] = screens
-  const drawn: Screen = { path: '/partner/home', ...home, has: { ...home?.has, 'nav li a': 14 } }
+  const [first] = screens
+  const drawn: Screen = { path: '', ...first, has: { ...first?.has, 'nav li a': 10 } }
   const missing = await missingAfter(tab, 20, missingContent, drawn)
   const unknown = (await tab.run(linkedScreens)).filter((path) => !screens.some((screen) => screen.path === path))
   return [...missing, ...unknown.map((path) => `${path} is not walked`)]
@@ -42,9 +39,18 @@ const countsIn = ({ dots, snippets, prices }: Measured) =>
     prices > 0 && `${prices} amounts from 10,000 € whole`,
   ].filter((text) => text !== false)
 
-/** Walks all screens in one browser, says a line about each, and answers what is wrong. */
-export const walk = async (tab: Tab, server: DemoServer, screens: readonly Screen[], log: Log): Promise<string[]> => {
+/** An app as the walk meets it: its login, then its screens, the first of which follows the login. */
+export type WalkedApp = { login: Screen; logIn: (tab: Tab) => Promise<void>; screens: readonly Screen[] }
+
+/** Walks all screens of both apps in one browser, says a line about each, and answers what is wrong. */
+export const walk = async (
+  tab: Tab,
+  server: DemoServer,
+  { portal, console }: Record<'portal' | 'console', WalkedApp>,
+  log: Log,
+): Promise<string[]> => {
   const all: string[] = []
+  const sum = { dots: 0, snippets: 0, prices: 0 }
   const report = (path: string, problems: readonly string[], good: readonly string[] = []) => {
     log(`${tab.name.padEnd(7)} ${path}: ${problems.length === 0 ? ['ok', ...good].join(', ') : 'WRONG'}`)
     for (const problem of problems) log(`          ${problem}`)
@@ -54,16 +60,16 @@ export const walk = async (tab: Tab, server: DemoServer, screens: readonly Scree
     const problems = await findScreenProblems(tab, server, screen)
     const measured = await tab.run(measure)
     report(screen.path, [...problems, ...measured.problems], countsIn(measured))
-    return measured
-  }
-  await look(loginScreen)
-  await logIn(tab, '101001', demoPassword)
-  report('navigation', await findNavigationProblems(tab, screens))
-  const sum = { dots: 0, snippets: 0, prices: 0 }
-  for (const screen of screens) {
-    const measured = await look(screen)
     for (const key of ['dots', 'snippets', 'prices'] as const) sum[key] += measured[key]
-    if (screen.path === '/partner/home') report('error reports', await missingReports(tab, server))
+  }
+  for (const { login, logIn, screens } of [portal, console]) {
+    await look(login)
+    await logIn(tab)
+    report('navigation', await findNavigationProblems(tab, screens))
+    for (const screen of screens) {
+      await look(screen)
+      if (screen.path === '/partner/home') report('error reports', await missingReports(tab, server))
+    }
   }
   for (const [name, count] of Object.entries(sum)) if (count === 0) all.push(`${tab.name}: no ${name} to measure`)
   return all

@@ -11,9 +11,9 @@ const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.cre
   from session s join login l on l.partnerid = s.partnerid and l.userno = s.userno join partner p on p.partnerid = s.partnerid
   where s.partnerid = $1 and s.tokenhash = $2 and l.locked = false and p.locked = false`
 
-const agencySql = 'select * from agency where partnerid = $1'
-const accountsSql = `select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount
-  where partnerid = $1 order by paymentaccountid`
+const agencySql = `select (select to_json(a) from agency a where a.partnerid = $1) as agency,
+  (select json_agg(b order by b.paymentaccountid) from (
+    select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount where partnerid = $1) b) as bankaccounts`
 const organizersSql = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
@@ -22,11 +22,8 @@ const organizersSql = `select organizerid, organizername, agenturoptionnr, agent
 type Read = (pool: pg.Pool, session: { partnerid: number; mandant: number }) => Promise<unknown>
 
 const agency: Read = async (pool, { partnerid }) => {
-  const [sessionResult, accounts] = await Promise.all([
-    pool.query(agencySql, [partnerid]),
-    pool.query(accountsSql, [partnerid]),
-  ])
-  return { ...sessionResult.rows[0], bankaccounts: accounts.rows }
+  const { rows } = await pool.query(agencySql, [partnerid])
+  return { ...rows[0].agency, bankaccounts: rows[0].bankaccounts }
 }
 
 const organizers: Read = async (pool, { partnerid, mandant }) =>
