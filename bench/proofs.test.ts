@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { proofs } from './proofs.ts'
+
+/** Proofs that run here, each at its smallest. */
+const smallest = { 'long-use': 0.6, 'kill-while-writing': 1 } as const
+
+/** Proofs whose small version is a test of the product. */
+const tested: Record<string, string> = {
+  'two-servers': 'server/src/db/embedded.test.ts',
+  'feed-killed': 'bench/soak/feed-killed.test.ts',
+  'publishing-killed': 'server/src/features/publishing/publishing.test.ts',
+  'migrations-killed': 'server/src/db/migrate.test.ts',
+  'online-migrations': 'server/src/db/online-migrations.test.ts',
+  malformed: 'server/src/http/malformed.test.ts',
+  line: 'server/src/http/export-queue.test.ts',
+  retention: 'server/src/features/system/retention.test.ts',
+  'noisy-neighbour': 'server/src/http/turns.test.ts',
+  'hostile-uploads': 'server/src/features/wlv/uploads.test.ts',
+  'slow-clients': 'server/src/http/slow-bodies.test.ts',
+  pgbouncer: 'server/src/db/pooler.test.ts',
+  replicas: 'server/src/db/replicas.test.ts',
+  failover: 'server/src/http/failover.test.ts',
+  draining: 'server/src/http/shutdown.test.ts',
+  browsers: 'bench/soak/browsers/walked-screens.test.ts',
+  'killed-first-start': 'server/src/db/embedded.test.ts',
+}
+
+/** Proofs that need root, packages of Debian, or hours: here only their code is loaded. */
+const loadedOnly = [
+  'two-servers-nginx',
+  'root-only-folder',
+  'ordinary-user',
+  'full-disk',
+  'power-loss',
+  'database-restarts',
+  'tls',
+  'whole-matrices',
+  'bare-machine',
+  'release',
+  'alerts',
+  'mutation',
+]
+
+test('SCL-8 every proof has a small version, or a reason why it has none', () => {
+  expect([...Object.keys(smallest), ...Object.keys(tested), ...loadedOnly].sort()).toEqual(Object.keys(proofs).sort())
+  const files = Object.values(tested)
+  expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
+})
+
+test.each(Object.entries(smallest))('SCL-8 the proof holds at its smallest: %s', async (name, scale) => {
+  const lines: string[] = []
+  await proofs[name]?.((line) => lines.push(line), scale)
+  expect(lines.length).toBeGreaterThan(0)
+})
