@@ -4,16 +4,17 @@ import { buildApps } from '../scripts/build-apps.ts'
 import { largestPartner, type Size } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
 import { logIn } from './log-in.ts'
+import { whole } from './scale.ts'
 import { median } from './timing.ts'
 
 const budget = 50
-const requests = 5000
+const mostRequests = 5000
 const size: Size = { partners: 10, bookings: 20_000, largest: 10_000, days: 400 }
 
 type Page = Parameters<Parameters<typeof withPage<unknown>>[1]>[0]
 
 /** ENQ-1: the board at its largest: 5,000 requests of the last 80 days; most are new, a fifth each won and lost. */
-const makeRequests = async ({ address }: Parts) => {
+const makeRequests = async ({ address }: Parts, requests: number) => {
   const client = await connect(address, 'bench')
   await client.query(`update booking set wasrequest = false where partnerid = ${largestPartner}`)
   await client.query(`
@@ -108,12 +109,13 @@ const drop = async (page: Page, column: string) => {
 }
 
 /** How long frames take while a card is dragged over a board of 5,000 and when it is dropped, and how long it takes to arrive. */
-export const run = async () => {
+export const run = async (scale = whole) => {
   await buildApps()
   return onGeneratedApp(
+    scale,
     size,
     async (parts) => {
-      await makeRequests(parts)
+      await makeRequests(parts, Math.min(mostRequests, scale.size(size).largest))
       await readBoard(parts)
       const url = await parts.app.listen({ port: 0, host: '127.0.0.1' })
       return withPage(url, async (page) => {
@@ -126,7 +128,7 @@ export const run = async () => {
         await dragAround(page) // warms up
         const isSmooth = print('dragging', await dragAround(page))
         const drops: { shown: number; frame: number }[] = []
-        for (let count = 0; count < 10; count += 1) drops.push(await drop(page, 'won'))
+        for (let count = 0; count < scale.count(10); count += 1) drops.push(await drop(page, 'won'))
         const figures = (times: number[]) =>
           `${median(times).toFixed(0)} ms median, ${Math.max(...times).toFixed(0)} worst`
         console.log(`dropped until shown          ${figures(drops.map(({ shown }) => shown))}`)

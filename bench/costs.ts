@@ -5,21 +5,22 @@ import { connect } from '@gangway/embedded-postgres/client'
 import { hashPassword } from '@gangway/server/http/hashing'
 import { recordStatements } from '@gangway/server/testing/statements'
 import { dayCalls } from './day-calls.ts'
-import { full, largestPartner, planPartners } from './generate.ts'
+import { full, largestPartner, planPartners, type Size } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
+import { type Scale, whole } from './scale.ts'
 
 const password = 'Anker!Lichten7'
 
 /** Calls for each figure: the kernel counts processor time in steps of 10 ms. */
-const calls = 60
+const callsPerFigure = 60
 
 /** Milliseconds of one step of the kernel's clock. */
 const tick = 10
 
 /** The partner of the same brand whose number of bookings is closest to the average: not every brand has a forecast. */
-const averagePartner = () => {
-  const average = full.bookings / full.partners
-  const [largest, ...others] = planPartners(full)
+const averagePartner = (size: Size) => {
+  const average = size.bookings / size.partners
+  const [largest, ...others] = planPartners(size)
   const [nearest] = others
     .filter(({ mandant }) => mandant === largest?.mandant)
     .toSorted((a, b) => Math.abs(a.count - average) - Math.abs(b.count - average))
@@ -62,7 +63,7 @@ const ownTime = () => {
   return (user + system) / 1000
 }
 
-const measure = async (parts: Parts, ask: () => Promise<{ bytes: number }>) => {
+const measure = async (parts: Parts, calls: number, ask: () => Promise<{ bytes: number }>) => {
   for (let warm = 0; warm < calls; warm += 1) await ask()
   const statements = await recordStatements(ask)
   const before = { own: ownTime(), database: await databaseTime(parts) }
@@ -77,8 +78,9 @@ const measure = async (parts: Parts, ask: () => Promise<{ bytes: number }>) => {
   }
 }
 
-const measureCallsOf = (partnerid: number, bookings: number) =>
+const measureCallsOf = (scale: Scale, partnerid: number, bookings: number) =>
   onGeneratedApp(
+    scale,
     full,
     async (parts) => {
       // Logging in comes last: the oldest sessions of a person end where there are too many.
@@ -86,7 +88,7 @@ const measureCallsOf = (partnerid: number, bookings: number) =>
       const title = `partner with ${bookings} bookings`
       console.log(`${title.padEnd(36)}    server ms  database ms   statements        bytes`)
       for (const [name, ask] of Object.entries(asks)) {
-        const { server, database, statements, bytes } = await measure(parts, ask)
+        const { server, database, statements, bytes } = await measure(parts, scale.count(callsPerFigure), ask)
         const figures = [server.toFixed(2), database.toFixed(2), String(statements), bytes.toFixed(0)]
         console.log(`${name.padEnd(36)}${figures.map((one) => one.padStart(13)).join('')}`)
       }
@@ -96,9 +98,9 @@ const measureCallsOf = (partnerid: number, bookings: number) =>
   )
 
 /** What one call costs in processor time, statements and bytes: the base of the capacity model in docs/scale.md. */
-export const run = async () => {
-  const { partnerid, count } = averagePartner()
-  await measureCallsOf(partnerid, count)
-  await measureCallsOf(largestPartner, full.largest)
+export const run = async (scale = whole) => {
+  const { partnerid, count } = averagePartner(scale.size(full))
+  await measureCallsOf(scale, partnerid, count)
+  await measureCallsOf(scale, largestPartner, scale.size(full).largest)
   return true
 }

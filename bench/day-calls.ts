@@ -19,7 +19,7 @@ const withSearch = { ...days90, searchIn: 'mein schiff mueller' }
 const ahead30 = { startDate: today, endDate: '2026-12-14' }
 
 /** A booking that every measured partner has. */
-const bookingOf = (partnerid: number) => ({ partnerid, bookingid: 500 })
+const bookingOf = (partnerid: number) => ({ partnerid, bookingid: 5 })
 
 /** What an agency and its customers ask on an ordinary day. */
 const questionsOf = (partnerid: number): Record<string, Sent> => ({

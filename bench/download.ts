@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '@gangway/contract/call'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
-import { allPermissions } from '@gangway/contract/permissions'
-import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
-import { startEmbedded } from '@gangway/server/db/embedded'
-import { migrate } from '@gangway/server/db/migrate'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { sha256 } from '@gangway/server/http/tokens'
 import { type MeasuredServer, onMeasuredServer } from './memory.ts'
+import { whole } from './scale.ts'
+import { onTestedDatabase } from './tested-database.ts'
 
 const megabyte = 1024 * 1024
-const size = 50 * megabyte
+const largeFile = 50 * megabyte
 /**
  * Allowed growth of the process, in megabytes: a few chunks of 256 KB, and garbage not yet collected. Memory after
  * collection is not measured here: other threads free the chunks' buffers some time later.
@@ -26,15 +22,11 @@ const partnerid = 101001
 const token = `${partnerid}.${'d'.repeat(43)}`
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
-/** A partner with a session and two files of 50 MB in one month; their hashes. */
-const plant = async (connection: Connection) => {
-  await migrate(connection)
+/** A session, and two files of this size in one month; their hashes. */
+const plant = async (connection: Connection, size: number) => {
   const database = openDatabase(connection, () => undefined)
   const { owner } = database
-  const login = { partnerid, userno: 0, username: String(partnerid), mask: 1, ...allPermissions }
   const session = { partnerid, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: new Date() }
-  await owner.insertInto('partner').values({ partnerid, mandant: 101 }).execute()
-  await owner.insertInto('login').values(login).execute()
   await owner.insertInto('session').values(session).execute()
   const facts = { partnerid, year: 2026, month: 9, type: 'application/pdf', createddate: '2026-10-05' }
   const files = []
@@ -100,14 +92,8 @@ const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
 }
 
 /** A file of 50 MB from the database through the server: its bytes, and the server's memory meanwhile. */
-export const run = async () => {
-  const folder = await scratchFolder('gangway-bench-download')
-  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined })
-  try {
-    const files = await plant(embedded.connection)
-    return await onMeasuredServer(embedded.connection, 'process', (server) => readAll(server, files))
-  } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+export const run = (scale = whole) =>
+  onTestedDatabase(scale, async (connection) => {
+    const files = await plant(connection, scale.count(largeFile))
+    return onMeasuredServer(connection, 'process', (server) => readAll(server, files))
+  })

@@ -13,9 +13,10 @@ import { measureAtBothSizes } from './beside-bare.ts'
 import { full, largestPartner } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
 import { memoryKinds, onMeasuredServer } from './memory.ts'
+import { type Scale, whole } from './scale.ts'
 import { measureMedians } from './timing.ts'
 
-const count = 100_000
+const mostRows = 100_000
 /** Megabytes by the kind of memory. */
 const budget = { ratio: 2.7, process: 60, held: 15 }
 
@@ -92,9 +93,10 @@ const download = async ({ app, headers }: Parts) => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-const writer = async () => {
+const writer = async (scale: Scale) => {
+  const count = scale.count(mostRows)
   const rows = Array.from({ length: count }, (_, nr) => buildRow(nr))
-  const { least, ours } = await measureMedians(3, {
+  const { least, ours } = await measureMedians(scale.count(3), {
     least: async () => {
       const deflate = createDeflateRaw()
       await Promise.all([pipeline(Readable.from(handWritten(rows)), deflate), drained(deflate)])
@@ -137,12 +139,16 @@ const isMemoryKept = async ({ database }: Parts) => {
 const listening = (parts: Parts) => parts.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** An Excel file: the writing alone against its lower bound, and the whole call against its SQL, with its memory. */
-export const run = async () => {
-  const isFast = await writer()
-  const isSmall = await onGeneratedApp(full, isMemoryKept)
-  await measureAtBothSizes(async (parts) => {
-    await listening(parts)
-    return { 'all live bookings': () => download(parts) }
-  }, 4)
+export const run = async (scale = whole) => {
+  const isFast = await writer(scale)
+  const isSmall = await onGeneratedApp(scale, full, isMemoryKept)
+  await measureAtBothSizes(
+    scale,
+    async (parts) => {
+      await listening(parts)
+      return { 'all live bookings': () => download(parts) }
+    },
+    4,
+  )
   return isFast && isSmall
 }

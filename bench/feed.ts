@@ -11,17 +11,17 @@ import { createKey } from '@gangway/server/http/api-key-store'
 import { feedItems } from './feed-items.ts'
 import { full, type Size, tenth } from './generate.ts'
 import { type GeneratedDatabase, onGenerated } from './generated-database.ts'
+import { type Scale, whole } from './scale.ts'
 import { median } from './timing.ts'
 
-/** Batches per measurement, and how often the two variants alternate. */
-const batches = 12
-const rounds = 4
-const perBatch = 1000
+/** Batches per measurement with their bookings, and how often the two variants alternate. */
+const most = { batches: 12, perBatch: 1000, rounds: 4 }
 
 type Way = (first: number) => Promise<void>
+type Speed = { batches: number; perBatch: number; feeders: number; first: number }
 
 /** Several senders at once, each sending its batches one after the other. Returns bookings per second. */
-const measureSpeed = async (way: Way, feeders: number, first: number) => {
+const measureSpeed = async (way: Way, { batches, perBatch, feeders, first }: Speed) => {
   const began = performance.now()
   const lane = async (number: number) => {
     for (let batch = number; batch < batches; batch += feeders) await way(first + batch * perBatch)
@@ -31,7 +31,7 @@ const measureSpeed = async (way: Way, feeders: number, first: number) => {
 }
 
 const overHttp =
-  (port: number, key: string): Way =>
+  (port: number, key: string, perBatch: number): Way =>
   async (first) => {
     const answer = await fetch(`http://127.0.0.1:${port}${pathOf(feedBookings, {})}`, {
       method: 'POST',
@@ -44,7 +44,7 @@ const overHttp =
 
 /** The references of every item: they repeat within one batch. */
 const findReferences = async ({ owner }: GeneratedDatabase['database'], now: Date) => {
-  const items = feedItems(0, perBatch)
+  const items = feedItems(0, most.perBatch)
   const found = await resolveReferences(owner, items, now)
   const keyOf = ({ shipid, cruisingareaid }: FeedBooking) => `${shipid}/${cruisingareaid}`
   const referencesByKey = new Map(items.map((item, at) => [keyOf(item), found[at]]))
@@ -56,7 +56,7 @@ const findReferences = async ({ owner }: GeneratedDatabase['database'], now: Dat
 }
 
 /** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
-const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number) => {
+const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number, perBatch: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
   const referencesOf = await findReferences(database, now)
@@ -83,18 +83,20 @@ const prepareBareClients = async ({ database, address }: GeneratedDatabase, feed
   return { prepare, way, close }
 }
 
-const measure = async (generated: GeneratedDatabase, feeders: number) => {
+const measure = async (generated: GeneratedDatabase, scale: Scale, feeders: number) => {
+  const [batches, perBatch] = [scale.count(most.batches), scale.count(most.perBatch)]
+  const rounds = scale.count(most.rounds)
   const { key } = await createKey(generated.database.owner, 'bench', ['bookings'])
   const server = startScript(join(import.meta.dirname, 'feed-server.ts'), [JSON.stringify(generated.address)])
-  const bare = await prepareBareClients(generated, feeders)
-  const http = overHttp(Number(await server.says('ready')), key)
+  const bare = await prepareBareClients(generated, feeders, perBatch)
+  const http = overHttp(Number(await server.says('ready')), key, perBatch)
   const speeds = { http: [] as number[], bare: [] as number[] }
   let next = feeders * 10_000_000
   const span = batches * perBatch
   for (let round = -1; round < rounds; round += 1) {
     for (let batch = 0; batch < batches; batch += 1) bare.prepare(next + batch * perBatch)
-    const least = await measureSpeed(bare.way, feeders, next)
-    const fed = await measureSpeed(http, feeders, next + span)
+    const least = await measureSpeed(bare.way, { batches, perBatch, feeders, first: next })
+    const fed = await measureSpeed(http, { batches, perBatch, feeders, first: next + span })
     next += 2 * span
     if (round < 0) continue // the first round warms up
     speeds.bare.push(least)
@@ -110,11 +112,11 @@ const measure = async (generated: GeneratedDatabase, feeders: number) => {
 const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(24) + figures.map((one) => one.padStart(16)).join(''))
 
-const atSize = (size: Size) =>
-  onGenerated(size, 'copy', async (generated) => {
+const atSize = (scale: Scale, size: Size) =>
+  onGenerated(scale, size, 'copy', async (generated) => {
     const found: number[] = []
     for (const feeders of [1, 3]) {
-      const { http, bare, cpu } = await measure(generated, feeders)
+      const { http, bare, cpu } = await measure(generated, scale, feeders)
       const ratio = `${(http / bare).toFixed(2)} of bare`
       line(
         `${size.bookings} bookings, ${feeders} at once`,
@@ -132,9 +134,9 @@ const atSize = (size: Size) =>
  * Bookings per second through POST /feed/bookings, compared with the same statement by a bare client, on a tenth and on
  * all data.
  */
-export const run = async () => {
-  const little = await atSize(tenth)
-  const much = await atSize(full)
+export const run = async (scale = whole) => {
+  const little = await atSize(scale, tenth)
+  const much = await atSize(scale, full)
   for (const [place, speed] of little.entries())
     line(`all to a tenth, ${place === 0 ? 1 : 3} at once`, `× ${((much[place] ?? 0) / speed).toFixed(2)}`)
   return true

@@ -11,6 +11,7 @@ import { agencyKinds, generateAgency } from './forecast-agencies.ts'
 import { largestPartner, today } from './generate.ts'
 import { onGeneratedApp, readAs } from './generated-app.ts'
 import { issueStatements, size } from './reconciliation.ts'
+import { type Scale, whole } from './scale.ts'
 import { measureMedians } from './timing.ts'
 
 const rule: PayoutRule = usualPayoutRule
@@ -99,31 +100,34 @@ const generatedDays = 4 * 365
 const budget = 150
 
 /** The forecast of an agency with 100,000 bookings and 120,000 statement lines. */
-const measure = () =>
+const measure = (scale: Scale) =>
   onGeneratedApp(
+    scale,
     size,
     async (parts) => {
-      await issueStatements(parts, '2026-10-01')
+      const { largest } = scale.size(size)
+      await issueStatements(parts, largest, '2026-10-01')
       const ask = readAs(parts, pathOf(getForecast, { partnerid: largestPartner }), {})
-      const { forecast } = await measureMedians(20, { forecast: ask })
+      const { forecast } = await measureMedians(scale.count(20), { forecast: ask })
       const isWithin = forecast <= budget
-      console.log(`${size.largest} bookings: ${forecast.toFixed(0)} ms, budget ${budget} ms${isWithin ? '' : ', OVER'}`)
+      console.log(`${largest} bookings: ${forecast.toFixed(0)} ms, budget ${budget} ms${isWithin ? '' : ', OVER'}`)
       return isWithin
     },
     'copy',
   )
 
 /** MNY-6: how good the forecast would have been in the past year, beside "as in the same month last year". */
-export const run = async () => {
+export const run = async (scale = whole) => {
   const groups = new Map<string, Judged[]>()
-  const demo = Object.keys(demoSizes).flatMap((partnerid) => judge(demoAgency(Number(partnerid)), today))
-  groups.set(`demo (${Object.keys(demoSizes).length} agencies)`, demo)
+  const agencies = Object.keys(demoSizes).slice(0, scale.count(1000))
+  const demo = agencies.flatMap((partnerid) => judge(demoAgency(Number(partnerid)), today))
+  groups.set(`demo (${agencies.length} agencies)`, demo)
   for (const [place, kind] of agencyKinds.entries()) {
     const start = addDays(today, -generatedDays)
-    const judged = Array.from({ length: perKind }, (_, seed) =>
+    const judged = Array.from({ length: scale.count(perKind) }, (_, seed) =>
       judge(generateAgency(kind, place * 1000 + seed, start, generatedDays), today),
     )
-    groups.set(`${kind} (${perKind} agencies)`, judged.flat())
+    groups.set(`${kind} (${judged.length} agencies)`, judged.flat())
   }
   const rows = [...groups].flatMap(([group, judged]) =>
     distances.map(({ name, first, last }) => {
@@ -134,5 +138,5 @@ export const run = async () => {
   console.table(rows.map(({ isBetter: _, ...row }) => row))
   const worse = rows.filter(({ isBetter }) => !isBetter)
   for (const { group, distance } of worse) console.log(`not better than last year: ${group}, ${distance}`)
-  return measure()
+  return measure(scale)
 }

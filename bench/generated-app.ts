@@ -6,6 +6,7 @@ import type { Database } from '@gangway/server/db/database'
 import { sha256 } from '@gangway/server/http/tokens'
 import { largestPartner, type Size, today } from './generate.ts'
 import { onGenerated } from './generated-database.ts'
+import type { Scale } from './scale.ts'
 
 const now = new Date(`${today}T10:00:00Z`)
 const tokenOf = (partnerid: number) => `${partnerid}.${'a'.repeat(43)}`
@@ -20,12 +21,13 @@ export type Parts = {
 
 /** The whole server on generated data, and a session of a partner (usually the one with the most bookings), deleted afterwards. */
 export const onGeneratedApp = <T>(
+  scale: Scale,
   size: Size,
   work: (parts: Parts) => Promise<T>,
   use: 'read' | 'copy' = 'read',
   partnerid = largestPartner,
 ): Promise<T> =>
-  onGenerated(size, use, async ({ database, address }) => {
+  onGenerated(scale, size, use, async ({ database, address }) => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const brands = await loadBrandCache({ config, database })
     const clock = () => new Date(now.getTime() + performance.now())

@@ -11,6 +11,7 @@ import { migrate, readMigrations } from '@gangway/server/db/migrate'
 import { loadReference } from '@gangway/server/features/reference/reference-store'
 import { loadCatalogue } from '@gangway/server/testing/test-catalogue'
 import { generate, type Size } from './generate.ts'
+import type { Scale } from './scale.ts'
 
 /** Where generated data is kept between runs; about 3 GB at full size. */
 const folder = () => process.env.BENCH_DATA ?? join(tmpdir(), 'gangway-bench')
@@ -69,15 +70,18 @@ const prepareDatabase = async (server: Address, size: Size): Promise<string> => 
 export type GeneratedDatabase = { database: Database; address: Address }
 
 /**
- * Runs a benchmark on generated data of this size. `copy` uses a copy that is dropped afterwards: benchmarks that write
+ * Runs a benchmark on generated data of this size, or what the scale makes of it. `copy` uses a copy that is dropped afterwards: benchmarks that write
  * must not change the shared data.
  */
 export const onGenerated = async <T>(
-  size: Size,
+  scale: Scale,
+  wanted: Size,
   use: 'read' | 'copy',
   work: (generated: GeneratedDatabase) => Promise<T>,
 ): Promise<T> => {
-  const embedded = await startEmbedded({ dataDir: folder(), log })
+  const size = scale.size(wanted)
+  const running = scale.server && { connection: scale.server, stop: async () => undefined }
+  const embedded = running ?? (await startEmbedded({ dataDir: folder(), log }))
   const server = embedded.connection
   try {
     // The usual setting is for a small database; this one is loaded in one go.

@@ -4,6 +4,7 @@ import type { Size } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
 import { measurePartners, partnerBudgets } from './partners.ts'
 import { issueStatements, readOpenMoney, reconciliationBudget, removeStatements } from './reconciliation.ts'
+import { type Scale, whole } from './scale.ts'
 import { measureMedians } from './timing.ts'
 
 /** Bookings of all 10,000 partners together; the one that is measured always has 100,000. */
@@ -27,17 +28,17 @@ const budgets: Record<string, number> = {
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 /** The statements are removed afterwards: the calls of a day are measured without them in every run. */
-const measureOpenMoney = async (parts: Parts) => {
+const measureOpenMoney = async (parts: Parts, scale: Scale, size: Size) => {
   try {
-    await issueStatements(parts)
-    return await measureMedians(21, { 'open money, 120,000 lines': readOpenMoney(parts) })
+    await issueStatements(parts, scale.size(size).largest)
+    return await measureMedians(scale.count(21), { 'open money, 120,000 lines': readOpenMoney(parts) })
   } finally {
     await removeStatements(parts)
   }
 }
 
-const measureAt = (size: Size) =>
-  onGeneratedApp(size, async (parts) => {
+const measureAt = (scale: Scale, size: Size) =>
+  onGeneratedApp(scale, size, async (parts) => {
     const client = await connect(parts.address, 'bench growth')
     const { rows } = await client.query(
       "select pg_table_size('booking') as rows, pg_indexes_size('booking') as indexes, pg_database_size(current_database()) as all",
@@ -46,14 +47,14 @@ const measureAt = (size: Size) =>
     const { rows: table, indexes, all } = rows[0] ?? {}
     const [forRows, forIndexes, forAll] = [table, indexes, all].map((bytes) => gigabytes(Number(bytes)))
     console.log(`  ${size.bookings} bookings: table ${forRows}, its indexes ${forIndexes}, database ${forAll}`)
-    const calls = await measureMedians(21, dayCalls(parts))
-    return { ...calls, ...(await measureOpenMoney(parts)), ...(await measurePartners(parts)) }
+    const calls = await measureMedians(scale.count(21), dayCalls(parts))
+    return { ...calls, ...(await measureOpenMoney(parts, scale, size)), ...(await measurePartners(parts, scale, size)) }
   })
 
 /** SCL-5: how the calls of a partner with 100,000 bookings, and those of the console, grow with the bookings of all others. */
-export const run = async () => {
+export const run = async (scale = whole) => {
   const times: Record<string, number>[] = []
-  for (const total of totals) times.push(await measureAt(sizeOf(total)))
+  for (const total of totals) times.push(await measureAt(scale, sizeOf(total)))
   const [first = {}] = times
   const last = times.at(-1) ?? {}
   console.log(`${''.padEnd(36)}${totals.map((total) => `${total / 1e6} M`.padStart(12)).join('')}      growth`)

@@ -2,8 +2,9 @@ import { pathOf } from '@gangway/contract/call'
 import { getPartnerHealth, listPartners } from '@gangway/contract/features/partners'
 import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
 import { newPersonToken, sha256 } from '@gangway/server/http/tokens'
-import { largestPartner, manyPartners, today } from './generate.ts'
+import { largestPartner, manyPartners, planPartners, type Size, today } from './generate.ts'
 import { onGeneratedApp, type Parts, readAs } from './generated-app.ts'
+import { type Scale, whole } from './scale.ts'
 import { measureMedians, measureTime } from './timing.ts'
 
 /** When the benchmark takes place. */
@@ -26,7 +27,7 @@ export const openConsole = async ({ database }: Parts) => {
 }
 
 /** The console's calls, by name: the list of partners with their health, and the health of single ones. */
-const consoleCalls = (console_: Parts) => {
+const consoleCalls = (console_: Parts, size: Size) => {
   const list = (query: Record<string, string>) => readAs(console_, pathOf(listPartners, {}), query)
   const health = (partnerid: number) => readAs(console_, pathOf(getPartnerHealth, { partnerid }), {})
   return {
@@ -35,7 +36,7 @@ const consoleCalls = (console_: Parts) => {
     'partners, search': list({ search: 'mueller hamburg' }),
     'partners, by name, row 9,000': list({ sort: 'name', order: 'asc', offset: '9000' }),
     'health of the largest partner': health(largestPartner),
-    'health of a small partner': health(112_900),
+    'health of a small partner': health(planPartners(size).at(-1)?.partnerid ?? 0),
   }
 }
 
@@ -50,23 +51,23 @@ export const partnerBudgets: Record<string, number> = {
 }
 
 /** The medians of the console's calls, after the health of all partners was computed. */
-export const measurePartners = async (parts: Parts) => {
+export const measurePartners = async (parts: Parts, scale: Scale, size: Size) => {
   const { headers, leave } = await openConsole(parts)
   try {
     // Once without the rows, once with them: what a server does every five minutes.
     const first = await measureTime(() => keepHealthOfAll(parts.database.owner, now))
     const again = await measureTime(() => keepHealthOfAll(parts.database.owner, now))
     console.log(`  health of all partners: ${first.toFixed(0)} ms the first time, ${again.toFixed(0)} ms again`)
-    return await measureMedians(31, consoleCalls({ ...parts, headers }))
+    return await measureMedians(scale.count(31), consoleCalls({ ...parts, headers }, scale.size(size)))
   } finally {
     await leave()
   }
 }
 
 /** The console's list of 10,000 partners with their health, and the health of single ones. */
-export const run = () =>
-  onGeneratedApp(manyPartners, async (parts) => {
-    const times = Object.entries(await measurePartners(parts))
+export const run = (scale = whole) =>
+  onGeneratedApp(scale, manyPartners, async (parts) => {
+    const times = Object.entries(await measurePartners(parts, scale, manyPartners))
     const isWithin = times.map(([name, time]) => {
       const budget = partnerBudgets[name] ?? 0
       console.log(`  ${name}: ${time.toFixed(1)} ms, budget ${budget} ms${time <= budget ? '' : ', OVER'}`)

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency } from '@gangway/contract/features/agency'
 import { listOrganizers } from '@gangway/contract/features/organizers'
-import { startEmbedded } from '@gangway/server/db/embedded'
 import { plantNinetyRows } from '@gangway/server/testing/ninety-rows'
-import { plantTestData } from '@gangway/server/testing/test-data'
-import { inScratch } from './soak/scratch.ts'
+import { type Scale, whole } from './scale.ts'
+import { onTestedDatabase } from './tested-database.ts'
 import { median } from './timing.ts'
 
 const partnerid = 101001
@@ -53,7 +52,7 @@ const ask = ({ port, agent }: Server, path: string) =>
   })
 
 /** Microseconds of the server's processor time per request. */
-const measure = async (server: Server, path: string, requests = REQUESTS): Promise<number> => {
+const measure = async (server: Server, path: string, requests: number): Promise<number> => {
   let left = requests
   const before = await readCpuTime(server)
   const lane = async () => {
@@ -64,11 +63,17 @@ const measure = async (server: Server, path: string, requests = REQUESTS): Promi
 }
 
 /** Alternating rounds of both servers, so that other load on the machine affects both. */
-const compare = async (product: Server, bare: Server, name: string, { path, budget }: (typeof reads)['a point']) => {
-  for (const server of [bare, product]) await measure(server, path, 3 * REQUESTS)
+const compare = async (
+  scale: Scale,
+  { product, bare }: Record<'product' | 'bare', Server>,
+  name: keyof typeof reads,
+) => {
+  const { path, budget } = reads[name]
+  const requests = scale.count(REQUESTS)
+  for (const server of [bare, product]) await measure(server, path, 3 * requests)
   const rounds: { product: number; bare: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ bare: await measure(bare, path), product: await measure(product, path) })
+  for (let round = 0; round < scale.count(ROUNDS); round++) {
+    rounds.push({ bare: await measure(bare, path, requests), product: await measure(product, path, requests) })
   }
   const ratio = median(rounds.map((round) => round.product / round.bare))
   const isWithin = ratio <= budget
@@ -81,27 +86,18 @@ const compare = async (product: Server, bare: Server, name: string, { path, budg
  * Processor time of two reads compared with bare `node:http` and `pg` with the same session lookup and the same
  * statements.
  */
-export const run = async () => {
-  let isWithin = true
-  await inScratch(async (scratch) => {
-    const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: () => undefined })
-    await plantTestData(embedded.connection)
-    await plantNinetyRows(embedded.connection, partnerid, token)
-    const [product, bare] = [
-      await startServer('product', embedded.connection),
-      await startServer('bare', embedded.connection),
-    ]
+export const run = (scale = whole) =>
+  onTestedDatabase(scale, async (connection) => {
+    await plantNinetyRows(connection, partnerid, token)
+    const servers = { product: await startServer('product', connection), bare: await startServer('bare', connection) }
+    const { product, bare } = servers
     const sizes = await Promise.all([product, bare].map((server) => ask(server, reads['90 rows'].path)))
     if (sizes[0] !== sizes[1]) throw new Error(`the servers answer differently: ${sizes.join(' and ')} bytes`)
-    for (const [name, read] of Object.entries(reads)) {
-      if (!(await compare(product, bare, name, read))) isWithin = false
-    }
+    const isWithin = [await compare(scale, servers, 'a point'), await compare(scale, servers, '90 rows')]
     for (const { child, agent } of [product, bare]) {
       agent.destroy()
       child.kill()
       await once(child, 'exit')
     }
-    await embedded.stop()
+    return isWithin.every(Boolean)
   })
-  return isWithin
-}

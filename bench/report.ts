@@ -3,6 +3,7 @@ import { getReport } from '@gangway/contract/features/report'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner as partnerid } from './generate.ts'
 import type { Parts } from './generated-app.ts'
+import { whole } from './scale.ts'
 
 const budget = 60
 
@@ -23,8 +24,8 @@ const asking =
   }
 
 /** The report of the largest partner. */
-export const run = async () => {
-  const times = await measureAtBothSizes(async (parts) =>
+export const run = async (scale = whole) => {
+  const times = await measureAtBothSizes(scale, async (parts) =>
     Object.fromEntries(Object.entries(questions).map(([name, filter]) => [name, asking(parts, filter)])),
   )
   const isWithin = (times['this year by company'] ?? Number.POSITIVE_INFINITY) <= budget

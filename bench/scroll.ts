@@ -3,6 +3,7 @@ import { buildApps } from '../scripts/build-apps.ts'
 import { full } from './generate.ts'
 import { onGeneratedApp } from './generated-app.ts'
 import { logIn } from './log-in.ts'
+import { type Scale, whole } from './scale.ts'
 import { median } from './timing.ts'
 
 const budget = 50
@@ -20,11 +21,11 @@ const share = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
 
 /** Whether no frame was too long while the list of this page was scrolled in each way. */
-export const measureScrolling = async (page: Page) => {
+export const measureScrolling = async (page: Page, scale: Scale) => {
   let isWithin = true
   for (const [name, way] of Object.entries(ways)) {
-    await scrollFrames(page, { ...way, frames: 60 }) // warms up
-    const times = await scrollFrames(page, way)
+    await scrollFrames(page, { ...way, frames: scale.count(60) }) // warms up
+    const times = await scrollFrames(page, { ...way, frames: scale.count(way.frames) })
     const worst = Math.max(...times)
     const over = times.filter((time) => time > budget).length
     const figures = [median(times), share(times, 0.99), worst].map((time) => time.toFixed(0).padStart(5)).join(' / ')
@@ -35,9 +36,9 @@ export const measureScrolling = async (page: Page) => {
 }
 
 /** How long frames take while scrolling through every live booking of the largest partner. */
-export const run = async () => {
+export const run = async (scale = whole) => {
   await buildApps()
-  return onGeneratedApp(full, async ({ app, headers }) => {
+  return onGeneratedApp(scale, full, async ({ app, headers }) => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return withPage(url, async (page) => {
       await page.goto('/healthz')
@@ -45,7 +46,7 @@ export const run = async () => {
       await page.goto('/partner/statistics/bookingreport?startDate=2000-01-01&endDate=2100-12-31')
       await page.locator(`${list} [role=rowheader]`).first().waitFor()
       console.log(await page.locator('main [role=status]').first().innerText())
-      return measureScrolling(page)
+      return measureScrolling(page, scale)
     })
   })
 }

@@ -4,13 +4,14 @@ import { connect } from '@gangway/embedded-postgres/client'
 import { largestPartner } from './generate.ts'
 import { onGeneratedApp, type Parts, readAs } from './generated-app.ts'
 import { size } from './reconciliation.ts'
+import { whole } from './scale.ts'
 import { measureMedians } from './timing.ts'
 
 const budget = 150
-const requests = 5000
+const mostRequests = 5000
 
 /** 5,000 requests of two years, most of them answered, with five steps each, by four people. */
-const makeRequests = async ({ address }: Parts) => {
+const makeRequests = async ({ address }: Parts, requests: number) => {
   const client = await connect(address, 'bench')
   await client.query('set statement_timeout = 0')
   await client.query(`
@@ -29,6 +30,7 @@ const makeRequests = async ({ address }: Parts) => {
     update bookingstate s set at = c.at + (s.version - 1) * interval '1 day', state = case s.version when 1 then 1 else s.state end
     from chosen c where s.partnerid = ${largestPartner} and s.bookingid = c.bookingid`)
   await client.query(`
+    delete from bookingwork where partnerid = ${largestPartner};
     insert into bookingwork (partnerid, bookingid, userno, answeredat, answeredby, changedat, changedby, version)
     select ${largestPartner}, bookingid, n % 4, case when n % 5 > 0 then at + n % 50 * interval '1 hour' end,
       case when n % 5 > 0 then n % 4 end, at, 'person', 5 from chosen`)
@@ -42,16 +44,18 @@ const makeRequests = async ({ address }: Parts) => {
 }
 
 /** ENQ-2: how fast requests were answered, of an agency with 100,000 bookings and 5,000 requests. */
-export const run = () =>
+export const run = (scale = whole) =>
   onGeneratedApp(
+    scale,
     size,
     async (parts) => {
-      await makeRequests(parts)
+      const requests = Math.min(mostRequests, scale.size(size).largest / 5)
+      await makeRequests(parts, requests)
       const path = pathOf(getSpeed, { partnerid: largestPartner })
       const answer = await parts.app.inject({ url: path, query: { months: '24' }, headers: parts.headers })
       const { total, people } = answer.json()
       console.log(`${total.requests} requests, ${total.answered} answered, by ${people.length} people`)
-      const times = await measureMedians(20, {
+      const times = await measureMedians(scale.count(20), {
         '24 months': readAs(parts, path, { months: '24' }),
         '12 months': readAs(parts, path, {}),
       })

@@ -3,6 +3,7 @@ import { listTransactions } from '@gangway/contract/features/transactions'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner } from './generate.ts'
 import { readAs } from './generated-app.ts'
+import { whole } from './scale.ts'
 
 const budget = 30
 
@@ -20,8 +21,8 @@ const questions: Record<string, Record<string, string>> = {
 }
 
 /** A page of 100 transactions with its totals. */
-export const run = async () => {
-  const times = await measureAtBothSizes(async (parts) =>
+export const run = async (scale = whole) => {
+  const times = await measureAtBothSizes(scale, async (parts) =>
     Object.fromEntries(
       Object.entries(questions).map(([name, query]) => [
         name,
