@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { onCluster } from '@gangway/server/testing/cluster'
@@ -18,7 +20,9 @@ let scale: Scale
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'table').mockImplementation(() => undefined)
-  process.env.GROWTH = '3000'
+  // Not by the benchmarks themselves: a build inside a test is another one.
+  const { VITEST: _, ...env } = process.env
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build-apps.ts')], { env })
   folder = await scratchFolder('gangway-bench')
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined })
   await onCluster(embedded.connection, 'alter system set fsync = off', 'select pg_reload_conf()')

@@ -73,15 +73,15 @@ const print = (name: string, frames: readonly number[]) => {
   return over === 0
 }
 
-/** Drags the first new card over all columns and back, ten times, and drops it where it was. */
-const dragAround = async (page: Page) => {
+/** Drags the first new card over all columns and back, so many times, and drops it where it was. */
+const dragAround = async (page: Page, rounds: number) => {
   const card = await page.locator('[data-column=new] [data-name]').first().boundingBox()
   const board = await page.locator('[data-column=lost]').boundingBox()
   if (!(card && board)) throw new Error('there is no board')
   await page.mouse.move(card.x + 8, card.y + 8)
   await page.mouse.down()
   const frames = await noteFrames(page)
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await page.mouse.move(board.x + board.width / 2, card.y + 200 - round * 10, { steps: 30 })
     await page.mouse.move(card.x + 8, card.y + 8 + round * 20, { steps: 30 })
   }
@@ -125,8 +125,9 @@ export const run = async (scale = whole) => {
         await page.locator('[data-column=new] [data-card]').first().waitFor()
         const counts = await page.locator('[data-column] h2').allInnerTexts()
         console.log(counts.map((text) => text.replace(/\s+/g, ' ')).join(', '))
-        await dragAround(page) // warms up
-        const isSmooth = print('dragging', await dragAround(page))
+        const rounds = scale.count(10)
+        await dragAround(page, rounds) // warms up
+        const isSmooth = print('dragging', await dragAround(page, rounds))
         const drops: { shown: number; frame: number }[] = []
         for (let count = 0; count < scale.count(10); count += 1) drops.push(await drop(page, 'won'))
         const figures = (times: number[]) =>

@@ -112,7 +112,7 @@ const writer = async (scale: Scale) => {
 const token = `${largestPartner}.${'b'.repeat(43)}`
 
 /** What a server grows by while it sends a file; returns whether both budgets were kept. */
-const isMemoryKept = async ({ database }: Parts) => {
+const isMemoryKept = async ({ database }: Parts, scale: Scale) => {
   const session = { partnerid: largestPartner, userno: 0, halfhash: null, createdat: new Date() }
   await database.owner
     .insertInto('session')
@@ -127,7 +127,7 @@ const isMemoryKept = async ({ database }: Parts) => {
         return drained(answer.body)
       }
       let bytes = 0
-      for (let warmUp = 0; warmUp < 3; warmUp += 1) bytes = await ask()
+      for (let warmUp = 0; warmUp < scale.count(3); warmUp += 1) bytes = await ask()
       const grown = await growth(ask)
       const file = `a file of ${(bytes / 1e6).toFixed(1)} MB`
       console.log(`memory (${kind}) + ${grown.toFixed(1)} MB of ${budget[kind]} for ${file}`)
@@ -141,7 +141,7 @@ const listening = (parts: Parts) => parts.app.listen({ port: 0, host: '127.0.0.1
 /** An Excel file: the writing alone against its lower bound, and the whole call against its SQL, with its memory. */
 export const run = async (scale = whole) => {
   const isFast = await writer(scale)
-  const isSmall = await onGeneratedApp(scale, full, isMemoryKept)
+  const isSmall = await onGeneratedApp(scale, full, (parts) => isMemoryKept(parts, scale))
   await measureAtBothSizes(
     scale,
     async (parts) => {
