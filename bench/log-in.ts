@@ -1,3 +1,4 @@
+import { permissionNames } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { scrollFrames } from '../e2e/frames.ts'
 import { largestPartner } from './generate.ts'
@@ -9,6 +10,7 @@ export const logIn = (page: Page, token: string) => {
   const auth = {
     token,
     accesstoken: allRights,
+    permissions: permissionNames,
     user: String(largestPartner),
     partnertype: 1,
     wlvtoken: '',
