@@ -35,6 +35,7 @@ type PersonSessionTable = {
   createdat: Date
 } & SessionFacts
 
+type PersonDeviceTable = { personid: number; hash: Buffer; usedat: Date }
 type InvitationTable = { hash: Buffer; personid: number; expiresat: Date }
 type ViewLinkTable = { partnerid: number; hash: Buffer; viewer: string; viewerhash: Buffer; expiresat: Date }
 
@@ -186,6 +187,7 @@ export type ConsoleTables = {
   serverbeat: ServerBeatTable
   person: PersonTable
   personsession: PersonSessionTable
+  persondevice: PersonDeviceTable
   invitation: InvitationTable
   viewlink: ViewLinkTable
   apikey: ApiKeyTable

@@ -51,3 +51,12 @@ export const consoleHalfCookie = 'gangway-console'
 
 export const consoleCookie = (cookieContext: CookieContext, half: string, maxAge = limits.session / 1000) =>
   cookieHeader(cookieContext, consoleHalfCookie, half, maxAge, '/provider')
+
+/** The longest that browsers keep a cookie, in seconds. */
+export const deviceAge = 400 * 24 * 60 * 60
+
+/** A browser in which somebody has logged in to the console: several people may share it. */
+export const consoleDeviceCookie = 'gangway-console-device'
+
+export const consoleDevice = (cookieContext: CookieContext, device: string) =>
+  cookieHeader(cookieContext, consoleDeviceCookie, device, deviceAge, '/provider')

@@ -68,3 +68,10 @@ test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go
   expect(most).toBeLessThanOrEqual(2)
   expect(hashCounts()).toMatchObject({ running: 0, waiting: 0 })
 })
+
+test('CON-1 the console does not wait for the logins of agencies', async () => {
+  const agencies = Array.from({ length: 20 }, () => isPassword('x', hash, { address: 'flood' }))
+  expect(await isPassword('Cruise!2026', hash, { address: 'console', isConsole: true })).toBe(true)
+  expect(hashCounts().waiting).toBeGreaterThan(10)
+  await Promise.all(agencies)
+})

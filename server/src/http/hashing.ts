@@ -14,8 +14,13 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const atOnce = 2
 const queue = createQueue({ atOnce, waiting: 200 })
 
+/** The console's logins do not wait for those of agencies. */
+const consoleQueue = createQueue({ atOnce: 1, waiting: 50 })
+
 /** Who the hash is computed for. Logins without a session count by network address, everything else by partner. */
-export type HashOwner = { address: string; lane?: Lane } | { partnerid: number; lane?: Lane }
+export type HashOwner =
+  | { address: string; lane?: Lane; isConsole?: true }
+  | { partnerid: number; lane?: Lane; isConsole?: undefined }
 
 /** For the command line and the demo data, where nobody else waits. */
 const offline: HashOwner = { address: '' }
@@ -35,7 +40,7 @@ export const hashCounts = () => ({ computed: computedCount, ...queue.counts() })
 
 const computeTag = (password: string, nonce: Buffer, parameters: Cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
-  return queue.run(toTurn(owner), () => {
+  return (owner.isConsole ? consoleQueue : queue).run(toTurn(owner), () => {
     computedCount += 1
     return derive('argon2id', { message, nonce, ...parameters })
   })

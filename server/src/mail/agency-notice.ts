@@ -3,7 +3,7 @@ import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
 import { recordAddressChange, setAgencyAddress } from './address-change-store.ts'
 import { findAgencyAddress } from './agency-address-store.ts'
-import { enqueueMerged, latestMails, type MailFacts } from './outbox-store.ts'
+import { enqueueMail, enqueueMerged, latestMails, type MailFacts } from './outbox-store.ts'
 
 type Saving = {
   db: Db
@@ -70,13 +70,15 @@ export const changeAgencyAddress = async ({ db, partnerid, mandant, by, now }: A
   const [valid] = listValidAddresses([former])
   if (!valid) return true
   const { user, userno } = by
+  // The facts of waiting mails are not for the provider's role, so it cannot merge notices.
+  const enqueue: typeof enqueueMerged = userno === null ? enqueueMail : enqueueMerged
   const change = { partnerid, userno, username: user, formeremail: valid, newemail: next, changedat: now }
   const changeid = await recordAddressChange(db, change)
   const facts: MailFacts['addresschanged'] = { user, at: now.toISOString(), changeid }
-  await enqueueMerged(db, { partnerid, mandant, kind: 'addresschanged', facts, recipient: valid }, now)
+  await enqueue(db, { partnerid, mandant, kind: 'addresschanged', facts, recipient: valid }, now)
   if (await isTooMany(db, partnerid, now)) return true
   const welcome: MailFacts['addressset'] = { user, at: now.toISOString() }
-  await enqueueMerged(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, now)
+  await enqueue(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, now)
   return true
 }
 

@@ -260,3 +260,23 @@ describe('fresh proofs and sessions', () => {
     expect(errorOf(await firstStep(email))).toBe('secondfactor')
   })
 })
+
+test('CON-1 guesses from elsewhere keep nobody out who has logged in with this browser before', async () => {
+  const { email } = await addPerson({ factorrequired: false })
+  const browser = { ...headers, 'x-gangway': 'console' }
+  const known = await t.call(logIn, { headers: browser, body: { email, password: testPassword } })
+  const cookies = String(known.headers['set-cookie']).match(/gangway-console-device=[\w-]{43}/)
+  for (let n = 0; n < 6; n += 1) await firstStep(email, 'Wrong!2026')
+  expect((await firstStep(email)).status).toBe(429)
+  const cookie = cookies?.[0] ?? ''
+  const again = await t.call(logIn, { headers: { ...browser, cookie }, body: { email, password: testPassword } })
+  expect(again.status).toBe(200)
+  const stranger = (await addPerson({ factorrequired: false })).email
+  for (let n = 0; n < 6; n += 1)
+    await t.call(logIn, { headers: { ...browser, cookie }, body: { email: stranger, password: 'Wrong!2026' } })
+  const refused = await t.call(logIn, {
+    headers: { ...browser, cookie },
+    body: { email: stranger, password: testPassword },
+  })
+  expect(refused.status).toBe(429)
+})

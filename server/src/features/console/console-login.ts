@@ -6,19 +6,22 @@ import { askSecondFactor } from '../../factors/second-step.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
 import { isPassword } from '../../http/hashing.ts'
-import { accountBucket, addressBucket, attempt, toSource } from '../../http/throttle.ts'
-
+import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/throttle.ts'
+import { sha256 } from '../../http/tokens.ts'
 import * as store from './console-store.ts'
-import { type LoginContext, openConsole, recordFailure } from './open-console.ts'
+import { findPersonDevice, type LoginContext, openConsole, recordFailure } from './open-console.ts'
 
 /** CON-1: logs in by address and password; undefined: unknown, wrong or locked, without revealing which. */
 export const logInPerson = async (context: Context<typeof logIn>): Promise<ConsoleLogin | undefined> => {
   const { database, address, body } = context
   const email = body.email.toLowerCase()
   const person = await store.findPersonByEmail(database.owner, email)
-  const opened = await attempt(context, [accountBucket(`console ${email}`), addressBucket(address)], async () => {
+  const device = person && (await findPersonDevice(context, person))
+  const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(`console ${email}`), addressBucket(address)]
+  const opened = await attempt(context, buckets, async () => {
     const passwordhash = person?.passwordhash
-    const isRight = await isPassword(body.password, passwordhash, { address: toSource(address) })
+    const owner = { address: toSource(address), lane: device ? 'first' : 'last', isConsole: true } as const
+    const isRight = await isPassword(body.password, passwordhash, owner)
     if (!isRight || !person || !passwordhash || person.locked) {
       await recordFailure(context, person)
       return undefined
@@ -31,10 +34,10 @@ export const logInPerson = async (context: Context<typeof logIn>): Promise<Conso
   return opened
 }
 
-/** SEC-1, SEC-2: how second steps and passkeys log in to the console, which remembers no browsers. */
+/** SEC-1, SEC-2: how second steps and passkeys log in to the console. */
 export const consoleLogin = (context: LoginContext): LoginKind<store.KnownPerson, ConsoleLogin> => ({
   findOwner: store.findPersonOfAccount,
-  findDevice: async () => undefined,
+  findDevice: (person) => findPersonDevice(context, person),
   open: (person, shown) =>
     openConsole(context, person, async (db) => {
       if ('passkeyOf' in shown) return shown

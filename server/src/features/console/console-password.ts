@@ -23,7 +23,7 @@ export const acceptInvitationLink = async (context: Context<typeof acceptInvitat
   const invited = await store.findInvited(database.owner, body.token, context.now())
   if (!invited) throw new ApiError('notfound')
   assertStrong(body.newPassword, invited)
-  const passwordhash = await hashPassword(body.newPassword, { address: toSource(address) })
+  const passwordhash = await hashPassword(body.newPassword, { address: toSource(address), isConsole: true })
   return database.owner.transaction().execute(async (db) => {
     const person = await store.consumeInvitation(db, body.token, context.now())
     if (!person) throw new ApiError('notfound')
@@ -41,7 +41,7 @@ const assertOldPassword = async ({ database, person, body, address }: ChangeCont
   const { tokenhash } = person
   const attempt = await store.reservePasswordAttempt(database.owner, tokenhash)
   if (!attempt) throw new ApiError('nosession')
-  const owner = { address: toSource(address), lane: 'first' } as const
+  const owner = { address: toSource(address), lane: 'first', isConsole: true } as const
   const isRight = await isPassword(body.oldPassword, attempt.passwordhash, owner).catch(async (error: unknown) => {
     await store.returnPasswordAttempt(database.owner, tokenhash)
     throw error
@@ -57,7 +57,11 @@ export const changePersonPassword = async (context: ChangeContext): Promise<stri
   if (body.newPassword === body.oldPassword) throw new ApiError('unchanged_password')
   await assertOldPassword(context)
   assertStrong(body.newPassword, person)
-  const passwordhash = await hashPassword(body.newPassword, { address: toSource(address), lane: 'first' })
+  const passwordhash = await hashPassword(body.newPassword, {
+    address: toSource(address),
+    lane: 'first',
+    isConsole: true,
+  })
   const half = person.hasHalf ? newSecret() : undefined
   const renewed = { token: newPersonToken(), ...(half && { half }) }
   await database.owner.transaction().execute(async (db) => {

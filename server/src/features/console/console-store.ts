@@ -81,6 +81,28 @@ export const openPersonSession = async (db: Db, session: NewSession): Promise<bo
   return true
 }
 
+/** Browsers remembered per person; the least recently used is dropped. */
+const maxDevices = 20
+
+export const isPersonDevice = async (db: Db, personid: number, hash: Buffer): Promise<boolean> => {
+  const devices = db.selectFrom('persondevice').select('personid').where('personid', '=', personid)
+  return (await devices.where('hash', '=', hash).executeTakeFirst()) !== undefined
+}
+
+/** Remembers that this person has logged in with this browser. */
+export const rememberPersonDevice = async (db: Db, personid: number, hash: Buffer, now: Date) => {
+  await db
+    .insertInto('persondevice')
+    .values({ personid, hash, usedat: now })
+    .onConflict((conflict) => conflict.columns(['personid', 'hash']).doUpdateSet({ usedat: now }))
+    .execute()
+  await sql`
+    delete from persondevice where personid = ${personid} and hash in (
+      select hash from persondevice where personid = ${personid} order by usedat desc, hash offset ${maxDevices})`.execute(
+    db,
+  )
+}
+
 /** Keeps only the newest sessions of a person. */
 export const endOldestPersonSessions = async (db: Db, personid: number) => {
   await sql`

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { cookieHeader, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
+import { cookieHeader, deviceAge, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
 
 type Owner = { partnerid: number; userno: number }
 type CookieContext = { request: FastifyRequest; config: Config }
-
-/** The longest that browsers keep a cookie. */
-const deviceAge = 400 * 24 * 60 * 60
 
 /** Each login has its own, so that several people can share a browser. */
 const deviceCookie = ({ partnerid, userno }: Owner) => `gangway-device-${partnerid}-${userno}`
