@@ -106,7 +106,7 @@ test('PRV-1, PRV-2 a year at a glance opens on the newest month with files, whic
     await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
 
     const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
-    expect(zip.name).toBe('seeweg-101003-2026-10.zip')
+    expect(zip.name).toBe('seeweg-abrechnungen-101003-2026-10.zip')
     expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
       ['Abrechnung für September.pdf', 700_000],
       ['Einzelposten.xlsx', 3000],

@@ -1,6 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import { exportReport, getReport, type Report } from '@gangway/contract/features/report'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'
@@ -53,6 +53,8 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await test.step('the legend comes first and is folded, so that key figures and charts are seen without scrolling', async () => {
     const meaning = legend.getByText('Total revenue incl. cancellations')
     await expect(meaning).toBeHidden()
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+    expect(await top(legend)).toBeLessThan(await top(page.getByRole('search', { name: 'Partner report' })))
     await expect(page.locator('[data-figure=revenue]')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('heading', { name: /^Revenue by month/ })).toBeInViewport()
     // Paper shows the whole of it.

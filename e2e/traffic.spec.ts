@@ -1,5 +1,5 @@
 import { getYearly } from '@gangway/contract/features/traffic'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'
@@ -183,4 +183,43 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and without
     await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
   })
+})
+
+test('NTF-6, TRF-2 table and month go to Excel, CSV and paper, all rows of the month too', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+  })
+  await login(page)
+  const year = new Date().getFullYear()
+  const download = async (place: Page | Locator, button: string) => {
+    const file = page.waitForEvent('download')
+    await place.getByRole('button', { name: button }).first().click()
+    return (await file).suggestedFilename()
+  }
+  await page.goto(`${screen}/hits/${year - 1}-03-01`)
+  const visits = page.getByRole('region', { name: `Visits in March ${year - 1}` })
+  await expect(visits.getByRole('table')).toBeVisible()
+  expect(await download(page, 'Excel export')).toBe(`seeweg-visits-${year - 2}-${year}.xlsx`)
+  expect(await download(page, 'CSV')).toBe(`seeweg-visits-${year - 2}-${year}.csv`)
+  expect(await download(visits, 'CSV')).toBe(`seeweg-visits-${year - 1}-03.csv`)
+
+  await type(page, 'Requests').click()
+  const requests = page.getByRole('region', { name: `Requests in March ${year - 1}` })
+  const status = requests.getByRole('status').first()
+  await expect(status).toHaveText(/^\d+ transactions?/)
+  expect(await download(requests, 'CSV')).toBe(`seeweg-requests-${year - 1}-03.csv`)
+  const total = await number(Promise.resolve((await status.textContent())?.split(' ')[0] ?? null))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility()
+    return {
+      rows: [...document.querySelectorAll('main section tbody tr')].filter(isShown).length,
+      months: [...document.querySelectorAll('main table tbody a')].filter(isShown).length,
+      controls: [...document.querySelectorAll('main button, main select, main [role=row]')].filter(isShown).length,
+    }
+  })
+  expect(printed).toEqual({ rows: total, months: expect.any(Number), controls: 0 })
+  expect(printed.months).toBeGreaterThan(20)
 })

@@ -9,6 +9,7 @@ import { everyRole, type Role } from '../roles.ts'
 import { validateEmail } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
+import { tableFormat } from '../table-format.ts'
 import { aclNames } from './users.ts'
 
 /** The largest number of partners in one answer. */
@@ -90,8 +91,8 @@ export const exportPartners = providerCall({
   method: 'GET',
   path: '/partners/export',
   access: { roles: everyRole },
-  about: 'The same list as an Excel file, with the reasons and their numbers in words.',
-  query: z.strictObject({ ...filter, language: z._default(z.enum(consoleLanguages), 'de') }),
+  about: 'The same list as an Excel or CSV file, with the reasons and their numbers in words.',
+  query: z.strictObject({ ...filter, language: z._default(z.enum(consoleLanguages), 'de'), format: tableFormat }),
   answer: 'file',
   tx: 'none',
 })

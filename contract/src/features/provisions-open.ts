@@ -6,6 +6,7 @@ import { languageList } from '../languages.ts'
 import { claimStates } from '../money/claim-state.ts'
 import { lineKinds } from '../money/commission-state.ts'
 import { Right } from '../rights.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** The states of a commission that somebody should look at. */
 export const openStates = ['missing', 'short', 'overpaid'] as const
@@ -109,8 +110,8 @@ export const exportOpenCommissions = call({
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],
-  about: "Open, promised and closed money as an Excel file, in the language given or the brand's own.",
-  query: z.strictObject({ language: z.optional(z.enum(languageList)) }),
+  about: "Open, promised and closed money as an Excel or CSV file, in the language given or the brand's own.",
+  query: z.strictObject({ language: z.optional(z.enum(languageList)), format: tableFormat }),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

@@ -5,7 +5,7 @@ import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 
-export const yearFormats = ['pdf', 'xlsx'] as const
+export const yearFormats = ['pdf', 'xlsx', 'csv'] as const
 export type YearFormat = (typeof yearFormats)[number]
 
 export const exportProvisionYear = call({
@@ -14,7 +14,8 @@ export const exportProvisionYear = call({
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],
-  about: 'All commission paid in a year, by statement and line, as a PDF or an Excel file for the accountant.',
+  about:
+    'All commission paid in a year, by statement and line, as a PDF or Excel file for the accountant, or its statements as CSV.',
   query: z.strictObject({
     year: queryInteger(limits.yearMin, limits.yearMax),
     format: z.enum(yearFormats),

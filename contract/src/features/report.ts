@@ -5,6 +5,7 @@ import { languageList } from '../languages.ts'
 import { Right } from '../rights.ts'
 import { reportIssues } from '../rules/report.ts'
 import { checkAcross } from '../rules/rule.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** The date that assigns a booking to a month. */
 export const bookingPeriodTypes = { booking: 1, departure: 2 } as const
@@ -206,8 +207,11 @@ export const exportReport = call({
   method: 'POST',
   path: '/report/:partnerid/statistics/export',
   access: [Right.basic],
-  about: "The same as an Excel file with the groups as outline rows, in the language given or the brand's own.",
-  body: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(checkAcross(reportIssues)),
+  about:
+    "The same as an Excel file with the groups as outline rows, or as CSV, in the language given or the brand's own.",
+  body: z
+    .strictObject({ ...filter, language: z.optional(z.enum(languageList)), format: tableFormat })
+    .check(checkAcross(reportIssues)),
   answer: 'file',
   tx: 'none',
 })

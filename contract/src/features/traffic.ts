@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { isoDate, queryInteger } from '../fields.ts'
+import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
+import { isMonthStart } from '../months.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** What can be counted by month, in the order of the specification. */
 export const trafficTypes = ['request', 'booking', 'hits', 'pageview'] as const
@@ -42,13 +45,15 @@ export type VisitsRow = z.infer<typeof VisitsRow>
 
 const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(checkAcross(rangeIssues))
 
+const figures = { year: queryInteger(limits.yearMin, limits.yearMax), type: z.enum(trafficTypes) }
+
 export const getYearly = call({
   method: 'GET',
   path: '/traffic/:partnerid/yearly',
   access: [Right.basic],
   about:
     'What came in as a request, live bookings, hits or page views of every month of a year and the two before it; page views only with page tracking.',
-  query: z.strictObject({ year: queryInteger(limits.yearMin, limits.yearMax), type: z.enum(trafficTypes) }),
+  query: z.strictObject(figures),
   answer: z.array(YearlyRow),
 })
 
@@ -68,4 +73,29 @@ export const listPageviews = call({
   about: 'Page views by day; only with page tracking.',
   query: days,
   answer: z.array(VisitsRow),
+})
+
+/** Months are identified by their first day, and only visits are counted by day: `exportTransactions` has bookings. */
+const monthIssues = ({ month, type }: { month?: unknown; type?: unknown }) =>
+  month !== undefined && (!isMonthStart(String(month)) || (type !== 'hits' && type !== 'pageview'))
+    ? [{ at: 'month', issue: { key: 'choice', params: { value: String(month) } } as const }]
+    : []
+
+export const exportTraffic = call({
+  method: 'GET',
+  path: '/traffic/:partnerid/yearly/export',
+  access: [Right.basic],
+  about:
+    "The table of a year as an Excel or CSV file, or the days of one month of visits, in the language given or the brand's own.",
+  query: z
+    .strictObject({
+      ...figures,
+      /** The first day of the month whose days are written instead. */
+      month: z.optional(isoDate),
+      format: tableFormat,
+      language: z.optional(z.enum(languageList)),
+    })
+    .check(checkAcross(monthIssues)),
+  answer: 'file',
+  tx: 'none',
 })

@@ -20,6 +20,7 @@ import type { Permission } from '../permissions.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
+import { tableFormat } from '../table-format.ts'
 
 /** The largest number of transactions in one answer. */
 export const transactionsMost = 200
@@ -186,9 +187,7 @@ export const exportTransactions = call({
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
   about: "The same as an Excel or CSV file, in the language given or the brand's own.",
-  query: z
-    .strictObject({ ...filter, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') })
-    .check(checkAcross(rangeIssues), checkAcross(statusIssues)),
+  query: z.strictObject({ ...filter, format: tableFormat }).check(checkAcross(rangeIssues), checkAcross(statusIssues)),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

@@ -12,6 +12,10 @@ const quote = (text: string) => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"
 
 const writeText = (text: string) => quote(formula.test(text) ? `'${text}` : text)
 
+/** A rate has its sign: in its column there may also be differences. */
+const percentOrNumber = (value: number, kind: Kind) =>
+  kind === 'percent' ? `${Math.round(value * 10_000) / 100}%` : String(value)
+
 /** How the Excel of a language reads numbers and days: the comma separates either cells or decimals. */
 const formatsOf = (language: Language) => {
   const { locale } = languages[language]
@@ -21,7 +25,7 @@ const formatsOf = (language: Language) => {
     separator: hasDecimalComma ? ';' : ',',
     day: (iso: string) => day.format(Date.parse(iso)),
     number: (value: number, kind: Kind) => {
-      const text = kind === 'euro' ? value.toFixed(2) : String(value)
+      const text = kind === 'euro' ? value.toFixed(2) : percentOrNumber(value, kind)
       return hasDecimalComma ? text.replace('.', ',') : text
     },
   }

@@ -2,6 +2,7 @@ import { rolesOf } from '@gangway/contract/call'
 import { listBrands } from '@gangway/contract/features/brands-console'
 import { exportPartners, listPartners } from '@gangway/contract/features/partners'
 import { type ConsoleLanguage, partnersLabels } from '@gangway/contract/health-text'
+import type { TableFormat } from '@gangway/contract/table-format'
 import { download, type Watch } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -22,7 +23,8 @@ export const usePartnersLabels = () => partnersLabels[useConsoleLanguage()]
 
 export const useExport = (filter: PartnersFilter) => {
   const language = useConsoleLanguage()
-  return (watch: Watch) => download(exportPartners, { query: { ...filter, language } }, watch)
+  return (format: TableFormat, watch: Watch) =>
+    download(exportPartners, { query: { ...filter, language, format } }, watch)
 }
 
 /** Whether the role allows a call. What it does not allow is not offered. */

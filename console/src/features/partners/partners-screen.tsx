@@ -1,5 +1,5 @@
 import { createPartner } from '@gangway/contract/features/partners'
-import { ExportButton } from '@gangway/kit/download/export-button.tsx'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -54,7 +54,7 @@ export function PartnersScreen() {
                 {plural(total, labels.counts)}
                 {computedat && ` · ${fill(t.partners.computed, { when: moment(computedat) })}`}
               </p>
-              <ExportButton isQuiet load={load} isOff={total === 0} />
+              <ExportButtons isQuiet load={load} isOff={total === 0} />
             </div>
             {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
             {total === 0 ? (

@@ -14,6 +14,7 @@ import {
   openCommissionsMost,
 } from '@gangway/contract/features/provisions-open'
 import type { Language } from '@gangway/contract/languages'
+import type { TableFormat } from '@gangway/contract/table-format'
 import { download } from '@gangway/kit/api/download'
 import { useCall, usePlaceInLine, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,8 +27,9 @@ export const useOpenPlace = (standing: OpenStanding) => usePlaceInLine(listOpenC
 
 const openInput = (standing: OpenStanding) => ({ query: { standing, limit: String(openCommissionsMost) } })
 
-export const loadOpenCommissions = (language: Language) => (watch: Parameters<typeof download>[2]) =>
-  download(exportOpenCommissions, { query: { language } }, watch)
+export const loadOpenCommissions =
+  (language: Language) => (format: TableFormat, watch: Parameters<typeof download>[2]) =>
+    download(exportOpenCommissions, { query: { language, format } }, watch)
 
 export const useClaim = (claimid: string) => useCall(getClaim, { params: { claimid } }, { enabled: claimid !== '' })
 

@@ -1,5 +1,5 @@
 import { type OpenCommission, type OpenStanding, openStandings } from '@gangway/contract/features/provisions-open'
-import { ExportButton } from '@gangway/kit/download/export-button.tsx'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -71,7 +71,7 @@ export function OpenTab() {
                   value={standing}
                   onChange={choose}
                 />
-                <ExportButton isQuiet load={loadOpenCommissions(language)} isOff={total === 0} />
+                <ExportButtons isQuiet load={loadOpenCommissions(language)} isOff={total === 0} />
               </div>
               {outcome && <Notice tone="good">{outcome}</Notice>}
               {data.rows.length === 0 ? (

@@ -6,7 +6,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { UnstyledButton } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'
@@ -61,7 +61,7 @@ export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Prop
   )
 }
 
-const fileIcons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet } as const
+const fileIcons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const
 
 /** MNY-8: the year as one file, for the accountant. */
 function YearFiles({ year }: { year: number }) {

@@ -1,6 +1,6 @@
 import { exportReport, type Report } from '@gangway/contract/features/report'
 import { download } from '@gangway/kit/api/download'
-import { ExportButton } from '@gangway/kit/download/export-button.tsx'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -9,6 +9,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { GroupCharts } from './group-charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -28,14 +29,25 @@ export function ReportScreen() {
   const t = useMessages()
   const language = useLanguage()
   const { filters, change } = useFilters()
+  const session = useSession()
   const body = { ...bodyOf(filters), language }
   const isAsked = isAskable(filters)
   return (
     <Page
       title={t.report.title}
       lead={t.report.lead}
-      action={<ExportButton load={(watch) => download(exportReport, { body }, watch)} isOff={!isAsked} />}
-      filter={<ReportFilters filters={filters} onChange={change} />}
+      action={
+        <ExportButtons
+          load={(format, watch) => download(exportReport, { body: { ...body, format } }, watch)}
+          isOff={!isAsked}
+        />
+      }
+      filter={
+        <>
+          <Legend isTracked={session?.pageviewsenabled ?? false} />
+          <ReportFilters filters={filters} onChange={change} />
+        </>
+      }
     >
       {isAsked && <Whole filters={filters} />}
     </Page>
@@ -60,11 +72,9 @@ function Whole({ filters }: { filters: Filters }) {
 
 function Content({ report, filters }: { report: Report; filters: Filters }) {
   const t = useMessages()
-  const isTracked = report.total.pageviews !== undefined
   if (isEmpty(report)) {
     return (
       <>
-        <Legend isTracked={isTracked} />
         <Clipped report={report} />
         <Empty>{t.report.none}</Empty>
       </>
@@ -72,7 +82,6 @@ function Content({ report, filters }: { report: Report; filters: Filters }) {
   }
   return (
     <>
-      <Legend isTracked={isTracked} />
       <Clipped report={report} />
       <KeyFigures report={report} />
       <MonthCharts report={report} bookingPeriodType={filters.bookingPeriodType} />

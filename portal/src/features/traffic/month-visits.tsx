@@ -1,13 +1,16 @@
-import { listHits, listPageviews } from '@gangway/contract/features/traffic'
+import { exportTraffic, listHits, listPageviews } from '@gangway/contract/features/traffic'
 import { toMonthRange } from '@gangway/contract/months'
+import { daysOf } from '@gangway/contract/yearly-figures'
+import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import { daysOf } from './month-days.ts'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
 import type { OpenMonth } from './use-traffic.ts'
@@ -17,8 +20,19 @@ export function MonthVisits({ type, startdate }: OpenMonth) {
   const t = useMessages()
   const today = dayNow()
   const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: toMonthRange(startdate) })
+  const query = { type, year: startdate.slice(0, 4), month: startdate, language: useLanguage() }
   return (
-    <MonthFrame type={type} startdate={startdate}>
+    <MonthFrame
+      type={type}
+      startdate={startdate}
+      action={
+        <ExportButtons
+          load={(format, watch) => download(exportTraffic, { query: { ...query, format } }, watch)}
+          isOff={!visits.data}
+          isQuiet
+        />
+      }
+    >
       <Loaded query={visits} empty={t.traffic.noDays}>
         {(rows) => <Days days={daysOf(rows, startdate, today)} what={t.traffic.types[type]} />}
       </Loaded>

@@ -1,21 +1,26 @@
-import { isTypeOpen } from '@gangway/contract/features/traffic'
+import { exportTraffic, isTypeOpen } from '@gangway/contract/features/traffic'
 import { isMonthStart } from '@gangway/contract/months'
+import { figuresOf } from '@gangway/contract/yearly-figures'
+import { download } from '@gangway/kit/api/download'
+import { printPage } from '@gangway/kit/browser/print'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { notFound, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
+import { PrintButton } from '../../parts/paper/print-button.tsx'
 import { MonthVisits } from './month-visits.tsx'
 import classes from './traffic.module.css'
 import { typeOfPath } from './traffic-filter.ts'
 import { TrafficFilter } from './traffic-filter-bar.tsx'
 import { TrafficSkeleton } from './traffic-skeleton.tsx'
-import { type OpenMonth, useTrafficFilter, useYearly } from './use-traffic.ts'
+import { type OpenMonth, type Printer, useTrafficFilter, useYearly } from './use-traffic.ts'
 import { YearlyChart } from './yearly-chart.tsx'
-import { figuresOf } from './yearly-figures.ts'
 import { YearlyTable } from './yearly-table.tsx'
 
 /** Booking lists are heavy, and most visitors look at visits. */
@@ -27,10 +32,27 @@ export function TrafficScreen() {
   const filter = useTrafficFilter()
   const { type, year, today, month } = filter
   const yearly = useYearly(filter)
+  const language = useLanguage()
+  const printer: Printer = useRef(null)
+  const print = async () => (printer.current ? printer.current() : printPage())
+  const query = { type, year: String(year), language }
   const [first, last] = [year - 2, year]
   const none = type === 'hits' || type === 'pageview' ? t.traffic.noVisits : t.traffic.noBookings
   return (
-    <Page title={t.traffic.title} lead={t.traffic.lead} filter={<TrafficFilter {...filter} />}>
+    <Page
+      title={t.traffic.title}
+      lead={t.traffic.lead}
+      action={
+        <div className={classes.actions}>
+          <PrintButton print={print} isOff={!yearly.data} />
+          <ExportButtons
+            load={(format, watch) => download(exportTraffic, { query: { ...query, format } }, watch)}
+            isOff={!yearly.data}
+          />
+        </div>
+      }
+      filter={<TrafficFilter {...filter} />}
+    >
       <Loaded query={yearly} skeleton={<TrafficSkeleton />}>
         {(rows) => {
           const figures = figuresOf(rows, year, today)
@@ -43,16 +65,16 @@ export function TrafficScreen() {
           )
         }}
       </Loaded>
-      {month && <Month {...month} />}
+      {month && <Month month={month} printer={printer} />}
     </Page>
   )
 }
 
-function Month(month: OpenMonth) {
+function Month({ month, printer }: { month: OpenMonth; printer: Printer }) {
   if (month.type === 'hits' || month.type === 'pageview') return <MonthVisits {...month} />
   return (
     <Suspense>
-      <MonthBookings {...month} />
+      <MonthBookings {...month} printer={printer} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
 import { useCall } from '@gangway/kit/api/hooks'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { filterOf, typeOfPath } from './traffic-filter.ts'
@@ -20,6 +21,9 @@ const useOpenMonth = () =>
     },
     structuralSharing: true,
   })
+
+/** How the month below the table is printed where more than is rendered has to be loaded for it. */
+export type Printer = RefObject<(() => Promise<void>) | null>
 
 /** The filters of the URL. */
 export const useTrafficFilter = () => {

@@ -1,4 +1,5 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
+import type { Figures } from '@gangway/contract/yearly-figures'
 import type { ChartSeries } from '@gangway/kit/charts/chart-series'
 import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { monthPlaces } from '@gangway/kit/charts/month-places'
@@ -6,7 +7,6 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import type { Figures } from './yearly-figures.ts'
 
 /** The chosen year as bars, the years before it as lines over them. */
 export function YearlyChart({ figures, type }: { figures: Figures; type: TrafficType }) {

@@ -1,4 +1,5 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
+import type { Figures } from '@gangway/contract/yearly-figures'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { MonthCell } from './month-cell.tsx'
 import classes from './traffic.module.css'
-import type { Figures } from './yearly-figures.ts'
 
 type Props = { figures: Figures; type: TrafficType; today: string }
 

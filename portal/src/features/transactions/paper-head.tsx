@@ -2,7 +2,7 @@ import { labelValue } from '@gangway/contract/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './paper.module.css'
+import classes from '../../parts/paper/paper.module.css'
 import type { Filters } from './transactions-filter.ts'
 import { usePersonOptions } from './use-person-options.ts'
 

@@ -10,15 +10,15 @@ import { useBookingPages } from '../../parts/booking/booking-pages.ts'
 import { BookingSkeleton } from '../../parts/booking/booking-skeleton.tsx'
 import { BookingTable } from '../../parts/booking/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking/booking-totals.tsx'
+import { PaperTable } from '../../parts/paper/paper-table.tsx'
+import type { Paper } from '../../parts/paper/use-paper.ts'
 import { OutsidePeriod } from './outside-period.tsx'
 import { PaperHead } from './paper-head.tsx'
-import { PaperTable } from './paper-table.tsx'
 import { SortSelect } from './sort-select.tsx'
 import classes from './transactions.module.css'
 import { type Filters, queryOf } from './transactions-filter.ts'
 import { TransactionsSheet } from './transactions-sheet.tsx'
 import type { useFilters } from './use-filters.ts'
-import type { Paper } from './use-paper.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
@@ -84,7 +84,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
                 />
               </div>
             )}
-            {paper && <PaperTable paper={paper} />}
+            {paper && <PaperTable paper={paper} isRequests={filters.type === 'request'} />}
           </div>
         )}
       </Loaded>

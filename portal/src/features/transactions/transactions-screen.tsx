@@ -2,19 +2,19 @@ import { exportTransactions } from '@gangway/contract/features/transactions'
 import { download } from '@gangway/kit/api/download'
 import { printPage } from '@gangway/kit/browser/print'
 import { isRange } from '@gangway/kit/dates/day-range'
-import { ExportButton } from '@gangway/kit/download/export-button.tsx'
+import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
+import { PrintButton } from '../../parts/paper/print-button.tsx'
+import { usePaper } from '../../parts/paper/use-paper.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { PrintButton } from './print-button.tsx'
 import classes from './transactions.module.css'
 import { queryOf } from './transactions-filter.ts'
 import { TransactionsList } from './transactions-list.tsx'
 import { TransactionsSheet } from './transactions-sheet.tsx'
 import { useFilters } from './use-filters.ts'
-import { usePaper } from './use-paper.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
@@ -37,14 +37,8 @@ export function TransactionsScreen() {
       action={
         <div className={classes.actions}>
           <PrintButton print={booking ? printSheet : print} isOff={isOff} />
-          <ExportButton
-            load={(watch) => download(exportTransactions, { query: { ...query, language, format: 'csv' } }, watch)}
-            isOff={isOff}
-            isQuiet
-            label={t.transactions.csv}
-          />
-          <ExportButton
-            load={(watch) => download(exportTransactions, { query: { ...query, language } }, watch)}
+          <ExportButtons
+            load={(format, watch) => download(exportTransactions, { query: { ...query, language, format } }, watch)}
             isOff={isOff}
           />
         </div>

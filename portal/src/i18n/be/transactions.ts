@@ -16,7 +16,6 @@ export const transactions = {
     all: 'Volledige periode',
     custom: 'Zelf gekozen',
   },
-  csv: 'Exporteren naar CSV',
   printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de export naar Excel bevat ze allemaal.',
   none: 'Niets gevonden. Kies een langere periode, een ander type of andere zoekwoorden.',
   workSaved: 'Bewaard.',

@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Nächster Monat',
   month: 'Auszahlungsmonat {month} {year}',
   total: 'Im Jahr {year} ausgezahlt',
-  yearFile: { pdf: '{year} als PDF', xlsx: '{year} als Excel' },
+  yearFile: { pdf: '{year} als PDF', xlsx: '{year} als Excel', csv: '{year} als CSV' },
   noFiles: 'keine Dateien',
   files: { one: '{n} Datei', other: '{n} Dateien' },
   all: 'Alle Dateien (ZIP)',

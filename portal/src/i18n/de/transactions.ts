@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Aufsteigend sortieren',
   descending: 'Absteigend sortieren',
   print: 'Drucken',
-  csv: 'CSV-Export',
   printedSome: 'Gedruckt sind die ersten {n} von {total} Vorgängen; der Excel-Export enthält alle.',
   printedLoaded: 'Gedruckt sind die ersten {n} von {total} Vorgängen; die Schaltfläche „Drucken“ druckt bis zu {most}.',
   none: 'Nichts gefunden. Wählen Sie einen längeren Zeitraum, eine andere Art oder andere Suchwörter.',

@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Next month',
   month: 'Payout month {month} {year}',
   total: 'Paid in {year}',
-  yearFile: { pdf: '{year} as PDF', xlsx: '{year} as Excel' },
+  yearFile: { pdf: '{year} as PDF', xlsx: '{year} as Excel', csv: '{year} as CSV' },
   noFiles: 'no files',
   files: { one: '{n} file', other: '{n} files' },
   all: 'All files (ZIP)',

@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Sort ascending',
   descending: 'Sort descending',
   print: 'Print',
-  csv: 'CSV export',
   printedSome: 'The first {n} of {total} transactions are printed; the Excel export has them all.',
   printedLoaded: 'The first {n} of {total} transactions are printed; the “Print” button prints up to {most}.',
   none: 'Nothing found. Choose a longer period, another type or other search words.',

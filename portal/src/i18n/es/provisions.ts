@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Mes siguiente',
   month: 'Mes de pago: {month} de {year}',
   total: 'Pagado en {year}',
-  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel' },
+  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel', csv: '{year} en CSV' },
   noFiles: 'sin archivos',
   files: { one: '{n} archivo', other: '{n} archivos' },
   all: 'Todos los archivos (zip)',

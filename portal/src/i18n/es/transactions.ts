@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',
   print: 'Imprimir',
-  csv: 'Exportar a CSV',
   printedSome: 'Se imprimen los primeros {n} de {total} expedientes; la exportación a Excel los contiene todos.',
   printedLoaded: 'Se imprimen los primeros {n} de {total} expedientes; el botón «Imprimir» imprime hasta {most}.',
   none: 'Sin resultados. Elija un período más largo, otro tipo u otros términos.',

@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Mois suivant',
   month: 'Mois de versement : {month} {year}',
   total: 'Versé en {year}',
-  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel' },
+  yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel', csv: '{year} en CSV' },
   noFiles: 'aucun fichier',
   files: { one: '{n} fichier', other: '{n} fichiers' },
   all: 'Tous les fichiers (zip)',

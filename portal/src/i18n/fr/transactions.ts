@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',
   print: 'Imprimer',
-  csv: 'Exporter vers CSV',
   printedSome: 'Les {n} premiers dossiers sur {total} sont imprimés ; l’export Excel les contient tous.',
   printedLoaded:
     'Les {n} premiers dossiers sur {total} sont imprimés ; le bouton « Imprimer » en imprime jusqu’à {most}.',

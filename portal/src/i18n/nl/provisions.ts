@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Volgende maand',
   month: 'Uitbetalingsmaand {month} {year}',
   total: 'In {year} uitbetaald',
-  yearFile: { pdf: '{year} als pdf', xlsx: '{year} als Excel' },
+  yearFile: { pdf: '{year} als pdf', xlsx: '{year} als Excel', csv: '{year} als csv' },
   noFiles: 'geen bestanden',
   files: { one: '{n} bestand', other: '{n} bestanden' },
   all: 'Alle bestanden (zip)',

@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Oplopend sorteren',
   descending: 'Aflopend sorteren',
   print: 'Afdrukken',
-  csv: 'CSV-export',
   printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de Excel-export bevat ze allemaal.',
   printedLoaded:
     'De eerste {n} van {total} dossiers zijn afgedrukt; met de knop ‘Afdrukken’ worden er tot {most} afgedrukt.',

@@ -18,7 +18,7 @@ export const provisions = {
   nextMonth: 'Mês seguinte',
   month: 'Mês de pagamento: {month} de {year}',
   total: 'Pago em {year}',
-  yearFile: { pdf: '{year} em PDF', xlsx: '{year} em Excel' },
+  yearFile: { pdf: '{year} em PDF', xlsx: '{year} em Excel', csv: '{year} em CSV' },
   noFiles: 'sem ficheiros',
   files: { one: '{n} ficheiro', other: '{n} ficheiros' },
   all: 'Todos os ficheiros (zip)',

@@ -1,30 +1,26 @@
+import { labels } from '@gangway/contract/labels/traffic/pt'
 import type { Messages } from '../messages.ts'
 
 export const traffic = {
-  title: 'Tráfego',
+  title: labels.title,
   lead: 'Visitas, pedidos e reservas por mês, em comparação com os dois anos anteriores.',
   type: 'Valores',
-  types: {
-    hits: 'Visitas',
-    pageview: 'Páginas vistas',
-    request: 'Pedidos',
-    booking: 'Reservas',
-  },
+  types: labels.types,
   year: 'Ano',
   thisYear: 'Este ano ({year})',
   lastYear: 'Ano passado ({year})',
-  overview: '{what} por mês: {year1}, {year2} e {year3}',
-  month: 'Mês',
-  change: 'Variação face a {year}',
-  total: 'Total',
-  upTo: 'Até {day}',
+  overview: labels.overview,
+  month: labels.month,
+  change: labels.change,
+  total: labels.total,
+  upTo: labels.upTo,
   until: 'até {day}: {value}',
   noVisits:
     'Ainda não há visitas de {first} a {last}. São contadas assim que os clientes abrem o seu motor de reservas.',
   noBookings:
     'Ainda não há nada de {first} a {last}. Os pedidos e as reservas aparecem aqui assim que o seu motor de reservas os recebe.',
-  monthTitle: '{what} em {month} de {year}',
-  day: 'Dia',
+  monthTitle: labels.monthTitle,
+  day: labels.day,
   noDays: 'Não foi contada nenhuma visita neste mês.',
   noneInMonth: 'Não há nada neste mês.',
   toTransactions: 'Abrir nos processos',

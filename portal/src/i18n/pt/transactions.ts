@@ -31,7 +31,6 @@ export const transactions = {
   ascending: 'Ordem crescente',
   descending: 'Ordem decrescente',
   print: 'Imprimir',
-  csv: 'Exportar para CSV',
   printedSome: 'São impressos os primeiros {n} de {total} processos; a exportação para Excel contém todos.',
   printedLoaded: 'São impressos os primeiros {n} de {total} processos; o botão «Imprimir» imprime até {most}.',
   none: 'Sem resultados. Escolha um período mais longo, outro tipo ou outros termos.',

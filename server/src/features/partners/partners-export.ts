@@ -4,7 +4,7 @@ import { type ConsoleLanguage, healthText, partnersLabels } from '@gangway/contr
 import { labelValue } from '@gangway/contract/label-value'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Brands } from '../../brands/brands.ts'
-import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { type ExportedPartner, listExported, listPartnerIds } from './partners-list-store.ts'
@@ -65,18 +65,15 @@ const buildHead = ({ query, brands }: Exporting, total: number) => {
   ]
 }
 
-/** CON-4: an Excel file of exactly what is filtered, in the same order. The numbers of the partners are read only once. */
+/** CON-4, NTF-6: an Excel or CSV file of exactly what is filtered, in the same order. The numbers of the partners are read only once. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, person, brands, query, now } = context
-  const { language, ...filter } = query
+  const { language, format, ...filter } = query
   const ids = await database.asProvider(person.personid, 'read', (db) => listPartnerIds(db, filter))
   const fields = listFields(language, brands)
   const { title, columns: names } = partnersLabels[language]
   const columns = fields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages(context, ids, fields)
-  return {
-    name: `partners-${dayOf(now())}.xlsx`,
-    type: xlsxType,
-    content: writeXlsx([{ name: title, head: buildHead(context, ids.length), columns, rows }]),
-  }
+  const sheet = { name: title, head: buildHead(context, ids.length), columns, rows }
+  return tableFile({ name: [title, dayOf(now())], format, language, sheets: [sheet] })
 }

@@ -5,7 +5,7 @@ import { searchWords } from '@gangway/contract/search-fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type Filter = Omit<Query<typeof exportPartners>, 'language'>
+type Filter = Omit<Query<typeof exportPartners>, 'language' | 'format'>
 
 /** The search text begins with the name; without logins or figures, a partner counts as the lowest. */
 const orderings: Record<PartnerSort, RawBuilder<unknown>> = {

@@ -55,7 +55,10 @@ test('MNY-4, MNY-5 what is promised stands apart, and what was settled by claim 
 
 test('MNY-4 the Excel file has all of it, with the sums', async () => {
   const { status, headers } = await t.call(exportOpenCommissions, { as, query: { language: 'de' } })
-  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('-open-2026-11-15.xlsx')])
+  expect([status, headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('filename="seeweg-offene-betraege-2026-11-15.xlsx"'),
+  ])
   const answer = await t.app.inject({
     url: '/partner/api/provisions/101001/provisions/open/export?language=fr',
     headers: { authorization: `Bearer ${as.token}` },
@@ -65,6 +68,18 @@ test('MNY-4 the Excel file has all of it, with the sums', async () => {
     .join('')
   for (const text of ['Montants en attente', `SW-${refused.bookingid}`, 'Promis', 'Clos', 'décembre 2026', 'Répondue'])
     expect(sheet).toContain(text)
+})
+
+test('NTF-6, MNY-4 open money is also a CSV file: the same rows, amounts with a decimal comma', async () => {
+  const answer = await t.app.inject({
+    url: '/partner/api/provisions/101001/provisions/open/export?language=de&format=csv',
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  expect(answer.headers['content-disposition']).toContain('seeweg-offene-betraege-2026-11-15.csv')
+  const [header, ...lines] = answer.body.trimEnd().split('\r\n')
+  expect(header).toMatch(/^\uFEFF[^;]+;Kunde;Schiff;/)
+  expect(lines).toHaveLength(6)
+  expect(lines.find((line) => line.startsWith(`SW-${refused.bookingid};`))).toContain(';263,84;')
 })
 
 test('MNY-5 a promise whose month is over is open money again', async () => {

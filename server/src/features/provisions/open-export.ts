@@ -12,7 +12,7 @@ import { labels as pt } from '@gangway/contract/labels/provisions/pt'
 import { type Language, languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import { mergeMessages } from '@gangway/contract/translation'
-import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
@@ -82,10 +82,10 @@ const buildHeader = (brand: Brand, language: Language, { states, promised, close
   ]
 }
 
-/** MNY-4: open, promised and closed money as an Excel file. */
+/** MNY-4, NTF-6: open, promised and closed money as an Excel or CSV file. */
 export const buildOpenExport = async (context: Exporting): Promise<FileAnswer> => {
   const { brand, query, now } = context
-  const { language = brand.language } = query
+  const { language = brand.language, format } = query
   const { rows, ...totals } = await readAll(context)
   if (rows.length === mostRows) throw new ApiError('toolarge')
   const labels = allLabels[language]
@@ -103,5 +103,5 @@ export const buildOpenExport = async (context: Exporting): Promise<FileAnswer> =
     rows: [rows.map((row) => ({ cells: fields.map(({ cell }) => cell(row, labels, month)) }))],
     frozenColumns: 1,
   }
-  return { name: `${brand.key}-open-${dayOf(now())}.xlsx`, type: xlsxType, content: writeXlsx([sheet]) }
+  return tableFile({ name: [brand.key, labels.title, dayOf(now())], format, language, sheets: [sheet] })
 }

@@ -144,7 +144,7 @@ test('PRV-1 all files of a month come as one archive of known size', async () =>
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-length': String(answer.rawPayload.length),
-    'content-disposition': expect.stringContaining('seeweg-101001-2026-10.zip'),
+    'content-disposition': expect.stringContaining('seeweg-abrechnungen-101001-2026-10.zip'),
   })
   expect(readZip(answer.rawPayload).map(({ name, day, bytes }) => [name, day, bytes.equals(pdf)])).toEqual([
     ['Provision Größe €.pdf', '2026-10-05', true],

@@ -11,6 +11,7 @@ import { exportOpenCommissions, listOpenCommissions } from '@gangway/contract/fe
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
+import { fileName } from '../../files/table-file.ts'
 import { ApiError, withdrawalFacts } from '../../http/api-error.ts'
 import { recordDownloads } from '../../http/download-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
@@ -21,7 +22,7 @@ import { readBookingCommission } from './booking-commission-store.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
 import { buildOpenExport } from './open-export.ts'
 import * as store from './provisions-store.ts'
-import { buildYear } from './year-export.ts'
+import { buildYear, yearMessages } from './year-export.ts'
 
 /** All files of a month as one archive. */
 const buildZip = async (context: Context<typeof zipProvisions>): Promise<FileAnswer> => {
@@ -40,7 +41,8 @@ const buildZip = async (context: Context<typeof zipProvisions>): Promise<FileAns
     files: files.map(({ fileid, filename }) => ({ fileid, filename })),
   })
   const month = `${body.year}-${String(body.month).padStart(2, '0')}`
-  return { name: `${brand.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
+  const name = fileName([brand.key, yearMessages[brand.language].statements, partnerid, month], 'zip')
+  return { name, type: 'application/zip', ...zip }
 }
 
 export const provisions: Feature = (on) => {

@@ -144,3 +144,11 @@ test('MNY-8 a year without payouts is not found; another partner and a brand tha
   expect((await load({ year: '2026', format: 'pdf' }, await t.openSession(101002))).statusCode).toBe(404)
   expect((await load({ year: '2026', format: 'pdf' }, await t.openSession(109001))).statusCode).toBe(403)
 })
+
+test('NTF-6, MNY-8 the statements of a year are also a CSV file, with their sum', async () => {
+  const answer = await load({ year: '2026', format: 'csv', language: 'de' })
+  expect(answer.headers['content-disposition']).toContain('filename="seeweg-provisionen-2026.csv"')
+  const lines = answer.body.trim().split('\r\n')
+  expect(lines).toContain('05.02.2026;AB-1;120,50;-0,50;0,00;100,00;220,00')
+  expect(lines.at(-1)).toMatch(/;141,50$/)
+})

@@ -5,7 +5,8 @@ import { type Language, languages } from '@gangway/contract/languages'
 import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { numberFormat } from '@gangway/contract/number-format'
 import { mergeMessages } from '@gangway/contract/translation'
-import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import { fileName, tableFile } from '../../files/table-file.ts'
+import type { Sheet } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { be } from './messages/be.ts'
@@ -18,7 +19,7 @@ import { pt } from './messages/pt.ts'
 import * as store from './payouts-store.ts'
 import { brandContact, type YearFile, type YearPayout, yearPdf } from './year-pdf.ts'
 
-const yearMessages: Record<Language, YearMessages> = {
+export const yearMessages: Record<Language, YearMessages> = {
   ...{ de, en, nl, es, pt, fr },
   be: mergeMessages<YearMessages>(nl, be),
 }
@@ -49,7 +50,8 @@ const createFormats = (language: Language) => {
   return { money: (cents: number) => amount.format(cents / 100), day: (iso: string) => day.format(Date.parse(iso)) }
 }
 
-const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, messages, day }: YearFile): Readable => {
+/** The statements with their amounts by kind, and all their lines. */
+const buildSheets = ({ year, partnerid, brand, agency, payouts, lines, today, messages, day }: YearFile): Sheet[] => {
   const head = [
     messages.title.replace('{year}', String(year)),
     `${agency.firma} (${messages.partner} ${partnerid}), ${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
@@ -59,7 +61,7 @@ const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, mess
   const sum = (kind: LineKind) => payouts.reduce((all, one) => all + one[kind], 0) / 100
   const byStatement = new Map(payouts.map((payout) => [payout.statementid, payout]))
   const amounts = lineKinds.map((kind) => ({ header: messages.kinds[kind], kind: 'euro', width: 14 }) as const)
-  return writeXlsx([
+  return [
     {
       name: messages.statements,
       head,
@@ -112,7 +114,7 @@ const buildXlsx = ({ year, partnerid, brand, agency, payouts, lines, today, mess
         }),
       ],
     },
-  ])
+  ]
 }
 
 /** MNY-8: a year's commission as one file for the accountant. */
@@ -136,8 +138,7 @@ export const buildYear = async (context: Context<typeof exportProvisionYear>): P
   const messages = yearMessages[language]
   const today = dayOf(now())
   const file = { year, partnerid, brand, agency, payouts, lines, today, messages, ...createFormats(language) }
-  const name = `${brand.key}-${messages.file.replace('{year}', String(year))}.${format}`
-  return format === 'xlsx'
-    ? { name, type: xlsxType, content: buildXlsx(file) }
-    : { name, type: 'application/pdf', content: Readable.from([yearPdf(file)]) }
+  const name = [brand.key, messages.file, year]
+  if (format !== 'pdf') return tableFile({ name, format, language, sheets: buildSheets(file) })
+  return { name: fileName(name, format), type: 'application/pdf', content: Readable.from([yearPdf(file)]) }
 }

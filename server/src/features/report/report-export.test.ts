@@ -220,6 +220,21 @@ test('RPT-3 the file name contains brand, partnerreport and the day in Berlin', 
   t.clock.now = now
 })
 
+test('NTF-6, RPT-3 the report is also a CSV file: the rows of the Excel file, rates as per cent', async () => {
+  const body = { datePeriodType: 'custom', startDate: '2025-01-01', endDate: '2025-12-31', language: 'de' } as const
+  const answer = await download(anna, { ...body, format: 'csv' })
+  expect(answer.headers['content-disposition']).toContain('filename="seeweg-partnerreport-2026-11-15.csv"')
+  const lines = answer.body.slice(1).trim().split('\r\n')
+  const [sheet] = (await readXlsx((await download(anna, body)).rawPayload)).sheets
+  const rows = sheet?.rows.slice(headLines(sheet)) ?? []
+  expect(lines[0]).toBe(rows[0]?.join(';'))
+  expect(lines).toHaveLength(rows.length)
+  const written = (cell: unknown) => (typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : cell)
+  const revenue = rows[0]?.indexOf(reportMessages.de.labels.columns.revenue) ?? -1
+  expect(lines.map((line) => line.split(';')[revenue])).toEqual(rows.map((row) => written(row[revenue])))
+  expect(lines.some((line) => /;-?\d+(?:,\d+)?%/.test(line))).toBe(true)
+})
+
 test('RPT-3, LNG-4 the header says what is shown, in the requested language', async () => {
   const body = { datePeriodType: 'custom', startDate: '2026-01-01', endDate: '2026-12-31' } as const
   const readHeads = async (more: Asked) => {

@@ -13,9 +13,9 @@ import type {
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { isRunning, rowChanges, stageOf, sumChange, visitBase, visitSumBase } from '@gangway/contract/report-stages'
-import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import { changeCell } from '../../files/change-cell.ts'
+import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
-import type { Kind } from '../../files/xlsx-styles.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { readReport } from './report-answer.ts'
 import { type ReportMessages, reportMessages } from './report-messages.ts'
@@ -47,13 +47,6 @@ type Line = ReportFigures & {
   /** Why there is no comparison where one would be possible. */
   nothing?: string
 }
-
-/** A rate, or a difference if the base is small; a text if there is nothing to compare with. */
-const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string | undefined): Cell => {
-  if (!change) return nothing ?? null
-  return change.kind === 'rate' ? roundRate(change) : { value: change.value, kind }
-}
-const roundRate = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
 
 type Field = Omit<Column, 'header'> & {
   key: keyof ReportMessages['labels']['columns'] | 'monthAgo'
@@ -191,10 +184,10 @@ const describeRunningMonth = ({ report, today }: ExportedReport, { language, mes
 
 type Exporting = Context<typeof exportReport>
 
-/** RPT-3: the report of a filter as an Excel file, with the visits on a separate sheet. */
+/** RPT-3, NTF-6: the report of a filter as an Excel file, with the visits on a separate sheet, or as CSV without them. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, brand, body, now } = context
-  const { language = brand.language, ...filter } = body
+  const { language = brand.language, format, ...filter } = body
   const today = dayOf(now())
   const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
   const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
@@ -217,9 +210,6 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     rows: reportRows(content, exportLanguage),
     frozenColumns: 2,
   }
-  return {
-    name: `${brand.key}-partnerreport-${today}.xlsx`,
-    type: xlsxType,
-    content: writeXlsx([sheet, visitsSheet(content, [...head, ...running], exportLanguage)]),
-  }
+  const visits = visitsSheet(content, [...head, ...running], exportLanguage)
+  return tableFile({ name: [brand.key, 'partnerreport', today], format, language, sheets: [sheet, visits] })
 }

@@ -1,6 +1,15 @@
-import { getYearly, isTypeOpen, listHits, listPageviews, type TrafficType } from '@gangway/contract/features/traffic'
+import {
+  exportTraffic,
+  getYearly,
+  isTypeOpen,
+  listHits,
+  listPageviews,
+  type TrafficType,
+} from '@gangway/contract/features/traffic'
 import { ApiError } from '../../http/api-error.ts'
+import { queueExport } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
+import { buildExport } from './traffic-export.ts'
 import { visitsByDay } from './traffic-store.ts'
 import { yearlyRows } from './yearly.ts'
 
@@ -20,4 +29,6 @@ export const traffic: Feature = (on) => {
     admitType('pageview', session)
     return visitsByDay(db, session.partnerid, query, 'pageviews')
   })
+
+  on(exportTraffic, queueExport(buildExport))
 }

@@ -1,5 +1,5 @@
 import { type BookingState, bookingStates, seaOrRiver } from '@gangway/contract/bookings'
-import type { Language } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { CommissionState } from '@gangway/contract/money/commission-state'
 import { numberFormat } from '@gangway/contract/number-format'
@@ -31,14 +31,18 @@ export type SearchedNames = {
   people: readonly { userno: number; name: string }[]
 }
 
-const signsOf = (language: Language) => {
+/** How amounts are written. */
+type Signs = { group: string; decimal: string }
+
+const readSigns = (language: Language): Signs => {
   const parts = numberFormat(language, { minimumFractionDigits: 2 }).formatToParts(1234.5)
   const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? ''
   return { group: signOf('group'), decimal: signOf('decimal') }
 }
+const signsByLanguage = new Map(languageList.map((language) => [language, readSigns(language)]))
 
 /** `1 234,50` is one word; without decimals only where the language groups by spaces. */
-const joinGroups = (typed: string, { group }: ReturnType<typeof signsOf>) => {
+const joinGroups = (typed: string, { group }: Signs) => {
   const isSpaced = group.trim() === ''
   const amounts = isSpaced ? /(?<!\d)\d{1,3}(?:\s\d{3})+(?!\d)/g : /\d{1,3}(?:\s\d{3})+[.,]\d\d(?!\d)/g
   return typed.replace(amounts, (amount) => amount.replace(/\s/g, ''))
@@ -52,7 +56,7 @@ const wholeAmount = (word: string): string[] =>
 const fewestDigits = 3
 
 /** `4610` · `4.610` · `507,1`: part of an amount as the reader's language writes it. */
-const partOfAmount = (word: string, { group, decimal }: ReturnType<typeof signsOf>): string[] => {
+const partOfAmount = (word: string, { group, decimal }: Signs): string[] => {
   const [euros = '', cents, more] = word.split(decimal)
   const [first = '', ...others] = euros.split(group)
   const digits = [first, ...others].join('')
@@ -99,7 +103,7 @@ const foldName = (name: string): string => {
 /** The typed search as database conditions. Currency signs and brackets are not part of any name. */
 export const parseSearch = (typed: string, language: Language, { areas, people }: SearchedNames): SearchWord[] => {
   const { labels, sea, river } = exportMessages[language]
-  const signs = signsOf(language)
+  const signs = signsByLanguage.get(language) ?? readSigns(language)
   return searchWords(joinGroups(typed, signs).replace(/€/g, ' ')).map((text) => {
     const bare = text.replace(/^\(|\)$/g, '') || text
     const named = areas.filter(({ name }) => foldName(name).includes(bare))

@@ -6,8 +6,8 @@ import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Database, Db } from '../../db/database.ts'
-import { csvType, writeCsv } from '../../files/csv-writer.ts'
-import { writeXlsx, xlsxMaxRows, xlsxType } from '../../files/xlsx.ts'
+import { fileDays, tableFile } from '../../files/table-file.ts'
+import { xlsxMaxRows } from '../../files/xlsx.ts'
 import type { Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
@@ -59,6 +59,15 @@ const readPersonName = async (db: Db, { partnerid, userno }: Filter) => {
   return (await listPeople(db, partnerid)).find((one) => one.userno === userno)?.name ?? ''
 }
 
+/** What came in as a request is shown as a list of requests, whatever became of it. */
+const typeOf = ({ origin, type }: Exporting['query']) => origin ?? type
+
+/** TRX-5 gives lists by type their name; what came in as a request is another list. */
+const nameOf = ({ brand, query, now }: Exporting, language: Language) =>
+  query.origin
+    ? [brand.key, exportMessages[language].labels.types.request, fileDays(query.startDate, query.endDate)]
+    : [brand.key, query.type, dayOf(now())]
+
 type ExportLanguage = { language: Language; brand: Brand }
 
 /** The header in the reader's language: type, days, search, status, state of the commission, responsible person, totals. */
@@ -70,7 +79,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
-    labelValue(language, brand.name, labels.types[query.type]),
+    labelValue(language, brand.name, labels.types[typeOf(query)]),
     labelValue(language, labels.dateTypes[query.dateType], range),
     ...(query.searchIn ? [labelValue(language, search, query.searchIn)] : []),
     ...(query.status ? [labelValue(language, labels.columns.status, labels.states[query.status])] : []),
@@ -81,7 +90,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
     [
       labelValue(language, total, number.format(totals.total)),
       labelValue(language, labels.columns.persons, number.format(totals.persons)),
-      labelValue(language, labels.values[query.type], euro.format(totals.cents / 100)),
+      labelValue(language, labels.values[typeOf(query)], euro.format(totals.cents / 100)),
       labelValue(language, labels.columns.commission, euro.format(totals.commissioncents / 100)),
     ].join(', '),
   ]
@@ -89,7 +98,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
 
 /** TRX-5: an Excel or CSV file of exactly what is filtered, in the same order. */
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
-  const { database, session, brand, query, now } = context
+  const { database, session, brand, query } = context
   const { language = brand.language } = query
   const { filter, totals, idPages, person } = await database.asPartner(session.partnerid, 'read', async (db) => {
     const filter = await withSpan(db, await readFilter(db, context, query))
@@ -102,16 +111,10 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { area, labels } = messages
   const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, toColumnReader(session, brand)))
   // A request is not booked yet.
-  const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
+  const names = { area, ...labels.columns, ...(typeOf(query) === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, brand })
-  const name = `${brand.key}-${query.type}-${dayOf(now())}`
-  if (query.format === 'csv')
-    return { name: `${name}.csv`, type: csvType, content: writeCsv({ columns, rows }, language) }
   const head = buildHeader(context, language, totals, person)
-  return {
-    name: `${name}.xlsx`,
-    type: xlsxType,
-    content: writeXlsx([{ name: labels.types[query.type], head, columns, rows }]),
-  }
+  const sheet = { name: labels.types[typeOf(query)], head, columns, rows }
+  return tableFile({ name: nameOf(context, language), format: query.format, language, sheets: [sheet] })
 }

@@ -2,7 +2,7 @@ import type { YearMessages } from './en.ts'
 
 export const de: YearMessages = {
   title: 'Ausgezahlte Provisionen {year}',
-  file: 'provisionen-{year}',
+  file: 'provisionen',
   partner: 'Partner',
   created: 'Erstellt am',
   rule: 'Beträge in Euro inkl. MwSt., nach dem Tag der Auszahlung. Abrechnungen ohne Einzelposten stehen nur mit ihrer Summe.',

@@ -3,7 +3,7 @@ import type { LineKind } from '@gangway/contract/money/commission-state'
 /** The words of the year's file for the accountant. */
 export const en = {
   title: 'Commission paid in {year}',
-  file: 'commission-{year}',
+  file: 'commission',
   partner: 'Partner',
   created: 'Created on',
   rule: 'Amounts in euro including VAT, by the day of payout. Statements without lines are shown with their total only.',

@@ -2,7 +2,7 @@ import type { YearMessages } from './en.ts'
 
 export const es: YearMessages = {
   title: 'Comisiones pagadas en {year}',
-  file: 'comisiones-{year}',
+  file: 'comisiones',
   partner: 'Agencia',
   created: 'Creado el',
   rule: 'Importes en euros con IVA incluido, según el día del pago. Las liquidaciones sin detalle figuran solo con su total.',

@@ -2,7 +2,7 @@ import type { YearMessages } from './en.ts'
 
 export const fr: YearMessages = {
   title: 'Commissions versées en {year}',
-  file: 'commissions-{year}',
+  file: 'commissions',
   partner: 'Partenaire',
   created: 'Créé le',
   rule: 'Montants en euros TTC, selon le jour du versement. Les relevés sans détail figurent avec leur seul total.',

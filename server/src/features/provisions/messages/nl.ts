@@ -2,7 +2,7 @@ import type { YearMessages } from './en.ts'
 
 export const nl: YearMessages = {
   title: 'Uitbetaalde commissies {year}',
-  file: 'commissies-{year}',
+  file: 'commissies',
   partner: 'Partner',
   created: 'Gemaakt op',
   rule: 'Bedragen in euro incl. btw, naar de dag van uitbetaling. Afrekeningen zonder regels staan alleen met hun totaal.',

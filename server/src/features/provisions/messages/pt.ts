@@ -2,7 +2,7 @@ import type { YearMessages } from './en.ts'
 
 export const pt: YearMessages = {
   title: 'Comissões pagas em {year}',
-  file: 'comissoes-{year}',
+  file: 'comissoes',
   partner: 'Parceiro',
   created: 'Criado em',
   rule: 'Montantes em euros com IVA incluído, por dia de pagamento. Os extratos sem linhas figuram apenas com o seu total.',

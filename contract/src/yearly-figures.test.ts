@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './month-days.ts'
-import { figuresOf } from './yearly-figures.ts'
+import { daysOf, figuresOf } from './yearly-figures.ts'
 
 /** Twelve months of which the first ones of the first year have begun, the last of them with three of ten so far. */
 const rows = (begun: number, isRunning = true) =>

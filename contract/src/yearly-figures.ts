@@ -1,5 +1,7 @@
-import { type Comparison, compareFigures } from '@gangway/contract/change-rate'
-import { trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
+import { type Comparison, compareFigures } from './change-rate.ts'
+import { addDays } from './days.ts'
+import { trafficYears, type VisitsRow, type YearlyRow } from './features/traffic.ts'
+import { toMonthRange } from './months.ts'
 
 type Values = readonly [number | null, number | null, number | null]
 
@@ -15,7 +17,7 @@ const changeOfAll = (begun: readonly YearlyRow[]): Comparison | undefined => {
 }
 
 /**
- * What the table and the chart show. The current month is compared with the same days, and so is its year: for the
+ * What table, chart and files show. The current month is compared with the same days, and so is its year: for the
  * current year the days until today are also summed separately.
  */
 export const figuresOf = (rows: readonly YearlyRow[], year: number, today: string) => {
@@ -50,3 +52,14 @@ export const figuresOf = (rows: readonly YearlyRow[], year: number, today: strin
 }
 
 export type Figures = ReturnType<typeof figuresOf>
+
+/** Every day of a month until today, including days without visits, which the server may leave out. */
+export const daysOf = (rows: readonly VisitsRow[], startdate: string, today: string): VisitsRow[] => {
+  const visits = new Map(rows.map((row) => [row.date, row.visits]))
+  const { endDate } = toMonthRange(startdate)
+  const days: VisitsRow[] = []
+  for (let date = startdate; date <= endDate; date = addDays(date, 1))
+    // A visit may already be counted for tomorrow: somewhere it is.
+    if (date <= today || visits.has(date)) days.push({ date, visits: visits.get(date) ?? 0 })
+  return days
+}

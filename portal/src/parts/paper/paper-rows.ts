@@ -1,6 +1,6 @@
 import { listTransactions, type Transactions, transactionsMost } from '@gangway/contract/features/transactions'
 import { request } from '@gangway/kit/api/client'
-import type { BookingQuery } from '../../parts/booking/booking-pages.ts'
+import type { BookingQuery } from '../booking/booking-pages.ts'
 
 /** The most rows that are printed: some thirty sheets. */
 export const paperMost = 1000

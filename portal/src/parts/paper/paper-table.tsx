@@ -1,9 +1,9 @@
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
-import { useAreaNames } from '../../parts/booking/area-names.ts'
-import { bookingName, columnTitles, visibleColumns } from '../../parts/booking/booking-columns.tsx'
-import { useColumnReader } from '../../parts/booking/column-reader.ts'
+import { useAreaNames } from '../booking/area-names.ts'
+import { bookingName, columnTitles, visibleColumns } from '../booking/booking-columns.tsx'
+import { useColumnReader } from '../booking/column-reader.ts'
 import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
@@ -11,14 +11,16 @@ import type { Paper } from './use-paper.ts'
 /** What the agency itself wrote: a sheet of paper has no room for it, and the Excel file has it. */
 const ownColumns: ReadonlySet<string> = new Set(['reference', 'responsible', 'lastnote'])
 
+type Props = { paper: Paper; isRequests: boolean }
+
 /** The rows on paper: all at once, the header repeated on every sheet. */
-export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded } }: { paper: Paper }) {
+export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded }, isRequests }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
   const columns = visibleColumns(useColumnReader()).filter(({ key }) => !ownColumns.has(key))
   const { river, sea } = t.transactions
-  const names = columnTitles(t, rows[0]?.status === 'request')
+  const names = columnTitles(t, isRequests)
   const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
   return (
     <div className={classes.paper}>

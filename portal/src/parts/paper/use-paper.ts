@@ -2,7 +2,7 @@ import type { Transactions } from '@gangway/contract/features/transactions'
 import { onPrinted, onPrinting, printPage } from '@gangway/kit/browser/print'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BookingQuery, useLoadedPages } from '../../parts/booking/booking-pages.ts'
+import { type BookingQuery, useLoadedPages } from '../booking/booking-pages.ts'
 import { joinPages, paperRows } from './paper-rows.ts'
 
 /** What is printed instead of the list, and whether it was loaded for that. */

@@ -1,3 +1,4 @@
+import type { TableFormat } from '@gangway/contract/table-format'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,21 +9,34 @@ import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
-import classes from './export-button.module.css'
+import classes from './export-buttons.module.css'
 import { useFullText, useLineText } from './line-text.ts'
 
 type Props = {
   load: (watch: Watch) => Promise<void>
-  isOff: boolean /** Beside a primary action. */
+  isOff: boolean
+  /** Beside a primary action. */
   isQuiet?: boolean
   /** What the button says, for a file that is not Excel's. */
   label?: string
 }
 
+type PairProps = Omit<Props, 'load' | 'label'> & { load: (format: TableFormat, watch: Watch) => Promise<void> }
+
+/** NTF-6: what is shown as a CSV file and as an Excel file. */
+export function ExportButtons({ load, isOff, isQuiet = false }: PairProps) {
+  return (
+    <div className={classes.export}>
+      <ExportButton load={(watch) => load('csv', watch)} isOff={isOff} isQuiet label="CSV" />
+      <ExportButton load={(watch) => load('xlsx', watch)} isOff={isOff} isQuiet={isQuiet} />
+    </div>
+  )
+}
+
 /**
  * Downloads what is shown as a file: while it loads the button shows the progress, and a second one cancels it.
  */
-export function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
+function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   const t = useMessages()
   const name = label ?? t.parts.export
   const formats = useFormats()

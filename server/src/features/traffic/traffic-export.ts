@@ -1,0 +1,121 @@
+import { dayOf } from '@gangway/contract/days'
+import { type exportTraffic, isTypeOpen, trafficYears } from '@gangway/contract/features/traffic'
+import { labelValue } from '@gangway/contract/label-value'
+import { labels as be } from '@gangway/contract/labels/traffic/be'
+import { labels as de } from '@gangway/contract/labels/traffic/de'
+import { labels as en, type TrafficLabels } from '@gangway/contract/labels/traffic/en'
+import { labels as es } from '@gangway/contract/labels/traffic/es'
+import { labels as fr } from '@gangway/contract/labels/traffic/fr'
+import { labels as nl } from '@gangway/contract/labels/traffic/nl'
+import { labels as pt } from '@gangway/contract/labels/traffic/pt'
+import { type Language, languages } from '@gangway/contract/languages'
+import { toMonthRange } from '@gangway/contract/months'
+import { mergeMessages } from '@gangway/contract/translation'
+import { daysOf, figuresOf } from '@gangway/contract/yearly-figures'
+import type { Db } from '../../db/database.ts'
+import { changeCell } from '../../files/change-cell.ts'
+import { tableFile } from '../../files/table-file.ts'
+import type { Row, Sheet } from '../../files/xlsx-sheet.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context, FileAnswer } from '../../http/handler.ts'
+import { visitsByDay } from './traffic-store.ts'
+import { yearlyRows } from './yearly.ts'
+
+const allLabels: Record<Language, TrafficLabels> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages<TrafficLabels>(nl, be),
+}
+
+type Exporting = Context<typeof exportTraffic>
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), text)
+
+const createFormats = (language: Language) => {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const { format: write } = new Intl.DateTimeFormat(languages[language].locale, { ...options, timeZone: 'UTC' })
+    return (day: string) => write(Date.parse(day))
+  }
+  return {
+    day: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    weekday: format({ weekday: 'short' }),
+    month: format({ month: 'long' }),
+  }
+}
+
+/** The table of three years. What a month that is not over is compared with has a row of its own. */
+const yearSheet = async (db: Db, { session, brand, query, now }: Exporting, language: Language): Promise<Sheet> => {
+  const { type, year } = query
+  const [labels, formats, today] = [allLabels[language], createFormats(language), dayOf(now())]
+  const { years, months, soFar, total } = figuresOf(await yearlyRows(db, session.partnerid, query, now()), year, today)
+  const upToToday = fill(labels.upTo, { day: formats.day(today) })
+  const cellOf = (change: (typeof total)['change']) => changeCell(change, 'number', labels.nothing)
+  const monthRows = months.flatMap(({ monthnr, values, base, hasBegun, isUnfinished, change }): Row[] => {
+    const name = formats.month(`2000-${String(monthnr).padStart(2, '0')}-01`)
+    if (!isUnfinished || base === null) return [{ cells: [name, ...values, hasBegun ? cellOf(change) : null] }]
+    return [
+      { cells: [name, ...values, null] },
+      { cells: [labelValue(language, name, upToToday), values[0], base, null, cellOf(change)] },
+    ]
+  })
+  const [year1 = 0, year2 = 0, year3 = 0] = years
+  const what = labels.types[type]
+  return {
+    name: what,
+    head: [labelValue(language, brand.name, labels.title), fill(labels.overview, { what, year1, year2, year3 })],
+    columns: [
+      { header: labels.month, kind: 'text', width: 28 },
+      ...years.map((one) => ({ header: String(one), kind: 'number' as const, width: 12 })),
+      { header: fill(labels.change, { year: year2 }), kind: 'percent', width: 22 },
+    ],
+    rows: [
+      [
+        ...monthRows,
+        ...(soFar ? [{ cells: [upToToday, ...soFar.values, cellOf(soFar.change)], isStrong: true }] : []),
+        { cells: [labels.total, ...total.values, total.isUnfinished ? null : cellOf(total.change)], isStrong: true },
+      ],
+    ],
+    frozenColumns: 1,
+  }
+}
+
+/** The days of a month with their visits or page views. */
+const monthSheet = async (db: Db, context: Exporting, language: Language, month: string): Promise<Sheet> => {
+  const { session, brand, query, now } = context
+  const [labels, formats] = [allLabels[language], createFormats(language)]
+  const kind = query.type === 'pageview' ? 'pageviews' : 'hits'
+  const visits = await visitsByDay(db, session.partnerid, toMonthRange(month), kind)
+  const days = daysOf(visits, month, dayOf(now()))
+  const what = labels.types[query.type]
+  const sum = days.reduce((all, one) => all + one.visits, 0)
+  return {
+    name: what,
+    head: [
+      labelValue(language, brand.name, labels.title),
+      fill(labels.monthTitle, { what, month: formats.month(month), year: month.slice(0, 4) }),
+    ],
+    columns: [
+      { header: labels.day, kind: 'day', width: 13 },
+      { header: labels.weekday, kind: 'text', width: 18 },
+      { header: what, kind: 'number', width: 16 },
+    ],
+    rows: [
+      [
+        ...days.map((one) => ({ cells: [one.date, formats.weekday(one.date), one.visits] })),
+        { cells: [null, labels.total, sum], isStrong: true },
+      ],
+    ],
+  }
+}
+
+/** NTF-6: the table of the screen, or the days of the month below it, with the same words and figures. */
+export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
+  const { database, session, brand, query } = context
+  const { type, year, month, format, language = brand.language } = query
+  if (!isTypeOpen(type, session.pagetracking)) throw new ApiError('forbidden')
+  const sheet = await database.asPartner(session.partnerid, 'read', (db) =>
+    month ? monthSheet(db, context, language, month) : yearSheet(db, context, language),
+  )
+  const period = month ? month.slice(0, 7) : `${year - trafficYears + 1}-${year}`
+  return tableFile({ name: [brand.key, allLabels[language].types[type], period], format, language, sheets: [sheet] })
+}
