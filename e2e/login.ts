@@ -19,6 +19,7 @@ const storedSession = (login: Login, authtime: number) => ({
     authtime,
     wlvtoken: login.wlvtoken,
     passwordtemporary: login.passwordtemporary,
+    permissions: login.permissions,
   }),
 })
 
