@@ -174,8 +174,20 @@ test('HDR-5 a new agency has a checklist that ticks itself off, and can ask its 
   await expect(organizers).toContainText(/Seeweg Kreuzfahrten wurde am .* per E-Mail darum gebeten/)
   await expect(organizers.getByRole('button')).toHaveCount(0)
 
-  await steps.filter({ hasText: 'Bankverbindung hinterlegen' }).getByRole('link').click()
-  await expect(page).toHaveURL(/partnerdata\/edit/)
+  await test.step('a step names what is missing, and opens its form there', async () => {
+    const texts = steps.filter({ hasText: 'Texte und AGB hinterlegen' })
+    await expect(texts).toContainText(/Es fehlt: .*Impressum/)
+    await expect(steps.filter({ hasText: 'Logo und Farben wählen' })).toContainText('Es fehlt: Logo')
+    await texts.getByRole('link').click()
+    await expect(page.locator('[name="texts.1.emailcontact"]')).toBeFocused()
+    await page.goto(home)
+    await steps.filter({ hasText: 'Erste Kollegin' }).getByRole('link').click()
+    await expect(page.getByRole('textbox', { name: 'Benutzername' })).toBeVisible()
+    await page.goto(home)
+    await steps.filter({ hasText: 'Bankverbindung hinterlegen' }).getByRole('link').click()
+    await expect(page).toHaveURL(/partnerdata\/edit\?at=bankaccounts/)
+    await expect(page.locator('[name^="bankaccounts."][name$=".bankname"]')).toBeFocused()
+  })
   const account = { paymentaccountid: 1, active: true, bankname: 'Bank', accountowner: 'Anna', swift: 'COBADEFFXXX' }
   await server.database.owner
     .insertInto('bankaccount')

@@ -100,6 +100,8 @@ const requestsSearch = z.object({
   order: word,
   request: word,
 })
+/** `at`: the field that a form opens with. */
+const formSearch = z.object({ at: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
 const organizersSearch = z.object({ find: word })
@@ -184,7 +186,12 @@ export const routes = [
     provisionsSearch,
     lazily('provisions'),
   ),
-  screen('/partnerdata/edit', { right: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
+  screen(
+    '/partnerdata/edit',
+    { right: Right.partnerdata, group: 'agency', label: 'agency' },
+    formSearch,
+    lazily('agency'),
+  ),
   screen(
     '/partnerdata/topsort',
     { right: Right.partnerdata, group: 'agency', label: 'topsort' },
@@ -208,7 +215,7 @@ export const routes = [
   screen(
     '/icbe/data/edit',
     { right: Right.administration, group: 'agency', label: 'contact' },
-    none,
+    formSearch,
     lazily('contact'),
   ),
   screen(
@@ -217,7 +224,7 @@ export const routes = [
     auditSearch,
     lazily('audit'),
   ),
-  screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, none, lazily('layout')),
+  screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
   screen(
     '/statistics/bookingreport',
     { right: Right.basic, group: 'statistics', label: 'transactions' },

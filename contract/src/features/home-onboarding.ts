@@ -19,8 +19,17 @@ export const onboardingSteps = Object.keys(onboardingRights) as [OnboardingStep,
 export const Onboarding = z.object({
   /** Of the steps that this login may do, how many are done. */
   percent: z.number(),
-  /** All steps; whether one is done is only included for logins that may do it. */
-  steps: z.array(z.object({ step: z.enum(onboardingSteps), done: z.optional(z.boolean()) })),
+  /**
+   * All steps; whether one is done, and what it lacks, is only included for logins that may do it. `missing` are fields of
+   * the form, in its order, as the form names them.
+   */
+  steps: z.array(
+    z.object({
+      step: z.enum(onboardingSteps),
+      done: z.optional(z.boolean()),
+      missing: z.optional(z.array(z.string())),
+    }),
+  ),
   /** Whether the provider has not opened any organizer yet; only included for administrators. */
   needsorganizers: z.optional(z.boolean()),
   /** When the provider was last asked for organizers. */

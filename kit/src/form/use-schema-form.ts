@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type FormErrors, type LooseKeys, type UseFormReturnType, useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
 import { useMessages } from '../messages/language.ts'
@@ -97,6 +97,18 @@ export const useSchemaForm = <Values extends Record<string, unknown>>(options: O
     /** Focuses a field. */
     focus: (field: string) => setFocusRequest({ fields: [field] }),
   }
+}
+
+/** Focuses the field that a screen was opened for, once; `prepare` makes room for it where it is not rendered yet. */
+export const useFocusAt = (
+  form: { focus: (field: string) => void },
+  field: string | undefined,
+  prepare?: (field: string) => string | undefined,
+) => {
+  const arrive = useEffectEvent(() => {
+    if (field) form.focus(prepare?.(field) ?? field)
+  })
+  useEffect(() => arrive(), [])
 }
 
 export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>

@@ -3,6 +3,8 @@ import { ibanRule } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import { useFocusAt } from '@gangway/kit/form/use-schema-form'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useBrand } from '../../lib/session/session.ts'
@@ -10,9 +12,11 @@ import { useNewNames } from '../../lib/session/use-me.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { useAgencyLabels } from './agency-labels.ts'
-import { agencyRecord, isWithoutAccount, newIbans } from './agency-values.ts'
+import { agencyRecord, isWithoutAccount, newIbans, withNewAccount } from './agency-values.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { additionHint } from './house-number.tsx'
+
+const route = getRouteApi('/partnerdata/edit')
 
 type Props = { read: Answered<typeof getAgency>; reference: Reference }
 
@@ -37,6 +41,12 @@ export function AgencyForm({ read, reference }: Props) {
     read,
   )
   const { form } = record
+  useFocusAt(form, route.useSearch().at, (field) => {
+    if (field !== 'bankaccounts' || Object.keys(form.values.bankaccounts).length > 0) return undefined
+    const { key, accounts } = withNewAccount(form.values.bankaccounts)
+    form.setFieldValue('bankaccounts', accounts)
+    return `bankaccounts.${key}.bankname`
+  })
   const { label, display } = useAgencyLabels(form.values.bankaccounts, reference)
   const blocked = isWithoutAccount(form.values, read.data) ? t.rules.oneactive : undefined
   return (

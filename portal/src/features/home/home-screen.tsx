@@ -32,7 +32,7 @@ export function HomeScreen() {
   const news = useUnreadNews()
   const engineText = useId()
   if (!session) return null
-  const hasPayouts = mayOpen({ right: Right.basic, area: 'provisions' }, session, brand)
+  const hasPayouts = mayOpen({ right: Right.basic, needs: 'commissions', area: 'provisions' }, session, brand)
   return (
     <Page
       title={fill(t.home.title, { brand: brand.name })}

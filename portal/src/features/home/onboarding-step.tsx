@@ -3,14 +3,24 @@ import { Right } from '@gangway/contract/rights'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../i18n/language.ts'
+import { lazy, Suspense } from 'react'
+import { loadMessages, useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
 import { AskForOrganizers } from './ask-for-organizers.tsx'
 import classes from './first-steps.module.css'
 
-type Props = { step: Step; done?: boolean | undefined; onboarding: Onboarding }
+/** The names of the fields are those of other screens, which only a new agency needs here. */
+const MissingFields = lazy(async () => {
+  const [{ MissingFields }] = await Promise.all([
+    import('./missing-fields.tsx'),
+    loadMessages(['agency', 'wlv', 'parts']),
+  ])
+  return { default: MissingFields }
+})
+
+type Props = { step: Step; done?: boolean | undefined; missing?: string[] | undefined; onboarding: Onboarding }
 
 const stepTexts = (t: Messages): Record<Step, { title: string; text: string }> => ({
   agency: { title: t.home.agencyStep, text: t.home.agencyStepText },
@@ -30,8 +40,17 @@ const screens = {
   colleague: '/partnerdata/users',
 } as const satisfies Record<Step, string>
 
+/** Steps whose text does not already say everything that they lack. */
+const namedSteps: readonly Step[] = ['agency', 'texts', 'layout']
+
+/** Opens the form at the first field that is missing; for a colleague, the form of a new one. */
+const searchFor = (step: Step, [first]: readonly string[]): { at?: string; user?: string } => {
+  if (first === undefined || step === 'organizers') return {}
+  return step === 'colleague' ? { user: 'new' } : { at: first }
+}
+
 /** One step: done, a link to do it, or somebody else's job. */
-export function OnboardingStep({ step, done, onboarding }: Props) {
+export function OnboardingStep({ step, done, missing = [], onboarding }: Props) {
   const t = useMessages()
   const session = useSession()
   const brand = useBrand()
@@ -45,9 +64,20 @@ export function OnboardingStep({ step, done, onboarding }: Props) {
     <li className={classes.step} data-done={done || undefined}>
       <Icon size={22} stroke={1.75} aria-hidden />
       <div>
-        {done === undefined ? <span className={classes.title}>{title}</span> : <Link to={to}>{title}</Link>}
+        {done === undefined ? (
+          <span className={classes.title}>{title}</span>
+        ) : (
+          <Link to={to} search={searchFor(step, missing)}>
+            {title}
+          </Link>
+        )}
         {done && <VisuallyHidden> ({t.home.done})</VisuallyHidden>}
         <p>{done === undefined ? t.home.administrator : text}</p>
+        {missing.length > 0 && namedSteps.includes(step) && (
+          <Suspense>
+            <MissingFields step={step} fields={missing} />
+          </Suspense>
+        )}
         {isProviders && <AskForOrganizers asked={onboarding.organizersasked} />}
       </div>
     </li>

@@ -4,8 +4,10 @@ import type { Answered } from '@gangway/kit/api/client'
 import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import { useFocusAt } from '@gangway/kit/form/use-schema-form'
 import type { Labels } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { Reference } from '../../lib/reference.ts'
@@ -14,6 +16,7 @@ import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { ibanGroups } from '../../parts/bank/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference/reference-options.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
+import { noText } from '../../parts/texts/text-values.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './contact.module.css'
 import { ContactBank } from './contact-bank.tsx'
@@ -21,6 +24,8 @@ import { ContactFields } from './contact-fields.tsx'
 import { ContactMissing } from './contact-missing.tsx'
 import { TakeOver } from './contact-take-over.tsx'
 import { contactRecord, typedIban } from './contact-values.ts'
+
+const route = getRouteApi('/icbe/data/edit')
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
@@ -50,6 +55,11 @@ export function ContactForm({ read, reference }: Props) {
     read,
   )
   const { form } = record
+  useFocusAt(form, route.useSearch().at, (field) => {
+    const [list, id = ''] = field.split('.')
+    if (list === 'texts' && !form.values.texts[id]) form.setFieldValue('texts', { ...form.values.texts, [id]: noText })
+    return undefined
+  })
   const label = (field: string) => textLabel(field, t) ?? form.label(field)
   const display: DisplayValue = (field, value) => {
     if (field === 'country') return labelOfValue(reference.country, value, language, brand)

@@ -4,11 +4,14 @@ import { clock } from '@gangway/kit/browser/clock'
 import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import { useFocusAt } from '@gangway/kit/form/use-schema-form'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
+import { noText } from '../../parts/texts/text-values.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './layout.module.css'
 import { LayoutFields } from './layout-fields.tsx'
@@ -18,6 +21,8 @@ import { type Look, useLook } from './use-look.ts'
 
 // The page and its messages in seven languages load after the form, so only the preview has to wait.
 const LayoutPreview = lazy(() => import('./layout-preview.tsx').then((m) => ({ default: m.LayoutPreview })))
+
+const route = getRouteApi('/wlv/edit')
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
@@ -39,6 +44,11 @@ export function LayoutForm({ read, reference }: Props) {
     read,
   )
   const { form } = record
+  useFocusAt(form, route.useSearch().at, (field) => {
+    const [list, id = ''] = field.split('.')
+    if (list === 'texts' && !form.values.texts[id]) form.setFieldValue('texts', { ...form.values.texts, [id]: noText })
+    return undefined
+  })
   const look: Look = useLook(form)
   const [showsHover, setShowsHover] = useState(false)
   const styles = normalizeColours(form.values.styles)

@@ -85,6 +85,8 @@ export const home = {
   contactStepText: 'Was Reisende in der Buchungsmaschine über Sie lesen und wie sie Sie erreichen.',
   engineStep: 'Buchungsmaschine ausprobieren',
   engineStepText: 'Sehen Sie, was Ihre Kunden sehen.',
+  missing: 'Es fehlt: {fields}',
+  readableColours: 'lesbare Farben',
   percent: '{n} % erledigt',
   progress: 'Fortschritt der ersten Schritte',
   done: 'Erledigt',

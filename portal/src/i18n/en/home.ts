@@ -82,6 +82,8 @@ export const home = {
   contactStepText: 'What travellers read about you in the booking engine, and how they reach you.',
   engineStep: 'Try out the booking engine',
   engineStepText: 'See what your customers see.',
+  missing: 'Missing: {fields}',
+  readableColours: 'readable colours',
   percent: '{n} % done',
   progress: 'Progress of the first steps',
   done: 'Done',

@@ -85,6 +85,8 @@ export const home = {
   contactStepText: 'Lo que los viajeros leen sobre su agencia en el motor de reservas y cómo contactan con ella.',
   engineStep: 'Pruebe el motor de reservas',
   engineStepText: 'Vea lo que ven sus clientes.',
+  missing: 'Falta: {fields}',
+  readableColours: 'colores legibles',
   percent: '{n} % hecho',
   progress: 'Progreso de los primeros pasos',
   done: 'Hecho',

@@ -85,6 +85,8 @@ export const home = {
   contactStepText: 'Wat reizigers in de boekingsmodule over u lezen en hoe ze u bereiken.',
   engineStep: 'Probeer de boekingsmodule uit',
   engineStepText: 'Zie wat uw klanten zien.',
+  missing: 'Nog niet ingevuld: {fields}',
+  readableColours: 'leesbare kleuren',
   percent: '{n} % klaar',
   progress: 'Voortgang van de eerste stappen',
   done: 'Klaar',

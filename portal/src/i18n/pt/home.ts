@@ -85,6 +85,8 @@ export const home = {
   contactStepText: 'O que os viajantes leem sobre a sua agência no motor de reservas e como a contactam.',
   engineStep: 'Experimente o motor de reservas',
   engineStepText: 'Veja o que os seus clientes veem.',
+  missing: 'Em falta: {fields}',
+  readableColours: 'cores legíveis',
   percent: '{n}% concluído',
   progress: 'Progresso dos primeiros passos',
   done: 'Concluído',

@@ -69,6 +69,32 @@ test('HDR-5 the first steps are checked off one by one until all are done', asyn
   expect((await onboarding(as)).percent).toBe(100)
 })
 
+test('HDR-5 each step names the fields that it lacks, in the order of its form, until none is missing', async () => {
+  const missing = async (mask = allRights) => {
+    const { data } = await t.call(getOnboarding, { as: await t.openSession(partnerid, { mask }) })
+    return Object.fromEntries(data.steps.map(({ step, missing: fields }) => [step, fields]))
+  }
+  expect(await missing()).toEqual({
+    agency: ['register'],
+    bank: ['bankaccounts'],
+    organizers: ['aufnehmen'],
+    texts: ['texts.1.emailcontact', 'texts.1.agblink', 'texts.1.impressumlink'],
+    layout: ['partnerLogoImage'],
+    colleague: ['username'],
+  })
+  await owner.updateTable('agency').set({ ort: '', firma: '' }).where('partnerid', '=', partnerid).execute()
+  await owner.insertInto('wlvtext').values({ partnerid, languageid: 1, emailcontact: 'info@limmat.example' }).execute()
+  const colours = JSON.stringify({ colorbackground: '#ffffff', colorfont: '#eeeeee' })
+  await owner.insertInto('wlv').values({ partnerid, styles: colours }).execute()
+  expect(await missing()).toMatchObject({
+    agency: ['firma', 'ort', 'register'],
+    texts: ['texts.1.agblink', 'texts.1.impressumlink'],
+    layout: ['partnerLogoImage', 'styles'],
+  })
+  expect((await missing(Right.basic)).agency).toBeUndefined()
+  await owner.updateTable('agency').set({ ort: 'Zürich', firma: 'Limmat' }).where('partnerid', '=', partnerid).execute()
+})
+
 test('SES-11 a login does not see the steps that its rights do not cover', async () => {
   const of = async (mask: number) => {
     const { steps, ...data } = await onboarding(await t.openSession(partnerid, { mask }))

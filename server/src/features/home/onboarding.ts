@@ -8,6 +8,7 @@ import {
   organizersAskedAgain,
 } from '@gangway/contract/features/home-onboarding'
 import { mayWith } from '@gangway/contract/rights'
+import { agencyFields } from '@gangway/contract/rules/agency'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -18,34 +19,41 @@ import { readAgency } from '../agency/agency-store.ts'
 import { listAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listUsers } from '../users/users-store.ts'
-import { findWlv, listTexts, type WlvTextRow } from '../wlv/wlv-store.ts'
+import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; brand: OwnBrand; now: Date }
 
 /** How long the date of the last request to the provider is shown. */
 const requestShownFor = 30 * 24 * 3_600_000
 
-/** A text a traveller can work with: how to reach the agency, its terms and its legal notice. */
-const isWhole = ({ emailcontact, agbfile, agblink, impressumlink }: WlvTextRow) =>
-  emailcontact !== '' && (agbfile !== '' || agblink !== '') && impressumlink !== ''
-
-const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
+/** What a step still lacks: the fields of its form in their order, none if it is done. */
+const checks: Record<OnboardingStep, (about: About) => Promise<string[]>> = {
   agency: async ({ db, session, brand }) => {
     const agency = await readAgency(db, session.partnerid)
-    return z.safeParse(agencyForm(brand), { ...agency, bankaccounts: [] }).success
+    const { error } = z.safeParse(agencyForm(brand), { ...agency, bankaccounts: [] })
+    const invalid = new Set(error?.issues.map(({ path }) => String(path[0])))
+    return [...Object.keys(agencyFields).filter((field) => invalid.delete(field)), ...invalid]
   },
-  bank: async ({ db, session }) => (await listAccounts(db, session.partnerid)).some(({ active }) => active),
+  bank: async ({ db, session }) =>
+    (await listAccounts(db, session.partnerid)).some(({ active }) => active) ? [] : ['bankaccounts'],
   organizers: async ({ db, session, brand }) =>
-    (await listOrganizers(db, session.partnerid, brand)).some(({ aufnehmen }) => aufnehmen),
+    (await listOrganizers(db, session.partnerid, brand)).some(({ aufnehmen }) => aufnehmen) ? [] : ['aufnehmen'],
+  // What a traveller needs: how to reach the agency, its terms and its legal notice.
   texts: async ({ db, session, brand }) => {
-    const written = await listTexts(db, session.partnerid)
-    return written.some((text) => text.languageid === brand.textlanguageids[0] && isWhole(text))
+    const [languageid] = brand.textlanguageids
+    const text = (await listTexts(db, session.partnerid)).find((one) => one.languageid === languageid)
+    return (['emailcontact', 'agblink', 'impressumlink'] as const)
+      .filter((field) => !text?.[field] && !(field === 'agblink' && text?.agbfile))
+      .map((field) => `texts.${languageid}.${field}`)
   },
   layout: async ({ db, session }) => {
     const wlv = await findWlv(db, session.partnerid)
-    return wlv !== undefined && wlv.partnerlogo !== '' && contrastIssues(wlv.styles ?? {}).length === 0
+    return [
+      ...(wlv?.partnerlogo ? [] : ['partnerLogoImage']),
+      ...(contrastIssues(wlv?.styles ?? {}).length > 0 ? ['styles'] : []),
+    ]
   },
-  colleague: async ({ db, session }) => (await listUsers(db, session.partnerid)).length > 0,
+  colleague: async ({ db, session }) => ((await listUsers(db, session.partnerid)).length > 0 ? [] : ['username']),
 }
 
 /** When the provider was last asked for organizers. */
@@ -60,7 +68,11 @@ export const readOnboarding = async (about: About): Promise<Onboarding> => {
   const may = (step: OnboardingStep) =>
     mayWith(session.mask, onboardingRights[step]) && (step !== 'bank' || session.permissions.includes('bank'))
   const steps = await Promise.all(
-    onboardingSteps.map(async (step) => (may(step) ? { step, done: await checks[step](about) } : { step })),
+    onboardingSteps.map(async (step) => {
+      if (!may(step)) return { step }
+      const missing = await checks[step](about)
+      return { step, done: missing.length === 0, missing }
+    }),
   )
   const own = steps.flatMap(({ done }) => (done === undefined ? [] : [done]))
   const doneCount = own.filter(Boolean).length
