@@ -1,13 +1,19 @@
 import { deflateSync } from 'node:zlib'
 
-type Made = { head?: string; objects?: string[]; catalogue?: string; padding?: number }
+type Made = { head?: string; objects?: string[]; catalogue?: string; page?: string; padding?: number }
 
 /** A real PDF of one page, object by object, with a correct cross-reference table. */
-export const buildPdf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
+export const buildPdf = ({
+  head = '%PDF-1.4\n%âãÏÓ\n',
+  objects = [],
+  catalogue = '',
+  page = '',
+  padding = 0,
+}: Made): Buffer => {
   const bodies = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<<>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<<>>${page}>>`,
     ...objects,
     `<</Length ${padding}>>stream\n${'x'.repeat(padding)}\nendstream`,
   ]
@@ -38,6 +44,35 @@ const compressStream = (words: string) => {
   const stream = deflateSync(Buffer.from(`9 0 ${words}`, 'latin1')).toString('latin1')
   return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream`
 }
+
+const annotation = (words: string) =>
+  buildPdf({ page: '/Annots[4 0 R]', objects: [`<</Type/Annot/Rect[0 0 9 9]${words}>>`] })
+
+/** What is left out of terms: each contains the word `evil` where something would happen by itself or leave the page. */
+export const trickyPdfs: readonly { name: string; bytes: Buffer }[] = [
+  {
+    name: 'a file inside without its type',
+    bytes: buildPdf({
+      catalogue: '/AF[4 0 R]',
+      objects: ['<</F(evil.exe)/EF<</F 5 0 R>>>>', '<</Length 4>>stream\nevil\nendstream'],
+    }),
+  },
+  { name: 'a file that belongs to a page', bytes: buildPdf({ page: '/AF[<</F(evil.exe)>>]' }) },
+  {
+    name: 'a link into another network',
+    bytes: annotation('/Subtype/Link/A<</S/GoToR/F(\\\\\\\\evil\\\\share)/D[0/Fit]>>'),
+  },
+  { name: 'a link into a file inside', bytes: annotation('/Subtype/Link/A<</S/GoToE/T<</R/C/N(evil)>>>>') },
+  { name: 'a link to a script', bytes: annotation('/Subtype/Link/A<</S/URI/URI(evil:alert)>>') },
+  { name: 'a model that runs', bytes: annotation('/Subtype/3D/3DD<</OnInstantiate(evil)>>') },
+  { name: 'a film', bytes: annotation('/Subtype/Movie/Movie<</F(evil.avi)>>') },
+  { name: 'a rendition', bytes: annotation('/Subtype/Screen/A<</S/Rendition/R<</C(evil)>>>>') },
+  {
+    name: 'an address that opens by itself',
+    bytes: buildPdf({ catalogue: '/OpenAction<</S/URI/URI(https://evil.example)>>' }),
+  },
+  { name: 'an address that a page opens', bytes: buildPdf({ page: '/AA<</O<</S/URI/URI(https://evil.example)>>>>' }) },
+]
 
 /** What somebody might upload as terms; all of it is rejected. */
 export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
@@ -103,6 +138,10 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
   {
     name: 'a script in an object stream with an escaped name',
     bytes: buildPdf({ objects: [compressStream('<</S/JavaScript/JS(1)>>').replace('/ObjStm', '/Obj#53tm')] }),
+  },
+  {
+    name: 'a page whose content is another file',
+    bytes: buildPdf({ page: '/Contents 4 0 R', objects: ['<</Length 0/F(evil.txt)>>stream\n\nendstream'] }),
   },
   { name: 'endlessly nested arrays', bytes: buildPdf({ objects: ['['.repeat(400_000)] }) },
   {

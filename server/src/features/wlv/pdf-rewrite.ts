@@ -1,5 +1,18 @@
 import { inflateSync } from 'node:zlib'
-import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import { limits } from '@gangway/contract/limits'
 
 /** Limit of all decompressed objects of a PDF: a hundred times what terms of 50 pages need. */
 const maxUnpackedBytes = 8 * 1024 * 1024
@@ -61,10 +74,82 @@ const hasActiveName = (object: PDFObject): boolean => {
   return object.entries().some(([key, value]) => active.has(key.decodeText()) || hasActiveName(value))
 }
 
+/** What a page keeps: its size, and its content with fonts and pictures. */
+const pageKeys = new Set([
+  ...['Type', 'Parent', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'],
+  ...['Resources', 'Contents', 'Group'],
+])
+
+/** Below pages: what refers to other files or documents. */
+const droppedKeys = ['AF', 'OPI', 'Ref', 'PieceInfo', 'Metadata', 'Alternates']
+
+/** A stream whose content is another file, possibly at another computer. */
+const isExternal = ({ dict }: PDFStream) => ['F', 'FFilter', 'FDecodeParms'].some((key) => dict.has(PDFName.of(key)))
+
+const readWebAddress = (annotation: PDFDict) => {
+  const action = annotation.lookup(PDFName.of('A'))
+  if (!(action instanceof PDFDict) || action.lookup(PDFName.of('S')) !== PDFName.of('URI')) return undefined
+  const address = action.lookup(PDFName.of('URI'))
+  const isText = address instanceof PDFString || address instanceof PDFHexString
+  const text = isText ? address.decodeText() : ''
+  return /^(?:https?:\/\/|mailto:)/i.test(text) && text.length <= limits.url ? text : undefined
+}
+
+type Link = { address: string; place: PDFArray }
+
+/** Takes everything off a page that does not show it, and returns the links that a person clicks. */
+const strip = ({ node }: PDFPage): Link[] => {
+  const annotations = node.lookup(PDFName.of('Annots'))
+  for (const [key] of node.entries()) if (!pageKeys.has(key.decodeText())) node.delete(key)
+  if (!(annotations instanceof PDFArray)) return []
+  return annotations.asArray().flatMap((_, at) => {
+    const annotation = annotations.lookup(at)
+    if (!(annotation instanceof PDFDict) || annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Link')) return []
+    const [address, place] = [readWebAddress(annotation), annotation.lookup(PDFName.of('Rect'))]
+    return address !== undefined && place instanceof PDFArray ? [{ address, place }] : []
+  })
+}
+
+/** Links are written from their place and address alone. */
+const addLinks = ({ node, doc }: PDFPage, links: readonly Link[]) => {
+  const written = links.map(({ address, place }) => {
+    const action = { Type: 'Action', S: 'URI', URI: PDFString.of(address.replace(/[\\()]/g, '\\$&')) }
+    const corners = place.asArray().filter((corner) => corner instanceof PDFNumber)
+    return doc.context.register(
+      doc.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: corners, Border: [0, 0, 0], A: action }),
+    )
+  })
+  if (written.length > 0) node.set(PDFName.of('Annots'), doc.context.obj(written))
+}
+
+/** Removes what a dictionary must not have, also in those inside it; false where a stream is another file. */
+const clean = (object: PDFObject): boolean => {
+  if (object instanceof PDFArray) return object.asArray().every(clean)
+  if (object instanceof PDFStream) return !isExternal(object) && clean(object.dict)
+  if (!(object instanceof PDFDict)) return true
+  for (const key of droppedKeys) object.delete(PDFName.of(key))
+  return object.values().every(clean)
+}
+
 /**
- * A PDF parsed object by object and written again: only what was inspected is stored, neither a second document behind
- * the first nor an object that only another reader would find. Undefined if it is not a PDF, is encrypted, or has
- * active content.
+ * The pages of a document in a new one, and of them only what is needed to show them. Undefined if one needs another
+ * file.
+ */
+const copyPages = async (source: PDFDocument): Promise<PDFDocument | undefined> => {
+  const links = source.getPages().map(strip)
+  const copy = await PDFDocument.create({ updateMetadata: false })
+  for (const page of await copy.copyPages(source, source.getPageIndices())) copy.addPage(page)
+  if (!copy.context.enumerateIndirectObjects().every(([, object]) => clean(object))) return undefined
+  for (const [at, page] of copy.getPages().entries()) addLinks(page, links[at] ?? [])
+  const title = source.getTitle()
+  if (title) copy.setTitle(title)
+  return copy
+}
+
+/**
+ * A PDF parsed object by object, and its pages written into a new one: only what shows them is stored, neither a second
+ * document behind the first nor an object that only another reader would find. Undefined if it is not a PDF, is encrypted,
+ * or has active content.
  */
 export const rewritePdf = async (bytes: Buffer): Promise<Uint8Array | undefined> => {
   if (isBomb(bytes)) return undefined
@@ -76,7 +161,8 @@ export const rewritePdf = async (bytes: Buffer): Promise<Uint8Array | undefined>
       return undefined
     const trailer = Object.values(document.context.trailerInfo)
     if (trailer.some((object) => object !== undefined && hasActiveName(object))) return undefined
-    return await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+    const copy = await copyPages(document)
+    return await copy?.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
   } catch {
     return undefined // the parser's errors are only about the document
   }

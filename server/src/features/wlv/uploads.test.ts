@@ -4,7 +4,7 @@ import { limits } from '@gangway/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goodLogos, hostileLogos } from '../../testing/hostile-logos.ts'
-import { buildPdf, hostilePdfs, minimalPdf } from '../../testing/hostile-pdfs.ts'
+import { buildPdf, hostilePdfs, minimalPdf, trickyPdfs } from '../../testing/hostile-pdfs.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -77,6 +77,24 @@ test('ICB-4 other requests are answered while a decompression bomb is inspected'
   }
   expect((await judged).map(({ status }) => status)).toEqual(Array(20).fill(400))
   expect(answers).toBeGreaterThan(20)
+})
+
+const servedTerms = async () => (await t.app.inject({ url: '/wlv/101001/agb/1' })).rawPayload.toString('latin1')
+
+test.each(trickyPdfs)('ICB-4 of terms with $name only the pages are stored', async ({ bytes }) => {
+  expect((await saveTerms(bytes)).status).toBe(200)
+  const stored = await servedTerms()
+  expect([stored.startsWith('%PDF-'), stored.includes('evil'), stored.includes('6576696c')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('ICB-4 a link that a person clicks stays', async () => {
+  const link = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://agb.example/a\\(1\\))>>>>'
+  expect((await saveTerms(buildPdf({ page: '/Annots[4 0 R]', objects: [link] }))).status).toBe(200)
+  expect(await servedTerms()).toContain('/URI (https://agb.example/a\\(1\\))')
 })
 
 test('ICB-4 terms are stored as parsed, without what is hidden behind or inside them', async () => {

@@ -253,7 +253,7 @@ test('ICB-4 the terms file is stored, named, downloaded, and removed', async () 
     headers: { authorization: `Bearer ${main.token}` },
   })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-.*\/Title.*%%EOF\s*$/s)
+  expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-.*\/Count 1.*%%EOF\s*$/s)
   expect(file.headers['content-disposition']).toContain("filename*=UTF-8''AGB%20M%C3%BCller%202026.pdf")
   for (const languageid of ['6', '0', 'x', '99999999999'])
     expect((await t.call(getTerms, { as: main, params: { languageid } })).status).toBe(404)
