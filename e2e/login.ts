@@ -11,6 +11,7 @@ const storedSession = (login: Login, authtime: number) => ({
   auth: JSON.stringify({
     token: login.authtoken,
     accesstoken: login.accesstoken,
+    permissions: login.permissions,
     user: login.user,
     partnertype: login.partnertype,
     mandant: login.mandant,
