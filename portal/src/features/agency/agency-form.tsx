@@ -8,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useBrand } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { useNewNames } from '../../lib/session/use-me.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { AgencyFields } from './agency-fields.tsx'
@@ -48,7 +49,9 @@ export function AgencyForm({ read, reference }: Props) {
     return `bankaccounts.${key}.bankname`
   })
   const { label, display } = useAgencyLabels(form.values.bankaccounts, reference)
-  const blocked = isWithoutAccount(form.values, read.data) ? t.rules.oneactive : undefined
+  // Who may not change bank accounts can still save everything else.
+  const mayChangeBank = useMayAct('bank')
+  const blocked = mayChangeBank && isWithoutAccount(form.values, read.data) ? t.rules.oneactive : undefined
   return (
     <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
       <AgencyFields form={form} reference={reference} />

@@ -24,17 +24,19 @@ type Props = {
   saved: BankAccount | undefined
   /** Its number on the screen. */
   number: number
+  /** It may be read, but not changed. */
+  isClosed: boolean
   onRemove?: () => void
 }
 
 /** One bank account. The IBAN of a saved one cannot be changed; a new account can be removed again. */
-export function BankAccountCard({ form, ibans, name, saved, number, onRemove }: Props) {
+export function BankAccountCard({ form, ibans, name, saved, number, isClosed, onRemove }: Props) {
   const t = useMessages()
   const heading = useId()
   const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
   const requiredInput = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })
   const { error: _, ...active } = form.input(field('active'), { type: 'checkbox' })
-  const isFrozen = saved?.state === 'frozen'
+  const isLocked = isClosed || saved?.state === 'frozen'
   const isActive = form.values.bankaccounts[name]?.active ?? false
   return (
     <article className={classes.card} aria-labelledby={heading} data-off={!isActive || undefined}>
@@ -42,7 +44,7 @@ export function BankAccountCard({ form, ibans, name, saved, number, onRemove }: 
         <h3 id={heading}>{fill(t.agency.account, { n: number })}</h3>
         {isNew(name) && <span className={classes.unsaved}>{t.agency.unsaved}</span>}
         <div className={classes.acts}>
-          <Switch {...active} disabled={isFrozen} aria-describedby={heading} />
+          <Switch {...active} disabled={isLocked} aria-describedby={heading} />
           {onRemove && (
             <IconButton
               type="button"
@@ -55,7 +57,7 @@ export function BankAccountCard({ form, ibans, name, saved, number, onRemove }: 
         </div>
       </header>
       {saved && <BankState account={saved} number={number} />}
-      <fieldset className={classes.fields} disabled={isFrozen}>
+      <fieldset className={classes.fields} disabled={isLocked}>
         <TextInput {...requiredInput('bankname')} autoComplete="off" />
         <TextInput {...requiredInput('accountowner')} autoComplete="off" />
         {isNew(name) ? (

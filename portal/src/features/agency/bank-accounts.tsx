@@ -5,6 +5,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import classes from './agency.module.css'
 import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agency-values.ts'
@@ -16,6 +17,7 @@ type Props = { form: SchemaForm<AgencyValues>; ibans: DoubtfulIbans; saved: read
 /** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
 export function BankAccounts({ form, ibans, saved }: Props) {
   const t = useMessages()
+  const mayChange = useMayAct('bank')
   const addButton = useRef<HTMLButtonElement>(null)
   const { bankaccounts } = form.values
   const keys = Object.keys(bankaccounts)
@@ -31,12 +33,13 @@ export function BankAccounts({ form, ibans, saved }: Props) {
     addButton.current?.focus()
   }
   const { label, error } = form.input('bankaccounts')
+  const lead = keys.length > 0 ? t.agency.accountsLead : t.agency.noAccounts
   return (
     <section className={classes.accounts}>
       <h2 className={classes.title} tabIndex={-1} data-path="bankaccounts">
         {label}
       </h2>
-      <p className={classes.lead}>{keys.length > 0 ? t.agency.accountsLead : t.agency.noAccounts}</p>
+      <p className={classes.lead}>{mayChange ? lead : t.parts.bankClosed}</p>
       {error && <Input.Error>{error}</Input.Error>}
       <ol className={classes.cards}>
         {keys.map((key, at) => (
@@ -47,12 +50,13 @@ export function BankAccounts({ form, ibans, saved }: Props) {
               name={key}
               saved={saved.find(({ paymentaccountid }) => String(paymentaccountid) === key)}
               number={at + 1}
+              isClosed={!mayChange}
               {...(isNew(key) && { onRemove: () => remove(key) })}
             />
           </li>
         ))}
       </ol>
-      {keys.length < limits.bankAccounts && (
+      {mayChange && keys.length < limits.bankAccounts && (
         <Button
           ref={addButton}
           variant="default"

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { MailDialog } from '../../parts/mail/mail-dialog.tsx'
 import classes from './calendar.module.css'
 import { useNoteMail } from './calendar-data.ts'
@@ -21,14 +21,14 @@ export function TravelMail({ entry, name }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const id = useId()
-  const isView = useSession()?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const [isWriting, setWriting] = useState(false)
   const { kind, customeremail, mailedat } = entry
   const state = mailedat ? fill(t.calendar.mailed, { when: formats.moment(mailedat) }) : ''
-  const reason = customeremail || isView ? state : t.calendar.noAddress
+  const reason = customeremail || isReadOnly ? state : t.calendar.noAddress
   return (
     <div className={classes.mail}>
-      {!isView && (
+      {!isReadOnly && (
         <Button
           variant="default"
           size="compact-sm"

@@ -8,7 +8,7 @@ import { IconArrowsJoin } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
 import { type Asking, CustomerDialogs } from './customer-dialogs.tsx'
@@ -24,7 +24,7 @@ export function CustomersScreen() {
   const { booking } = route.useSearch()
   const navigate = route.useNavigate()
   const customer = useCustomer(bookingid)
-  const isReadOnly = useSession()?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const decisions = useDecisions(bookingid)
   const [asking, setAsking] = useState<Asking>()
   const [outcome, setOutcome] = useState<ReactNode>()

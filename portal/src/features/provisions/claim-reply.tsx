@@ -9,12 +9,13 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { useClaimsChanged, useReplyToClaim, useWithdrawClaim } from './claims-data.ts'
 import classes from './open-money.module.css'
 
 type Props = { claim: Claim; onDone: (outcome: string) => void }
 
-/** Writes to the provider about a claim, or takes it back; a closed claim says why neither is possible. */
+/** Writes to the provider about a claim, or takes it back; a closed claim says why nobody can. */
 export function ClaimReply({ claim, onDone }: Props) {
   const t = useMessages()
   const { save } = useReplyToClaim()
@@ -23,9 +24,11 @@ export function ClaimReply({ claim, onDone }: Props) {
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const mayClaim = useMayAct('claims')
   const { claimid, version, state } = claim
   const closed: Partial<Record<ClaimState, string>> = t.provisions.claims.closed
   if (!nextClaimState(claim, 'reply', dayNow())) return <Notice>{closed[state]}</Notice>
+  if (!mayClaim) return null
   const isMissing = text.trim() === ''
   const send = async () => {
     setChecked(true)

@@ -10,6 +10,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
@@ -33,7 +34,8 @@ export function OpenTab() {
   const navigate = route.useNavigate()
   const standing = openStandings.find((one) => one === search.show) ?? 'open'
   const open = useOpenCommissions(standing)
-  const selection = useSelection(open.data?.rows ?? [])
+  const mayClaim = useMayAct('claims')
+  const selection = useSelection(mayClaim ? (open.data?.rows ?? []) : [])
   const [claimed, setClaimed] = useState<readonly OpenCommission[]>()
   const [outcome, setOutcome] = useState<string>()
   const startClaim = (bookings: readonly OpenCommission[]) => {
@@ -83,7 +85,7 @@ export function OpenTab() {
                     caption={t.provisions.claims.standings[standing]}
                     rows={data.rows}
                     selection={selection}
-                    onClaim={(row) => startClaim([row])}
+                    onClaim={mayClaim ? (row) => startClaim([row]) : undefined}
                     onOpen={(claimid) => showClaim(String(claimid))}
                   />
                   <SelectionBar selection={selection} onClaim={() => startClaim(selection.selected)} />

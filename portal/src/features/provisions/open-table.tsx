@@ -11,7 +11,12 @@ import { monthName } from './month-name.ts'
 import classes from './open-money.module.css'
 import { isClaimable, type Selection } from './use-selection.ts'
 
-type Acts = { selection: Selection; onClaim: (row: OpenCommission) => void; onOpen: (claimid: number) => void }
+type Acts = {
+  selection: Selection
+  /** Undefined for who may not claim. */
+  onClaim: ((row: OpenCommission) => void) | undefined
+  onOpen: (claimid: number) => void
+}
 
 /** The number by which people know a booking. */
 const numberOf = ({ bookingnr, bookingid }: OpenCommission) => bookingnr || String(bookingid)
@@ -77,6 +82,7 @@ function ClaimCell({ row, onClaim, onOpen }: Omit<Acts, 'selection'> & { row: Op
     )
   }
   if (row.state === 'overpaid') return <span className={classes.dim}>{t.provisions.claims.nothingToClaim}</span>
+  if (!onClaim) return <span className={classes.dim}>–</span>
   return (
     <Button
       className={classes.act}

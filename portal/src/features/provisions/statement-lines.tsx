@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { AssignLine } from './assign-line.tsx'
 import type { Month } from './months.ts'
 import classes from './statements.module.css'
@@ -26,6 +27,7 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
   const t = useMessages()
   const formats = useFormats()
   const lines = useStatementLines(statement.statementid)
+  const mayAssign = useMayAct('claims')
   const [assigning, setAssigning] = useState<StatementLine>()
   const { assign } = useAssign()
   const { run, failure } = useAction()
@@ -51,7 +53,7 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
             <DataTable
               caption={name}
               rows={rows}
-              columns={columns(t, formats, { onAssign: setAssigning, onUndo: undo }).filter(isNeeded(rows))}
+              columns={columns(t, formats, { onAssign: setAssigning, onUndo: undo }).filter(isNeeded(rows, mayAssign))}
               rowKey={({ linekey }) => linekey}
             />
             {total > rows.length && (
@@ -67,10 +69,10 @@ function StatementLines({ statement }: { statement: CommissionStatement }) {
 
 /** Most statements have no texts, and nothing to assign: a column without content is left out. */
 const isNeeded =
-  (rows: readonly StatementLine[]) =>
+  (rows: readonly StatementLine[], mayAssign: boolean) =>
   ({ key }: Column<StatementLine>) => {
     if (key === 'text') return rows.some(({ text }) => text !== '')
-    return key !== 'action' || rows.some(mayBeAssigned)
+    return key !== 'action' || (mayAssign && rows.some(mayBeAssigned))
   }
 
 const mayBeAssigned = ({ isassigned, state }: StatementLine) => isassigned || state === 'unknown'

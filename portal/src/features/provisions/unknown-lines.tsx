@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { AssignLine } from './assign-line.tsx'
 import { useOpenCommissions } from './claims-data.ts'
 import classes from './statements.module.css'
@@ -21,6 +22,7 @@ export function UnknownLines() {
   const t = useMessages()
   const formats = useFormats()
   const open = useOpenCommissions('open')
+  const mayAssign = useMayAct('claims')
   const [assigning, setAssigning] = useState<UnknownLine>()
   const [outcome, setOutcome] = useState<string>()
   const start = (line: UnknownLine) => {
@@ -44,7 +46,7 @@ export function UnknownLines() {
               <DataTable
                 caption={t.provisions.lines.without.title}
                 rows={rows}
-                columns={columns(t, formats, start)}
+                columns={columns(t, formats, start).filter(({ isAction }) => mayAssign || !isAction)}
                 rowKey={keyOf}
               />
               {lines > rows.length && (

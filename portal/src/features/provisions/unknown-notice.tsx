@@ -5,11 +5,13 @@ import { fill } from '@gangway/kit/messages/text'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 
 /** MNY-4: statement lines that found no booking, with the way to where they are assigned. */
 export function UnknownNotice({ unknown: { lines, amount } }: Pick<OpenCommissions, 'unknown'>) {
   const t = useMessages()
   const { euro, plural } = useFormats()
+  const mayAssign = useMayAct('claims')
   if (lines === 0) return null
   return (
     <Notice
@@ -17,7 +19,7 @@ export function UnknownNotice({ unknown: { lines, amount } }: Pick<OpenCommissio
       title={fill(plural(lines, t.provisions.claims.unknown.lines), { amount: euro(amount) })}
       action={
         <Anchor renderRoot={(props) => <Link to="/provisions" search={{ show: 'unknown' }} {...props} />}>
-          {t.provisions.claims.unknown.assign}
+          {mayAssign ? t.provisions.claims.unknown.assign : t.provisions.lines.without.title}
         </Anchor>
       }
     >

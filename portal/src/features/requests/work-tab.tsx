@@ -11,6 +11,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -60,7 +61,7 @@ function Content({ requests }: { requests: Requests }) {
   const { cards, people, today, hasmore } = requests
   const { filters, request, change, open } = useRequestFilters()
   const session = useSession()
-  const isReadOnly = session?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const { me, personName, loginName } = usePeople(people, session?.user)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const actions = useRequestActions({ me, today, isReadOnly, loginName })

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { type ContactValues, contactOfAgency } from './contact-values.ts'
 
 /** Fills the form with the agency data, for those who may read them; can be undone. */
@@ -21,12 +22,13 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const [before, setBefore] = useState<ContactValues>()
   const [failure, setFailure] = useState<unknown>()
   const messages = t.wlv.contact
+  const mayChangeBank = useMayAct('bank')
   if (!session || !mayOpen({ right: Right.partnerdata }, session, brand)) return null
   const takeOver = async () => {
     setFailure(undefined)
     const valuesAtClick = form.getValues()
     try {
-      const wholeContact = contactOfAgency((await request(getAgency)).data)
+      const wholeContact = contactOfAgency((await request(getAgency)).data, mayChangeBank)
       const typedValues = form.getValues()
       // What was typed while the agency data were loading stays.
       const agencyContact = Object.fromEntries(

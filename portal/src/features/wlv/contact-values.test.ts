@@ -82,6 +82,8 @@ test('ICB-1 address and first active account are copied from the agency data; va
     ],
   }
   const address = { firm: 'Alsterblick', street: 'Am Kai', zipcode: '20457', city: 'Hamburg', country: 'DE' }
-  expect(contactOfAgency(agency)).toEqual({ ...address, bank: 'Haspa', iban: 'DE2', swiftcode: 'HASPDEHHXXX' })
-  expect(contactOfAgency({ ...agency, bankaccounts: [] })).toEqual(address)
+  expect(contactOfAgency(agency, true)).toEqual({ ...address, bank: 'Haspa', iban: 'DE2', swiftcode: 'HASPDEHHXXX' })
+  expect(contactOfAgency({ ...agency, bankaccounts: [] }, true)).toEqual(address)
+  // RGT-1: not for who may not change bank data.
+  expect(contactOfAgency(agency, false)).toEqual(address)
 })

@@ -40,9 +40,9 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
   texts: textsOf(wlv),
 })
 
-/** The corresponding agency data: the address, and the first active bank account. */
-export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'texts'>> => {
-  const account = agency.bankaccounts.find(({ active }) => active)
+/** The corresponding agency data: the address and, for who may change bank data, the first active account. */
+export const contactOfAgency = (agency: Agency, mayChangeBank: boolean): Partial<Omit<ContactValues, 'texts'>> => {
+  const account = mayChangeBank ? agency.bankaccounts.find(({ active }) => active) : undefined
   const agencyValues = {
     firm: agency.firma,
     street: agency.strasse,

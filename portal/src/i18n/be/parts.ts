@@ -27,4 +27,5 @@ export const parts = {
   exporting: '{size} MB opgehaald',
   exported: 'Het bestand werd bewaard.',
   cancel: 'Stopzetten',
+  bankClosed: 'Deze bankgegevens kunt u enkel bekijken. Wijzigen kan wie het recht ‘Bankgegevens wijzigen’ heeft.',
 } satisfies Differences<Messages['parts']>

@@ -56,4 +56,5 @@ export const parts = {
   cancel: 'Abbrechen',
   newRequests: { one: '{n} neue Anfrage', other: '{n} neue Anfragen' },
   noBase: 'kein Vergleich',
+  bankClosed: 'Diese Bankdaten können Sie nur ansehen. Ändern kann sie, wer das Recht „Bankdaten ändern“ hat.',
 } satisfies Messages['parts']

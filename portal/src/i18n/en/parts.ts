@@ -54,4 +54,5 @@ export const parts = {
   cancel: 'Cancel',
   newRequests: { one: '{n} new request', other: '{n} new requests' },
   noBase: 'no comparison',
+  bankClosed: 'You can only look at these bank details. Changing them needs the right “Change bank data”.',
 } as const

@@ -65,4 +65,6 @@ export const parts = {
   cancel: 'Cancelar',
   newRequests: { one: '{n} solicitud nueva', other: '{n} solicitudes nuevas' },
   noBase: 'sin comparación',
+  bankClosed:
+    'Estos datos bancarios solo se pueden consultar. Para cambiarlos hace falta el permiso «Cambiar datos bancarios».',
 } satisfies Messages['parts']

@@ -62,4 +62,5 @@ export const parts = {
   cancel: 'Annuleren',
   newRequests: { one: '{n} nieuwe aanvraag', other: '{n} nieuwe aanvragen' },
   noBase: 'geen vergelijking',
+  bankClosed: 'Deze bankgegevens kunt u alleen bekijken. Wijzigen kan wie het recht ‘Bankgegevens wijzigen’ heeft.',
 } satisfies Messages['parts']

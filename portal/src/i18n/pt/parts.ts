@@ -62,4 +62,6 @@ export const parts = {
   cancel: 'Cancelar',
   newRequests: { one: '{n} pedido novo', other: '{n} pedidos novos' },
   noBase: 'sem comparação',
+  bankClosed:
+    'Só pode consultar estes dados bancários. Para os alterar é necessária a permissão «Alterar dados bancários».',
 } satisfies Messages['parts']

@@ -17,7 +17,9 @@ import { TimelineList } from './timeline-list.tsx'
 const useHasCommissions = () => {
   const session = useSession()
   const brand = useBrand()
-  return session !== undefined && mayOpen({ right: Right.basic, area: 'provisions' }, session, brand)
+  return (
+    session !== undefined && mayOpen({ right: Right.basic, needs: 'commissions', area: 'provisions' }, session, brand)
+  )
 }
 
 /** The commission of a booking, loaded beside its details. */

@@ -17,6 +17,7 @@ import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { usePeople } from '../work/use-people.ts'
 import type { WorkChanges } from '../work/work-changes.ts'
 import { WorkFields } from '../work/work-fields.tsx'
@@ -45,7 +46,7 @@ function Work({ sheet }: { sheet: RequestSheet }) {
   const { data: people = [] } = useCall(listRequestPeople)
   const { loginName } = usePeople(people, session?.user)
   const { save, addNote } = useWorkChanges(sheet)
-  const isReadOnly = session?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallError) || errorKeyOf(failure) !== 'changed')
       return saveErrorMessages(failure, t, formats).join(' ')

@@ -7,6 +7,7 @@ import { type createFormats, useFormats } from '@gangway/kit/messages/formats'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMessages } from '../../../i18n/language.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useMayAct } from '../../../lib/session/use-may.ts'
 import { type HoursValues, hoursRecord, hoursValues, isNeverOpen, weekdays } from './hours-values.ts'
 import classes from './mails.module.css'
 
@@ -18,8 +19,8 @@ type Props = { read: Answered<typeof getOpeningHours> }
 /** ENQ-2: when the agency is open: how fast it answers counts in this time. */
 export function OpeningHoursPart({ read }: Props) {
   const texts = useMessages().requestsMails
-  const session = useSession()
-  const mayEdit = session !== undefined && session.viewer === undefined && (session.accesstoken & Right.partnerdata) > 0
+  const mask = useSession()?.accesstoken ?? 0
+  const mayEdit = useMayAct('requests') && (mask & Right.partnerdata) > 0
   return (
     <section className={classes.hours} aria-labelledby="opening-hours">
       <h2 id="opening-hours">{texts.hours}</h2>

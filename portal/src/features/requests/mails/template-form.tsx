@@ -16,6 +16,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { noSession } from '../../../lib/session/session-record.ts'
+import { useMayAct } from '../../../lib/session/use-may.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
 import { useSignature } from '../../../parts/mail/mail-data.ts'
 import { mergeValuesOf } from '../../../parts/mail/mail-values.ts'
@@ -35,7 +36,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
   const [first] = useState(blank)
   const t = useMessages()
   const texts = t.requestsMails
-  const isReadOnly = useSession()?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const record = useRecordForm(
     {
       ...templateRecord(which),

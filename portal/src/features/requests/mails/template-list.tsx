@@ -6,10 +6,10 @@ import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useMayAct } from '../../../lib/session/use-may.ts'
 import { useDefaults } from '../../../parts/mail/mail-data.ts'
 import classes from './mails.module.css'
 import { useDeleteTemplate } from './mails-data.ts'
@@ -88,7 +88,7 @@ type KindProps = {
 
 function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
   const texts = useMessages().requestsMails
-  const isReadOnly = useSession()?.viewer !== undefined
+  const isReadOnly = !useMayAct('requests')
   const id = `mails-${kind}`
   const isOwn = templates.some(({ templateid }) => templateid > 0)
   return (
@@ -106,8 +106,8 @@ function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
             {template.templateid > 0 && (
               <span className={classes.acts}>
                 <IconButton
-                  icon={IconPencil}
-                  label={fill(texts.edit, { name: template.title })}
+                  icon={isReadOnly ? IconEye : IconPencil}
+                  label={isReadOnly ? template.title : fill(texts.edit, { name: template.title })}
                   onClick={() => onOpen(String(template.templateid))}
                 />
                 {!isReadOnly && (
