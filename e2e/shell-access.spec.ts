@@ -67,13 +67,13 @@ test('SES-1, SES-3, SES-5, SES-12 where a path leads: home from the bare host, "
     await fillLogin(page, 'anna.reports')
     await expect(heading).toHaveText('Willkommen bei Seeweg Kreuzfahrten')
     await expect(notice).toHaveCount(0)
-    await navigate(page, '/partner/partnerdata/password')
+    await navigate(page, '/partner/partnerdata/users')
     await expect(page).toHaveURL(/\/partner\/home$/)
     await expect(notice).toHaveText(
-      'Für „Passwort“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „Benutzer“ erteilen.',
+      'Für „Benutzer“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „Benutzer“ erteilen.',
     )
     await expect(navigation.getByRole('link', { name: 'Start' })).toBeVisible()
-    await expect(navigation.getByRole('link', { name: 'Passwort' })).toHaveCount(0)
+    await expect(navigation.getByRole('link', { name: 'Benutzer' })).toHaveCount(0)
     await notice.getByRole('button', { name: 'Schließen' }).click()
     await expect(notice).toHaveCount(0)
   })

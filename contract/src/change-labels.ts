@@ -5,9 +5,10 @@ import type { accountName, agencyFields } from './labels/agency/en.ts'
 import type { partnerFields } from './labels/audit/en.ts'
 import type { organizerFields } from './labels/organizers/en.ts'
 import type { textFields } from './labels/texts/en.ts'
-import type { rights, userFields } from './labels/users/en.ts'
+import type { permissions, rights, userFields } from './labels/users/en.ts'
 import type { contactFields, layoutFields } from './labels/wlv/en.ts'
 import type { Language } from './languages.ts'
+import type { Permission } from './permissions.ts'
 import type { Translation } from './translation.ts'
 
 /** What the fields of an agency's records are called on their screens, in one language. */
@@ -16,6 +17,7 @@ export type ChangeLabels = Translation<{
   accountName: typeof accountName
   userFields: typeof userFields
   rights: typeof rights
+  permissions: typeof permissions
   organizerFields: typeof organizerFields
   contactFields: typeof contactFields
   layoutFields: typeof layoutFields
@@ -65,6 +67,8 @@ export const changeLabel = (labels: ChangeLabels, language: Language, area: stri
   if (area === 'agency' && account) return accountText(labels, language, Number(account[1]), account[2] ?? '')
   const right = /^acl\.(\d+)\.active$/.exec(field)
   if (area === 'users' && right) return rightName(labels, Number(right[1]))
+  const permission = /^permissions\.(\w+)$/.exec(field)?.[1]
+  if (area === 'users' && permission) return labels.permissions[permission as Permission]?.label // what was stored
   const fields = fieldsOf(labels, area)
   return fields[field] ?? fields[field.split('.').at(-1) ?? field]
 }

@@ -1,4 +1,4 @@
-import { allPermissions } from '@gangway/contract/permissions'
+import { allPermissions, toFlags } from '@gangway/contract/permissions'
 import { allRights } from '@gangway/contract/rights'
 import type { Db } from '@gangway/server/db/database'
 import { locks } from '@gangway/server/db/locks'
@@ -50,13 +50,13 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
         ...allPermissions,
         locked: false,
       })),
-      ...users.map(({ partnerid, userno, username, mask, locked = false }) => ({
+      ...users.map(({ partnerid, userno, username, mask, permissions, locked = false }) => ({
         partnerid,
         userno,
         username,
         ...known,
         mask,
-        ...allPermissions,
+        ...toFlags(permissions),
         locked,
       })),
     ])

@@ -5,6 +5,7 @@ import { countryCode, id, integer, line, queryInteger, requiredLine } from '../f
 import { consoleLanguages } from '../health-text.ts'
 import { limits } from '../limits.ts'
 import { HealthEntry, healthReasonNames } from '../partner-health.ts'
+import { permissionNames } from '../permissions.ts'
 import { everyRole, type Role } from '../roles.ts'
 import { validateEmail } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
@@ -104,6 +105,7 @@ const PartnerLogin = z.object({
   name: z.string(),
   locked: z.boolean(),
   rights: z.array(z.enum(aclNames)),
+  permissions: z.array(z.enum(permissionNames)),
   lastlogin: z.nullable(z.string()),
   /** Whether it has a second factor. */
   hasfactor: z.boolean(),

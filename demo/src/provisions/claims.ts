@@ -27,7 +27,7 @@ export const demoClaims: readonly DemoClaim[] = [
       {
         daysAgo: 1,
         step: 'claim',
-        by: 'anna.reports',
+        by: 'clara.admin',
         text: 'Die Reise ist beendet und bezahlt, steht aber auf keiner Abrechnung. Wann können wir mit der Provision rechnen?',
       },
     ],
@@ -56,7 +56,7 @@ export const demoClaims: readonly DemoClaim[] = [
       {
         daysAgo: 12,
         step: 'claim',
-        by: 'anna.reports',
+        by: 'clara.admin',
         text: 'Es wurde weniger Provision bezahlt, als bei der Buchung angegeben war.',
       },
       {

@@ -26,9 +26,9 @@ const forParty = (sold: ReturnType<typeof sell>, asked: Asked | undefined) => {
   return { ...sold, persons, bookingpricebrutto: times(sold.bookingpricebrutto), commission: times(sold.commission) }
 }
 
-/** Who works on requests: everybody who can log in, and the main login last. */
+/** Who works on requests: everybody who may and can log in, and the main login last. */
 export const clerksOf = (partnerid: number): Person[] => [
-  ...listDemoUsers(partnerid).filter(({ locked }) => !locked),
+  ...listDemoUsers(partnerid).filter(({ locked, permissions }) => !locked && permissions.includes('requests')),
   { userno: 0, username: String(partnerid) },
 ]
 

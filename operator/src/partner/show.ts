@@ -1,4 +1,5 @@
 import { toAcl } from '@gangway/contract/features/users'
+import { type PermissionFlags, toPermissions } from '@gangway/contract/permissions'
 import { countRecords, countSessions } from '@gangway/server/features/partners/partner-facts-store'
 import { listLoginRecords, readAgencyRecord } from '@gangway/server/features/partners/partner-records-store'
 import { requireBrand } from '../brand/known-brands.ts'
@@ -6,11 +7,10 @@ import { columns, facts } from '../columns.ts'
 import type { Run } from '../command.ts'
 import { requirePartner } from './require-partner.ts'
 
-const formatRights = (mask: number) =>
-  toAcl(mask)
-    .filter(({ active }) => active)
-    .map(({ acl }) => acl)
-    .join(' ')
+const formatRights = (login: PermissionFlags & { mask: number }) => {
+  const acls = toAcl(login.mask).flatMap(({ acl, active }) => (active ? [acl] : []))
+  return [...acls, ...toPermissions(login)].join(' ')
+}
 
 export const run: Run = async (context) => {
   const { owner } = await context.database()
@@ -20,7 +20,7 @@ export const run: Run = async (context) => {
   const counts = { sessions: await countSessions(owner, partnerid), ...(await countRecords(owner, partnerid)) }
   const logins = await listLoginRecords(owner, partnerid)
   const { name: brand } = await requireBrand(context, partner.mandant)
-  const rows = logins.map((login) => [login.username, formatRights(login.mask), login.haspassword, login.locked])
+  const rows = logins.map((login) => [login.username, formatRights(login), login.haspassword, login.locked])
   return {
     lines: [
       ...facts({ ...partner, mandant: `${partner.mandant} (${brand})`, ...agency, ...counts }),

@@ -1,4 +1,5 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
+import { listAllowed } from '@gangway/contract/allowed-words'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
@@ -85,10 +86,11 @@ const buildParts = (
       ]
     }
     case 'invitation': {
-      const { intro, use, notyou, button } = messages.invitation
+      const { intro, allowed, labels, use, notyou, button } = messages.invitation
       const days = limits.userInvitation / 86_400_000
       return [
         intro(mail.facts.firma, mail.partnerid, mail.facts.user, at),
+        ...(mail.facts.allowed ? [allowed(listAllowed(mail.facts.allowed, labels).join(', '))] : []),
         ...accessLink(secrets, 'invitation', button),
         use(days),
         notyou,

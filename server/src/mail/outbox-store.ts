@@ -2,6 +2,8 @@ import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { ClaimStep } from '@gangway/contract/money/claim-state'
+import type { Permission } from '@gangway/contract/permissions'
+import type { Acl } from '@gangway/contract/rights'
 import type { MailedEvent } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
@@ -17,8 +19,14 @@ export type LoginChange = 'rights' | 'password' | 'email' | 'username'
 export type MailFacts = {
   /** A temporary password for the main login. `at`: when it was requested. */
   passwordreset: { at: string }
-  /** A colleague is invited. `user`: who invites; `userno`: the number of the invitation. */
-  invitation: { firma: string; user: string; userno: number; at: string }
+  /** A colleague is invited. `user`: who invites; `userno`: the number of the invitation; `allowed`: missing in older mails. */
+  invitation: {
+    firma: string
+    user: string
+    userno: number
+    at: string
+    allowed?: { acl: Acl[]; permissions: Permission[] }
+  }
   /** A link with which a user sets a new password. */
   passwordlink: { user: string; userno: number; at: string }
   /** A login was used on a device that it had not been used on before. `agent`: the browser in a few words, if known. */

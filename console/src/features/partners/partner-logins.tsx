@@ -1,3 +1,4 @@
+import { listAllowed } from '@gangway/contract/allowed-words'
 import {
   endPartnerSessions,
   type PartnerFacts,
@@ -33,7 +34,7 @@ const columns = (t: Messages, { moment }: Formats, lastLogin: string): Column<Lo
   {
     key: 'rights',
     header: t.partners.logins.rights,
-    cell: ({ rights }) => rights.map((right) => t.partners.rights[right]).join(', '),
+    cell: ({ rights: acl, permissions }) => listAllowed({ acl, permissions }, t.partners.allowed).join(', '),
   },
   {
     key: 'lastlogin',

@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const partners = {
@@ -113,13 +114,7 @@ export const partners = {
     newAddress:
       'Die E-Mail-Adresse wurde am {when} geändert. 72 Stunden lang gehen Passwörter an die bisherige Adresse, und nur Buchhaltung oder Administration können ein Passwort senden oder den zweiten Faktor zurücksetzen.',
   },
-  rights: {
-    basic: 'Ansehen',
-    partnerdata: 'Stammdaten',
-    password: 'Passwort',
-    layout: 'Layout',
-    administration: 'Verwaltung',
-  },
+  allowed: { rights, permissions, readOnly },
   sessions: {
     title: 'Offene Sitzungen',
     none: 'Niemand ist angemeldet.',

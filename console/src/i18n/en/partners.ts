@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/en'
 /** The list of partners, and the page of one. */
 export const partners = {
   lead: 'All agencies, those with the most money at stake first.',
@@ -112,13 +113,7 @@ export const partners = {
     newAddress:
       'The e-mail address was changed on {when}. For 72 hours passwords go to the former address, and only accounting or an administrator can send one or reset the second factor.',
   },
-  rights: {
-    basic: 'View',
-    partnerdata: 'Agency data',
-    password: 'Password',
-    layout: 'Layout',
-    administration: 'Administration',
-  },
+  allowed: { rights, permissions, readOnly },
   sessions: {
     title: 'Open sessions',
     none: 'Nobody is logged in.',

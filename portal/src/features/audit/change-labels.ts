@@ -15,6 +15,7 @@ const labelsOf = (t: Messages): ChangeLabels => ({
   accountName: t.agency.account,
   userFields: t.users.fields,
   rights: t.users.rights,
+  permissions: t.users.permissions,
   organizerFields: t.organizers.fields,
   contactFields: t.wlv.contact.fields,
   layoutFields: t.wlv.layout.fields,

@@ -1,10 +1,12 @@
 import { aclNames } from '@gangway/contract/features/users'
 import { inviteUser } from '@gangway/contract/features/users-invitations'
+import { toPermissions } from '@gangway/contract/permissions'
 import type { UserValues } from './user-values.ts'
 
 /** What is sent of the user form: no password, and no lock. */
-const bodyOf = ({ password: _, password2: __, accountlocked: ___, acl, ...user }: UserValues) => ({
+const bodyOf = ({ password: _, password2: __, accountlocked: ___, acl, permissions, ...user }: UserValues) => ({
   ...user,
+  permissions: toPermissions(permissions),
   acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
 })
 

@@ -22,7 +22,7 @@ const hasExpired = ({ expiresat }: Invitation) => new Date(expiresat).getTime() 
 const columns = (t: Messages, { moment }: Formats, { onSend, onWithdraw, isSending }: Acts): Column<Invitation>[] => [
   { key: 'email', header: t.users.fields.email, isHeading: true, cell: ({ email }) => email },
   { key: 'name', header: t.users.invitations.name, cell: nameOf },
-  { key: 'rights', header: t.users.fields.acl, cell: ({ acl }) => rightsOf(acl, t) },
+  { key: 'rights', header: t.users.fields.acl, cell: (invitation) => rightsOf(invitation, t) },
   { key: 'by', header: t.users.invitations.by, cell: ({ invitedby }) => invitedby },
   {
     key: 'until',

@@ -10,6 +10,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { noSession } from '../../lib/session/session-record.ts'
 import { invitationRecord } from './invitation-values.ts'
 import { UserFields } from './user-fields.tsx'
 import { UserRights } from './user-rights.tsx'
@@ -22,9 +23,9 @@ type Props = { onBack: () => void; onInvited: (invitation: Invitation) => void }
 /** SEC-8: invites a colleague by e-mail: who they are and what they may do; the password is theirs to choose. */
 export function InviteEditor({ onBack, onInvited }: Props) {
   const t = useMessages()
-  const mask = useSession()?.accesstoken ?? 0
+  const session = useSession() ?? noSession
   const [invited, setInvited] = useState<Invitation>()
-  const [blank] = useState(() => newUserBy(mask))
+  const [blank] = useState(() => newUserBy(session))
   const record = useRecordForm({
     ...invitationRecord(blank),
     labels: t.users.fields,

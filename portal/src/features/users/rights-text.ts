@@ -1,8 +1,12 @@
+import { listAllowed } from '@gangway/contract/allowed-words'
 import type { AclEntry } from '@gangway/contract/features/users'
+import type { Permission } from '@gangway/contract/permissions'
 import type { Messages } from '../../i18n/messages.ts'
 
-/** The rights by name; the basic one only if it is the only one. */
-export const rightsOf = (acl: readonly AclEntry[], t: Messages) => {
-  const names = acl.flatMap((entry) => (entry.active && entry.acl !== 'basic' ? [entry.acl] : []))
-  return (names.length > 0 ? names : (['basic'] as const)).map((name) => t.users.rights[name].label).join(', ')
+type Allowed = { acl: readonly AclEntry[]; permissions: readonly Permission[] }
+
+/** RGT-2: what a user may do, in words. */
+export const rightsOf = ({ acl, permissions }: Allowed, { users }: Messages) => {
+  const names = acl.flatMap((entry) => (entry.active ? [entry.acl] : []))
+  return listAllowed({ acl: names, permissions }, { ...users, readOnly: users.presets.viewer }).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { listUsers } from '@gangway/contract/features/users'
+import { toPermissions } from '@gangway/contract/permissions'
 import { isNewUser, mayChangeLogin } from '@gangway/contract/rules/user'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
@@ -9,6 +10,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { noSession } from '../../lib/session/session-record.ts'
 import { ResetFactor } from './reset-factor.tsx'
 import { UserFields } from './user-fields.tsx'
 import { UserLogin } from './user-login.tsx'
@@ -24,7 +26,7 @@ type Props = {
   onCreated: (userno: number) => void
 }
 
-const tabOf = (field: string) => (field === 'acl' || field.startsWith('acl.') ? 'rights' : 'data')
+const tabOf = (field: string) => (/^(acl|permissions)(\.|$)/.test(field) ? 'rights' : 'data')
 
 /** The two tabs of a user: personal data and rights. Saved together. */
 export function UserForm({ which, read, onCreated }: Props) {
@@ -36,7 +38,7 @@ export function UserForm({ which, read, onCreated }: Props) {
   const record = useRecordForm(
     {
       ...userRecord(which),
-      blank: newUserBy(session?.accesstoken ?? 0),
+      blank: newUserBy(session ?? noSession),
       labels: t.users.fields,
       success: t.users.saved,
       onSaved: ({ username }) => isOwn && takeOwnName(username),
@@ -63,7 +65,7 @@ export function UserForm({ which, read, onCreated }: Props) {
 
   // Based on the current checkboxes: rights that this save removes restrict nothing.
   const isClosed = !mayChangeLogin(
-    { mask: maskIn(form.values.acl), permissions: user?.permissions ?? [] },
+    { mask: maskIn(form.values.acl), permissions: toPermissions(form.values.permissions) },
     { mask: session?.accesstoken ?? 0, permissions: session?.permissions ?? [] },
   )
   const isFree = useIsFree(form.values.username, stored.username)

@@ -1,3 +1,5 @@
+import { presets } from '@gangway/contract/features/users'
+import { permissionNames, toFlags, toPermissions } from '@gangway/contract/permissions'
 import { allRights, Right } from '@gangway/contract/rights'
 import { findIssues } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
@@ -9,8 +11,9 @@ import {
   newUser,
   newUserBy,
   presetOf,
-  presets,
   userRecord,
+  withPermission,
+  withPreset,
 } from './user-values.ts'
 
 const filledUser = {
@@ -44,17 +47,40 @@ test('USR-6 the confirmation is not sent', () => {
 })
 
 describe('USR-2 presets only tick the checkboxes', () => {
-  test.each(Object.entries(presets))('%s is recognized by its checkboxes', (name, names) => {
-    expect(presetOf(grantRights(names))).toBe(name)
+  test.each(Object.entries(presets))('%s is recognized by its checkboxes', (name, { acl, permissions }) => {
+    const chosen = { acl: grantRights(acl), permissions: toFlags(permissions) }
+    expect(presetOf(chosen)).toBe(name)
+    // The right to the own password has no checkbox, so it makes no difference.
+    expect(presetOf({ ...chosen, acl: { ...chosen.acl, password: false } })).toBe(name)
   })
   test('any other choice is not a preset', () =>
-    expect(presetOf(grantRights(['layout', 'administration']))).toBeUndefined())
+    expect(presetOf({ acl: grantRights(['layout', 'administration']), permissions: toFlags([]) })).toBeUndefined())
   test('SES-12 basic is always included', () => expect(maskIn(grantRights([])) & Right.basic).toBe(Right.basic))
 })
 
-test('USR-2 a new user may change the own password, unless whoever adds them may not grant that', () => {
-  expect(maskIn(newUserBy(allRights).acl)).toBe(Right.basic | Right.password)
-  expect(maskIn(newUserBy(Right.basic | Right.administration).acl)).toBe(Right.basic)
+test('USR-2, RGT-2 a new user only reads, as far as whoever adds them may grant that', () => {
+  const all = newUserBy({ accesstoken: allRights, permissions: permissionNames })
+  expect([maskIn(all.acl), toPermissions(all.permissions)]).toEqual([Right.basic | Right.password, ['commissions']])
+  const some = newUserBy({ accesstoken: Right.basic | Right.administration, permissions: ['requests'] })
+  expect([maskIn(some.acl), toPermissions(some.permissions)]).toEqual([Right.basic, []])
+})
+
+test('RGT-1 a preset ticks what its granter may grant, and leaves the rest as it is', () => {
+  const granter = { accesstoken: allRights, permissions: ['requests', 'bank'] as const }
+  const stored = { acl: grantRights([]), permissions: toFlags(['claims']) }
+  expect(toPermissions(withPreset('administrator', granter, stored).permissions)).toEqual([
+    'requests',
+    'claims',
+    'bank',
+  ])
+  expect(toPermissions(withPreset('designer', granter, stored).permissions)).toEqual([])
+})
+
+test('RGT-1 who acts on commissions sees them', () => {
+  expect(toPermissions(withPermission(toFlags([]), 'claims', true))).toEqual(['commissions', 'claims'])
+  expect(toPermissions(withPermission(toFlags(['commissions', 'claims', 'bank']), 'commissions', false))).toEqual([
+    'bank',
+  ])
 })
 
 describe('USR-2 nobody can tick rights they do not have', () => {

@@ -1,5 +1,12 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { aclNames, saveUser, toMask, type User } from '@gangway/contract/features/users'
+import { aclNames, type Preset, presets, saveUser, toMask, type User } from '@gangway/contract/features/users'
+import {
+  type Permission,
+  type PermissionFlags,
+  permissionNames,
+  toFlags,
+  toPermissions,
+} from '@gangway/contract/permissions'
 import { type Acl, acls } from '@gangway/contract/rights'
 import { sameAs } from '@gangway/contract/rules/password'
 import { toStoredPhone } from '@gangway/contract/rules/user'
@@ -19,16 +26,8 @@ export type UserValues = {
   password: string
   password2: string
   acl: Record<Acl, boolean>
+  permissions: PermissionFlags
 }
-
-/** The combinations of rights that most users need. */
-export const presets = {
-  viewer: ['basic', 'password'],
-  agent: ['basic', 'partnerdata', 'password'],
-  designer: ['basic', 'password', 'layout'],
-  administrator: aclNames,
-} as const satisfies Record<string, readonly Acl[]>
-export type Preset = keyof typeof presets
 
 export const grantRights = (names: readonly Acl[]): Record<Acl, boolean> => ({
   basic: true,
@@ -53,31 +52,27 @@ export const newUser: UserValues = {
   password: '',
   password2: '',
   acl: grantRights([]),
+  permissions: toFlags([]),
 }
 
-/** USR-2: new users may change their own password, if whoever adds them may grant it. */
-export const newUserBy = (ownMask: number): UserValues => ({
-  ...newUser,
-  acl: grantRights(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
-})
+/** Who adds or changes a user: what they have themselves. */
+export type Granter = { accesstoken: number; permissions: readonly Permission[] }
 
-const valuesOf = ({
-  partnerid: _,
-  lastlogin: __,
-  secondfactor: ___,
-  permissions: ____,
-  acl,
-  ...user
-}: User): UserValues => ({
+/** USR-2: a new user only reads, unless whoever adds them says more. */
+export const newUserBy = (granter: Granter): UserValues => ({ ...newUser, ...withPreset('viewer', granter, newUser) })
+
+const valuesOf = ({ partnerid: _, lastlogin: __, secondfactor: ___, permissions, acl, ...user }: User): UserValues => ({
   ...user,
   password: '',
   password2: '',
   acl: grantRights(acl.flatMap((entry) => (entry.active ? [entry.acl] : []))),
+  permissions: toFlags(permissions),
 })
 
 /** What is sent: without the confirmation. */
-export const bodyOf = ({ password2: _, acl, ...user }: UserValues) => ({
+export const bodyOf = ({ password2: _, acl, permissions, ...user }: UserValues) => ({
   ...user,
+  permissions: toPermissions(permissions),
   acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
 })
 
@@ -109,11 +104,52 @@ export const userRecord = (which: string) => ({
   }),
 })
 
-/** The preset that matches the ticked checkboxes exactly. */
-export const presetOf = (acl: Record<Acl, boolean>): Preset | undefined =>
-  (Object.keys(presets) as Preset[]).find((name) => isSame(grantRights(presets[name]), acl)) // a constant table's keys
+type Allowed = Pick<UserValues, 'acl' | 'permissions'>
 
-const isSame = (a: Record<Acl, boolean>, b: Record<Acl, boolean>) => aclNames.every((name) => a[name] === b[name])
+export const presetNames = Object.keys(presets) as Preset[] // a constant table's keys
+
+/** RGT-3: everybody may change their own password, so this right has no checkbox. */
+export const chosenRights = aclNames.filter((name) => name !== 'password')
+
+const allowedBy = (name: Preset): Allowed => ({
+  acl: grantRights(presets[name].acl),
+  permissions: toFlags(presets[name].permissions),
+})
+
+/** The preset that matches the ticked checkboxes exactly. */
+export const presetOf = ({ acl, permissions }: Allowed): Preset | undefined =>
+  presetNames.find((name) => {
+    const preset = allowedBy(name)
+    return (
+      chosenRights.every((right) => preset.acl[right] === acl[right]) &&
+      permissionNames.every((permission) => preset.permissions[permission] === permissions[permission])
+    )
+  })
+
+/** Ticks the checkboxes of a preset, as far as the granter may; the others stay as they are now. */
+export const withPreset = (name: Preset, granter: Granter, stored: Allowed, now: Allowed = stored): Allowed => {
+  const preset = allowedBy(name)
+  const mayRight = (right: Acl) => mayGrant(right, granter.accesstoken, stored.acl)
+  const may = (permission: Permission) => mayAllow(permission, granter, stored.permissions)
+  return {
+    acl: grantRights(aclNames.filter((right) => (mayRight(right) ? preset : now).acl[right])),
+    permissions: toFlags(
+      permissionNames.filter((permission) => (may(permission) ? preset : now).permissions[permission]),
+    ),
+  }
+}
+
+/** Who acts on commissions has to see them. */
+export const withPermission = (permissions: PermissionFlags, name: Permission, isOn: boolean): PermissionFlags => ({
+  ...permissions,
+  [name]: isOn,
+  ...(name === 'claims' && isOn && { commissions: true }),
+  ...(name === 'commissions' && !isOn && { claims: false }),
+})
+
+/** RGT-1: nobody can allow what they may not do; what the user already may do can stay. */
+export const mayAllow = (name: Permission, { permissions }: Granter, stored: PermissionFlags) =>
+  stored[name] || permissions.includes(name)
 
 /** Nobody can grant what they do not have; a right the user already has may stay. */
 export const mayGrant = (name: Acl, ownMask: number, storedRights: Record<Acl, boolean>) =>

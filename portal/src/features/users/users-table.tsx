@@ -32,7 +32,7 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
   { key: 'lastname', header: t.users.fields.lastname, cell: ({ lastname }) => lastname },
   { key: 'department', header: t.users.fields.department, cell: ({ department }) => department },
   { key: 'phone', header: t.users.fields.phone, cell: ({ phone }) => phone },
-  { key: 'rights', header: t.users.fields.acl, cell: ({ acl }) => rightsOf(acl, t) },
+  { key: 'rights', header: t.users.fields.acl, cell: (user) => rightsOf(user, t) },
   {
     key: 'lastlogin',
     header: t.users.lastLogin,

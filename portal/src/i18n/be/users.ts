@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/be'
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
@@ -32,9 +33,8 @@ export const users = {
     'Deze gebruiker heeft rechten die u niet hebt. Enkel wie die rechten ook heeft, kan de gebruikersnaam, het e-mailadres of het wachtwoord wijzigen.',
   lockHint: 'Een geblokkeerde gebruiker wordt meteen afgemeld en kan zich niet aanmelden.',
   presets: {
-    viewer: 'Enkel bekijken',
+    viewer: readOnly,
   },
-  rights: {
-    partnerdata: { label: 'Gegevens agentschap' },
-  },
+  rights,
+  permissions,
 } satisfies Differences<Messages['users']>

@@ -1,4 +1,4 @@
-import { rights, userFields } from '@gangway/contract/labels/users/de'
+import { permissions, readOnly, rights, userFields } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -74,12 +74,15 @@ export const users = {
   lock: 'Zugang sperren',
   lockHint: 'Ein gesperrter Benutzer wird sofort abgemeldet und kann sich nicht anmelden.',
   notYourself: 'Ihre eigenen Rechte können Sie nicht ändern, Ihren eigenen Zugang nicht sperren.',
+  areas: 'Bereiche',
   presetsLabel: 'Vorlagen für die Rechte',
   presets: {
-    viewer: 'Nur ansehen',
+    viewer: readOnly,
     agent: 'Verkauf',
     designer: 'Gestaltung',
+    accounting: 'Buchhaltung',
     administrator: 'Administrator',
   },
   rights,
+  permissions,
 } satisfies Messages['users']

@@ -1,4 +1,4 @@
-import { rights, userFields } from '@gangway/contract/labels/users/en'
+import { permissions, readOnly, rights, userFields } from '@gangway/contract/labels/users/en'
 
 /** User administration. `fields` are in the order of the screen. */
 export const users = {
@@ -72,12 +72,15 @@ export const users = {
   lock: 'Lock access',
   lockHint: 'A locked user is logged out at once and cannot log in.',
   notYourself: 'You cannot change your own rights or lock yourself.',
+  areas: 'Areas',
   presetsLabel: 'Templates for rights',
   presets: {
-    viewer: 'Viewer',
-    agent: 'Agent',
-    designer: 'Designer',
+    viewer: readOnly,
+    agent: 'Sales',
+    designer: 'Layout',
+    accounting: 'Accounting',
     administrator: 'Administrator',
   },
   rights,
+  permissions,
 } as const

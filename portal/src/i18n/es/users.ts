@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/es'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -73,6 +74,7 @@ export const users = {
     password2: 'Confirmación',
     accountlocked: 'Bloqueado',
     acl: 'Permisos',
+    permissions: 'Tareas',
   },
   phoneHint: 'Por ejemplo, +34 952 123456; se guardan las cifras.',
   usernameHint: 'Al menos 8 caracteres: letras, cifras y . _ - @',
@@ -85,18 +87,15 @@ export const users = {
   lock: 'Bloquear el acceso',
   lockHint: 'A un usuario bloqueado se le cierra la sesión de inmediato y no puede entrar.',
   notYourself: 'No puede cambiar sus propios permisos ni bloquear su propio acceso.',
+  areas: 'Secciones',
   presetsLabel: 'Plantillas de permisos',
   presets: {
-    viewer: 'Solo consulta',
+    viewer: readOnly,
     agent: 'Ventas',
     designer: 'Diseño',
+    accounting: 'Contabilidad',
     administrator: 'Administrador',
   },
-  rights: {
-    basic: { label: 'Básico', text: 'Inicio, estadísticas, material de marketing y liquidaciones. Lo tienen todos.' },
-    partnerdata: { label: 'Datos de la agencia', text: 'Dirección, contacto, cuentas bancarias y orden preferente.' },
-    password: { label: 'Contraseña', text: 'Cambiar la propia contraseña.' },
-    layout: { label: 'Diseño', text: 'Logotipo, colores y textos del motor de reservas.' },
-    administration: { label: 'Administración', text: 'Usuarios, navieras y datos de contacto.' },
-  },
+  rights,
+  permissions,
 } satisfies Messages['users']

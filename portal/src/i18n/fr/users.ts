@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/fr'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -74,6 +75,7 @@ export const users = {
     password2: 'Confirmation',
     accountlocked: 'Bloqué',
     acl: 'Droits',
+    permissions: 'Tâches',
   },
   phoneHint: 'Par exemple +33 2 35 12 34 56 ; seuls les chiffres sont enregistrés.',
   usernameHint: 'Au moins 8 caractères : lettres, chiffres et . _ - @',
@@ -86,21 +88,15 @@ export const users = {
   lock: 'Bloquer l’accès',
   lockHint: 'Un utilisateur bloqué est immédiatement déconnecté et ne peut plus se connecter.',
   notYourself: 'Vous ne pouvez ni modifier vos propres droits ni bloquer votre propre accès.',
+  areas: 'Rubriques',
   presetsLabel: 'Modèles de droits',
   presets: {
-    viewer: 'Consultation',
+    viewer: readOnly,
     agent: 'Vente',
     designer: 'Graphisme',
+    accounting: 'Comptabilité',
     administrator: 'Administrateur',
   },
-  rights: {
-    basic: {
-      label: 'Base',
-      text: 'Accueil, statistiques, supports marketing et commissions versées. Accordé à tous.',
-    },
-    partnerdata: { label: 'Données de l’agence', text: 'Adresse, contact, comptes bancaires et tri prioritaire.' },
-    password: { label: 'Mot de passe', text: 'Modifier son propre mot de passe.' },
-    layout: { label: 'Apparence', text: 'Logo, couleurs et textes du moteur de réservation.' },
-    administration: { label: 'Administration', text: 'Utilisateurs, compagnies et coordonnées.' },
-  },
+  rights,
+  permissions,
 } satisfies Messages['users']

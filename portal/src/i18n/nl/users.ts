@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/nl'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -73,6 +74,7 @@ export const users = {
     password2: 'Bevestiging',
     accountlocked: 'Geblokkeerd',
     acl: 'Gebruikersrechten',
+    permissions: 'Taken',
   },
   phoneHint: 'Bijvoorbeeld +31 10 1234567; opgeslagen worden de cijfers.',
   usernameHint: 'Minimaal 8 tekens: letters, cijfers en . _ - @',
@@ -85,18 +87,15 @@ export const users = {
   lock: 'Toegang blokkeren',
   lockHint: 'Een geblokkeerde gebruiker wordt direct uitgelogd en kan niet inloggen.',
   notYourself: 'U kunt uw eigen rechten niet wijzigen en uzelf niet blokkeren.',
+  areas: 'Onderdelen',
   presetsLabel: 'Sjablonen voor de rechten',
   presets: {
-    viewer: 'Alleen bekijken',
+    viewer: readOnly,
     agent: 'Verkoop',
     designer: 'Vormgeving',
+    accounting: 'Boekhouding',
     administrator: 'Beheerder',
   },
-  rights: {
-    basic: { label: 'Basis', text: 'Start, statistieken, marketingmateriaal en uitbetalingen. Heeft iedereen.' },
-    partnerdata: { label: 'Bureaugegevens', text: 'Adres, contact, bankrekeningen en topsortering.' },
-    password: { label: 'Wachtwoord', text: 'Het eigen wachtwoord wijzigen.' },
-    layout: { label: 'Lay-out', text: 'Logo, kleuren en teksten van de boekingsmodule.' },
-    administration: { label: 'Beheer', text: 'Gebruikers, rederijen en contactgegevens.' },
-  },
+  rights,
+  permissions,
 } satisfies Messages['users']

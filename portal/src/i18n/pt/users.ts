@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/pt'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -73,6 +74,7 @@ export const users = {
     password2: 'Confirmação',
     accountlocked: 'Bloqueado',
     acl: 'Permissões',
+    permissions: 'Tarefas',
   },
   phoneHint: 'Por exemplo, +351 21 1234567; são guardados os algarismos.',
   usernameHint: 'Pelo menos 8 caracteres: letras, algarismos e . _ - @',
@@ -84,18 +86,15 @@ export const users = {
   lock: 'Bloquear o acesso',
   lockHint: 'A sessão de um utilizador bloqueado termina de imediato e não é possível entrar.',
   notYourself: 'Não pode alterar as suas próprias permissões nem bloquear o seu próprio acesso.',
+  areas: 'Áreas',
   presetsLabel: 'Modelos de permissões',
   presets: {
-    viewer: 'Apenas consulta',
+    viewer: readOnly,
     agent: 'Vendas',
     designer: 'Design',
+    accounting: 'Contabilidade',
     administrator: 'Administrador',
   },
-  rights: {
-    basic: { label: 'Básico', text: 'Início, estatísticas, material de marketing e comissões pagas. Todos a têm.' },
-    partnerdata: { label: 'Dados da agência', text: 'Morada, contacto, contas bancárias e ordenação preferencial.' },
-    password: { label: 'Palavra-passe', text: 'Alterar a própria palavra-passe.' },
-    layout: { label: 'Aspeto', text: 'Logótipo, cores e textos do motor de reservas.' },
-    administration: { label: 'Administração', text: 'Utilizadores, companhias e dados de contacto.' },
-  },
+  rights,
+  permissions,
 } satisfies Messages['users']

@@ -2,6 +2,7 @@ import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import type { PartnerFacts } from '@gangway/contract/features/partners'
 import { toAcl } from '@gangway/contract/features/users'
 import { limits } from '@gangway/contract/limits'
+import { type PermissionFlags, toPermissions } from '@gangway/contract/permissions'
 import { sql } from 'kysely'
 import { listWaiting } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
@@ -37,7 +38,7 @@ const noAgency = Object.fromEntries(agencyFields.map((field) => [field, ''])) as
 const readAgency = async (db: Db, partnerid: number) =>
   (await db.selectFrom('agency').select(agencyFields).where('partnerid', '=', partnerid).executeTakeFirst()) ?? noAgency
 
-type LoginRow = {
+type LoginRow = PermissionFlags & {
   userno: number
   username: string
   name: string
@@ -50,7 +51,7 @@ type LoginRow = {
 /** The logins of a partner with the last time each was used. */
 export const listLogins = async (db: Db, partnerid: number) => {
   const { rows } = await sql<LoginRow>`
-    select l.userno, l.username, l.mask, l.locked, trim(concat_ws(' ', u.firstname, u.lastname)) as name,
+    select l.userno, l.username, l.mask, l.requests, l.commissions, l.claims, l.bank, l.locked, trim(concat_ws(' ', u.firstname, u.lastname)) as name,
       ${hasFactorOf('l')} as hasfactor,
       (select max(a.at) from audit a where a.partnerid = l.partnerid and a.userno = l.userno and a.noun = 'session'
         and a.action in ('login', 'logintemporary', 'loginehoi')) as lastlogin
@@ -108,9 +109,10 @@ export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<P
     createdat: createdat.toISOString(),
     lockedat: lockedat?.toISOString() ?? null,
     agency,
-    logins: logins.map(({ mask, lastlogin, ...login }) => ({
-      ...login,
+    logins: logins.map(({ mask, lastlogin, userno, username, name, locked, hasfactor, ...flags }) => ({
+      ...{ userno, username, name, locked, hasfactor },
       rights: toAcl(mask).flatMap(({ acl, active }) => (active ? [acl] : [])),
+      permissions: toPermissions(flags),
       lastlogin: lastlogin?.toISOString() ?? null,
     })),
     sessions: sessions.map(({ createdat: since, ...session }) => ({ ...session, since: since.toISOString() })),

@@ -23,7 +23,7 @@ export const listPartnerRecords = async (db: Db, { mandant, search = '', locked 
 export const listLoginRecords = (db: Db, partnerid: number) =>
   db
     .selectFrom('login')
-    .select(['userno', 'username', 'mask', 'locked'])
+    .select(['userno', 'username', 'mask', 'locked', 'requests', 'commissions', 'claims', 'bank'])
     .select((login) => login('passwordhash', 'is not', null).as('haspassword'))
     .where('partnerid', '=', partnerid)
     .orderBy('userno')

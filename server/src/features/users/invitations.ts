@@ -38,9 +38,10 @@ const datesFrom = (sentat: Date) => ({ sentat, expiresat: new Date(sentat.getTim
 type Inviting = { db: Db; session: Session; now: AppContext['now'] }
 
 /** The token of the link is made when the mail is sent. */
-const mailInvitation = async ({ db, session, now }: Inviting, { userno, email }: Invitation) => {
+const mailInvitation = async ({ db, session, now }: Inviting, { userno, email, acl, permissions }: Invitation) => {
   const { partnerid, mandant, user } = session
-  const facts = { firma: await agencyName(db, partnerid), user, userno, at: now().toISOString() }
+  const allowed = { acl: acl.flatMap((entry) => (entry.active ? [entry.acl] : [])), permissions }
+  const facts = { firma: await agencyName(db, partnerid), user, userno, at: now().toISOString(), allowed }
   await enqueueMail(db, { partnerid, mandant, kind: 'invitation', facts, recipient: email }, now())
 }
 

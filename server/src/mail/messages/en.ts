@@ -1,3 +1,5 @@
+import type { AllowedLabels } from '@gangway/contract/allowed-words'
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/en'
 /** What a mail about a claim can say; amounts, times and months are already formatted. */
 export type ClaimFacts = {
   user: string
@@ -33,6 +35,8 @@ export const en = {
     subject: 'Your invitation to the partner portal',
     intro: (firma: string, partnerid: number, user: string, at: string) =>
       `On ${at} “${user}” invited you to work for ${firma} (partner ID ${partnerid}) in the partner portal. Choose your password with the button below, and you can log in.`,
+    allowed: (things: string) => `What you may do there: ${things}.`,
+    labels: { rights, permissions, readOnly } as AllowedLabels,
     use: (days: number) => `The link is valid for ${days} days and works once.`,
     notyou: 'If you do not know this agency, there is nothing to do.',
     button: 'Accept the invitation',

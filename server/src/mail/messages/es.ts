@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/es'
 import type { MailMessages } from './en.ts'
 
 export const es: MailMessages = {
@@ -22,6 +23,8 @@ export const es: MailMessages = {
     subject: 'Su invitación al portal de agencias',
     intro: (firma, partnerid, user, at) =>
       `El ${at}, «${user}» le invitó a trabajar para ${firma} (ID de agencia ${partnerid}) en el portal de agencias. Elija su contraseña con el botón de abajo; después podrá acceder.`,
+    allowed: (things) => `Allí podrá hacer lo siguiente: ${things}.`,
+    labels: { rights, permissions, readOnly },
     use: (days) => `El enlace es válido durante ${days} días y funciona una sola vez.`,
     notyou: '¿No conoce esta agencia? Entonces no tiene que hacer nada.',
     button: 'Aceptar la invitación',

@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/fr'
 import type { MailMessages } from './en.ts'
 
 export const fr: MailMessages = {
@@ -22,6 +23,8 @@ export const fr: MailMessages = {
     subject: 'Votre invitation au portail partenaires',
     intro: (firma, partnerid, user, at) =>
       `« ${user} » vous a invité(e) le ${at} à travailler pour ${firma} (ID partenaire ${partnerid}) dans le portail partenaires. Choisissez votre mot de passe avec le bouton ci-dessous ; vous pourrez ensuite vous connecter.`,
+    allowed: (things) => `Voici ce que vous pourrez y faire : ${things}.`,
+    labels: { rights, permissions, readOnly },
     use: (days) => `Le lien est valable ${days} jours et ne fonctionne qu’une fois.`,
     notyou: 'Vous ne connaissez pas cette agence ? Vous n’avez rien à faire.',
     button: 'Accepter l’invitation',

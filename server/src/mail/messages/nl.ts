@@ -1,3 +1,4 @@
+import { permissions, readOnly, rights } from '@gangway/contract/labels/users/nl'
 import type { MailMessages } from './en.ts'
 
 export const nl: MailMessages = {
@@ -21,6 +22,8 @@ export const nl: MailMessages = {
     subject: 'Uw uitnodiging voor het partnerportaal',
     intro: (firma, partnerid, user, at) =>
       `‘${user}’ heeft u op ${at} uitgenodigd om in het partnerportaal voor ${firma} (partner-ID ${partnerid}) te werken. Kies met de knop hieronder uw wachtwoord; daarna kunt u inloggen.`,
+    allowed: (things) => `Dit mag u daar: ${things}.`,
+    labels: { rights, permissions, readOnly },
     use: (days) => `De link is ${days} dagen geldig en werkt één keer.`,
     notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
     button: 'Uitnodiging aannemen',
