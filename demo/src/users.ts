@@ -16,6 +16,11 @@ type DemoUser = {
 
 const firstPartner = 101001
 
+const allowedBy = (preset: Preset) => ({
+  mask: presets[preset].acl.reduce((mask, acl) => mask | acls[acl], 0),
+  permissions: presets[preset].permissions,
+})
+
 /** Sub-users of the first partner: one for each combination of restricted rights. */
 export const demoUsers: readonly DemoUser[] = [
   {
@@ -68,6 +73,24 @@ export const demoUsers: readonly DemoUser[] = [
     lastname: 'Olsen',
     department: 'Außendienst',
     phone: '49405550145',
+  },
+  {
+    userno: 6,
+    username: 'frida.sales',
+    ...allowedBy('agent'),
+    firstname: 'Frida',
+    lastname: 'Paulsen',
+    department: 'Vertrieb',
+    phone: '49405550146',
+  },
+  {
+    userno: 7,
+    username: 'greta.accounts',
+    ...allowedBy('accounting'),
+    firstname: 'Greta',
+    lastname: 'Timm',
+    department: 'Buchhaltung',
+    phone: '49405550147',
   },
 ]
 
@@ -122,8 +145,6 @@ const staff: Readonly<Record<number, readonly [string, string, string, Preset, s
   ],
 }
 
-const maskOf = (preset: Preset) => presets[preset].acl.reduce((mask, acl) => mask | acls[acl], 0)
-
 /** `lucia.109001`: names have ASCII letters only, and are unique in the whole portal. */
 const buildUsername = (firstname: string, partnerid: number) =>
   `${firstname
@@ -138,8 +159,7 @@ export const listDemoUsers = (partnerid: number): readonly DemoUser[] =>
     : (staff[partnerid] ?? []).map(([firstname, lastname, department, preset, phone], at) => ({
         userno: at + 1,
         username: buildUsername(firstname, partnerid),
-        mask: maskOf(preset),
-        permissions: presets[preset].permissions,
+        ...allowedBy(preset),
         firstname,
         lastname,
         department,

@@ -42,7 +42,7 @@ test('OPS-5 partner show: facts, logins with their rights, counts; an unknown pa
     operator('partner', 'show', '999999'),
     operator('partner', 'show', 'abc'),
   ])
-  expect(shown.out).toMatch(/anna\.101001\s+basic\s+yes\s+no/)
+  expect(shown.out).toMatch(/anna\.101001\s+basic requests commissions claims bank\s+yes\s+no/)
   expect(shown.out).not.toContain('argon2')
   expect([strange.code, strange.err]).toEqual([1, 'operator: there is no partner 999999\n'])
   expect(wrong.code).toBe(2)
