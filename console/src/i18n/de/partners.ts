@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/de'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const partners = {
@@ -114,7 +114,7 @@ export const partners = {
     newAddress:
       'Die E-Mail-Adresse wurde am {when} geändert. 72 Stunden lang gehen Passwörter an die bisherige Adresse, und nur Buchhaltung oder Administration können ein Passwort senden oder den zweiten Faktor zurücksetzen.',
   },
-  allowed: { rights, permissions, readOnly },
+  allowed: { rights, permissions, allowed },
   sessions: {
     title: 'Offene Sitzungen',
     none: 'Niemand ist angemeldet.',

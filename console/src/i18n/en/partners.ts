@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/en'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/en'
 /** The list of partners, and the page of one. */
 export const partners = {
   lead: 'All agencies, those with the most money at stake first.',
@@ -113,7 +113,7 @@ export const partners = {
     newAddress:
       'The e-mail address was changed on {when}. For 72 hours passwords go to the former address, and only accounting or an administrator can send one or reset the second factor.',
   },
-  allowed: { rights, permissions, readOnly },
+  allowed: { rights, permissions, allowed },
   sessions: {
     title: 'Open sessions',
     none: 'Nobody is logged in.',

@@ -14,4 +14,4 @@ export const permissions = {
   },
 } satisfies Differences<Translation<typeof en.permissions>>
 
-export const readOnly = 'Enkel bekijken'
+export const allowed = { readOnly: 'Enkel bekijken' }

@@ -40,4 +40,4 @@ export const permissions = {
   },
 } satisfies Record<keyof typeof en.permissions, unknown>
 
-export const readOnly = 'Nur ansehen'
+export const allowed = { readOnly: 'Nur ansehen' }

@@ -40,4 +40,4 @@ export const permissions = {
 } as const
 
 /** The preset and the words for who may change nothing. */
-export const readOnly = 'Read only'
+export const allowed = { readOnly: 'Read only' } as const

@@ -27,4 +27,4 @@ export const permissions = {
   },
 } satisfies Record<keyof typeof en.permissions, unknown>
 
-export const readOnly = 'Solo consulta'
+export const allowed = { readOnly: 'Solo consulta' }

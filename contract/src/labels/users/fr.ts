@@ -30,4 +30,4 @@ export const permissions = {
   },
 } satisfies Record<keyof typeof en.permissions, unknown>
 
-export const readOnly = 'Consultation'
+export const allowed = { readOnly: 'Consultation' }

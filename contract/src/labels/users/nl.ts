@@ -24,4 +24,4 @@ export const permissions = {
   },
 } satisfies Record<keyof typeof en.permissions, unknown>
 
-export const readOnly = 'Alleen bekijken'
+export const allowed = { readOnly: 'Alleen bekijken' }

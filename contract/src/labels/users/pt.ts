@@ -27,4 +27,4 @@ export const permissions = {
   },
 } satisfies Record<keyof typeof en.permissions, unknown>
 
-export const readOnly = 'Apenas consulta'
+export const allowed = { readOnly: 'Apenas consulta' }

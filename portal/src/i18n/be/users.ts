@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/be'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/be'
 import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
@@ -33,7 +33,7 @@ export const users = {
     'Deze gebruiker heeft rechten die u niet hebt. Enkel wie die rechten ook heeft, kan de gebruikersnaam, het e-mailadres of het wachtwoord wijzigen.',
   lockHint: 'Een geblokkeerde gebruiker wordt meteen afgemeld en kan zich niet aanmelden.',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
   },
   rights,
   permissions,

@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights, userFields } from '@gangway/contract/labels/users/de'
+import { allowed, permissions, rights, userFields } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -77,7 +77,7 @@ export const users = {
   areas: 'Bereiche',
   presetsLabel: 'Vorlagen für die Rechte',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Verkauf',
     designer: 'Gestaltung',
     accounting: 'Buchhaltung',

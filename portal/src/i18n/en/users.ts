@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights, userFields } from '@gangway/contract/labels/users/en'
+import { allowed, permissions, rights, userFields } from '@gangway/contract/labels/users/en'
 
 /** User administration. `fields` are in the order of the screen. */
 export const users = {
@@ -75,7 +75,7 @@ export const users = {
   areas: 'Areas',
   presetsLabel: 'Templates for rights',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Sales',
     designer: 'Layout',
     accounting: 'Accounting',

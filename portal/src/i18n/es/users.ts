@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/es'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/es'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -90,7 +90,7 @@ export const users = {
   areas: 'Secciones',
   presetsLabel: 'Plantillas de permisos',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Ventas',
     designer: 'Diseño',
     accounting: 'Contabilidad',

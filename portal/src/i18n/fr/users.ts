@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/fr'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/fr'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -91,7 +91,7 @@ export const users = {
   areas: 'Rubriques',
   presetsLabel: 'Modèles de droits',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Vente',
     designer: 'Graphisme',
     accounting: 'Comptabilité',

@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/nl'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/nl'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -90,7 +90,7 @@ export const users = {
   areas: 'Onderdelen',
   presetsLabel: 'Sjablonen voor de rechten',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Verkoop',
     designer: 'Vormgeving',
     accounting: 'Boekhouding',

@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/pt'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/pt'
 import type { Messages } from '../messages.ts'
 
 export const users = {
@@ -89,7 +89,7 @@ export const users = {
   areas: 'Áreas',
   presetsLabel: 'Modelos de permissões',
   presets: {
-    viewer: readOnly,
+    viewer: allowed.readOnly,
     agent: 'Vendas',
     designer: 'Design',
     accounting: 'Contabilidade',

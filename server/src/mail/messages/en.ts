@@ -1,5 +1,5 @@
 import type { AllowedLabels } from '@gangway/contract/allowed-words'
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/en'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/en'
 /** What a mail about a claim can say; amounts, times and months are already formatted. */
 export type ClaimFacts = {
   user: string
@@ -36,7 +36,7 @@ export const en = {
     intro: (firma: string, partnerid: number, user: string, at: string) =>
       `On ${at} “${user}” invited you to work for ${firma} (partner ID ${partnerid}) in the partner portal. Choose your password with the button below, and you can log in.`,
     allowed: (things: string) => `What you may do there: ${things}.`,
-    labels: { rights, permissions, readOnly } as AllowedLabels,
+    labels: { rights, permissions, allowed } as AllowedLabels,
     use: (days: number) => `The link is valid for ${days} days and works once.`,
     notyou: 'If you do not know this agency, there is nothing to do.',
     button: 'Accept the invitation',

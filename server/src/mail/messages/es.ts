@@ -1,4 +1,4 @@
-import { permissions, readOnly, rights } from '@gangway/contract/labels/users/es'
+import { allowed, permissions, rights } from '@gangway/contract/labels/users/es'
 import type { MailMessages } from './en.ts'
 
 export const es: MailMessages = {
@@ -24,7 +24,7 @@ export const es: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `El ${at}, «${user}» le invitó a trabajar para ${firma} (ID de agencia ${partnerid}) en el portal de agencias. Elija su contraseña con el botón de abajo; después podrá acceder.`,
     allowed: (things) => `Allí podrá hacer lo siguiente: ${things}.`,
-    labels: { rights, permissions, readOnly },
+    labels: { rights, permissions, allowed },
     use: (days) => `El enlace es válido durante ${days} días y funciona una sola vez.`,
     notyou: '¿No conoce esta agencia? Entonces no tiene que hacer nada.',
     button: 'Aceptar la invitación',
