@@ -1,4 +1,5 @@
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
+import { minimalPdf } from '@gangway/server/testing/hostile-pdfs'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { expectAccessible, feedBookings } from './console-steps.ts'
@@ -80,26 +81,44 @@ test('MNY-4, MNY-5, MNY-7 missing money is claimed with one click, the provider 
     await office.getByLabel('Message').fill('Which cabin was it?')
     await office.getByRole('button', { name: 'Send message' }).click()
     await expect(office.getByText('The message has been sent.')).toBeVisible()
+    const facts = office.getByRole('definition')
+    for (const text of ['€263.84', '€0.00']) await expect(facts.filter({ hasText: text }).first()).toBeVisible()
+    await expect(office.getByText('No statement has a line for this booking.')).toBeVisible()
+    await expectAccessible(office)
   })
   const sheet = page.getByRole('dialog', { name: 'Claim for booking SW-MISSING' })
   const conversation = sheet.getByRole('list', { name: 'Conversation' }).getByRole('listitem')
   await test.step('the agency reads the answer and replies, also on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
-    await page.getByRole('button', { name: /Open the claim for booking SW-MISSING/ }).click()
+    await page.goto('/partner/home')
+    const waiting = page.getByRole('listitem').filter({ hasText: '1 claim has been answered and waits for you' })
+    await waiting.getByRole('link', { name: 'See the answer' }).click()
     await expect(conversation).toHaveText([/On no statement so far/, /Which cabin was it\?/])
     await sheet.getByRole('button', { name: 'Send message' }).click()
     await expect(sheet.getByText('Please write a message')).toBeVisible()
     await sheet.getByLabel('Message').fill('7042, balcony')
+    const file = sheet.getByLabel('File (optional)')
+    await file.setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+    await expect(sheet.getByText(/Please choose a PDF or a picture/)).toBeVisible()
+    await file.setInputFiles({ name: 'Cabin.pdf', mimeType: 'application/pdf', buffer: minimalPdf('cabin') })
+    await expect(sheet.getByText('Cabin.pdf')).toBeVisible()
     await sheet.getByRole('button', { name: 'Send message' }).click()
     await expect(conversation).toHaveCount(3)
     expect(await findAxeViolations(page)).toEqual([])
   })
   await test.step('accounting accepts it for a month; the money stands apart as promised', async () => {
     await office.reload()
+    const [download] = await Promise.all([
+      office.waitForEvent('download'),
+      office.getByRole('button', { name: /^Download: Cabin\.pdf/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Cabin.pdf')
     await office.getByRole('radio', { name: 'Accept' }).check({ force: true })
     await office.getByRole('button', { name: 'Accept claim' }).click()
     await expect(office.getByText('The claim is accepted.')).toBeVisible()
+    await expect(office.getByRole('radio')).toHaveCount(0)
+    await office.getByRole('button', { name: 'Answer again' }).click()
+    await expect(office.getByRole('radio', { name: 'Refuse' })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(openMoney)
     await page.getByRole('radio', { name: 'Promised (1)' }).check({ force: true })

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
+import { AttachedFile, attachedBody } from '../attached-file.ts'
 import { providerCall } from '../call.ts'
 import { isMonthStart } from '../months.ts'
 import { everyRole } from '../roles.ts'
 import { Claim, ClaimSummary, claimText, claimVersion, requiredClaimText } from './provisions-claims.ts'
+import { BookingCommission } from './provisions-commission.ts'
 
 const deciding = { roles: ['administrator', 'accounting'] } as const
 
-/** The claim as the provider reads it: with the agency it is from. */
-export const PartnerClaim = z.object({ ...Claim.shape, partnerid: z.number(), firma: z.string(), mandant: z.number() })
+/** The claim as the provider reads it: with the agency it is from, and what is known of its booking. */
+export const PartnerClaim = z.object({
+  ...Claim.shape,
+  partnerid: z.number(),
+  firma: z.string(),
+  mandant: z.number(),
+  /** The cruise line, and the ship; empty where unknown. */
+  organizername: z.string(),
+  shipname: z.string(),
+  bookingpricebrutto: z.number(),
+  ...z.pick(BookingCommission, { commission: true, paid: true, open: true, lines: true }).shape,
+})
 export type PartnerClaim = z.infer<typeof PartnerClaim>
 
 export const listPartnerClaims = providerCall({
@@ -28,12 +40,23 @@ export const getPartnerClaim = providerCall({
   answer: PartnerClaim,
 })
 
+export const getPartnerClaimFile = providerCall({
+  method: 'GET',
+  path: '/provisions/:partnerid/claims/:claimid/files/:messageno',
+  access: { roles: everyRole },
+  about: 'The file that was sent with a message of a claim.',
+  refuses: ['notfound'],
+  answer: 'file',
+  tx: 'none',
+})
+
 export const answerClaim = providerCall({
   method: 'POST',
   path: '/provisions/:partnerid/claims/:claimid/answer',
   access: deciding,
   about: 'Writes to the agency about a claim, without deciding it.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText }),
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
+  bodyLimit: attachedBody,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })
@@ -46,7 +69,13 @@ export const acceptClaim = providerCall({
   path: '/provisions/:partnerid/claims/:claimid/accept',
   access: deciding,
   about: 'Accepts a claim and says in which month it will be paid: this one or a later one.',
-  body: z.strictObject({ version: claimVersion, promised: monthStartDay, text: z._default(claimText, '') }),
+  body: z.strictObject({
+    version: claimVersion,
+    promised: monthStartDay,
+    text: z._default(claimText, ''),
+    file: z.optional(AttachedFile),
+  }),
+  bodyLimit: attachedBody,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })
@@ -56,7 +85,8 @@ export const refuseClaim = providerCall({
   path: '/provisions/:partnerid/claims/:claimid/refuse',
   access: deciding,
   about: 'Refuses a claim. The agency reads the reason.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText }),
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
+  bodyLimit: attachedBody,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })

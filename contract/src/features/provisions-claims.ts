@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttachedFile, attachedBody } from '../attached-file.ts'
 import { bigId } from '../booking-columns.ts'
 import { call } from '../call.ts'
 import { id, text } from '../fields.ts'
@@ -40,6 +41,8 @@ export const ClaimMessage = z.object({
   /** For `pay` the number of the statement. */
   text: z.string(),
   promised: z.nullable(z.string()),
+  /** What was sent with it; downloaded by the number of the message. */
+  file: z.nullable(z.object({ messageno: z.number(), name: z.string(), size: z.number() })),
 })
 export type ClaimMessage = z.infer<typeof ClaimMessage>
 
@@ -77,6 +80,16 @@ export const getClaim = call({
   answer: Claim,
 })
 
+export const getClaimFile = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/claims/:claimid/files/:messageno',
+  about: 'The file that was sent with a message of a claim.',
+  refuses: ['notfound'],
+  answer: 'file',
+  tx: 'none',
+})
+
 export const makeClaim = call({
   ...base,
   method: 'POST',
@@ -84,7 +97,8 @@ export const makeClaim = call({
   needs: ['commissions', 'claims'],
   about:
     'Claims what is missing of a booking’s commission. A booking that has an active claim is answered with that one; refused where nothing is missing, or a claim was refused.',
-  body: z.strictObject({ bookingid: bigId, text: z._default(claimText, '') }),
+  body: z.strictObject({ bookingid: bigId, text: z._default(claimText, ''), file: z.optional(AttachedFile) }),
+  bodyLimit: attachedBody,
   refuses: ['notfound', 'refused'],
   answer: Claim,
 })
@@ -113,8 +127,9 @@ export const replyToClaim = call({
   method: 'POST',
   path: '/provisions/:partnerid/claims/:claimid/reply',
   needs: ['commissions', 'claims'],
-  about: 'Writes to the provider about a claim.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText }),
+  about: 'Writes to the provider about a claim, with a file or without.',
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
+  bodyLimit: attachedBody,
   refuses: ['notfound', 'refused', 'changed'],
   answer: Claim,
 })

@@ -1,6 +1,6 @@
 import { brandOf } from '@gangway/contract/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
-import { readPdf } from '@gangway/server/features/wlv/pdf'
+import { readPdf } from '@gangway/server/files/pdf'
 import { readLogo } from '@gangway/server/files/logo'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

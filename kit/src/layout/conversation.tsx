@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './conversation.module.css'
 
 export type Spoken = {
@@ -9,19 +10,22 @@ export type Spoken = {
   /** What was done with it, where it was more than writing. */
   step?: string | undefined
   text: string
+  /** What was sent with it. */
+  file?: ReactNode
 }
 
 /** What two sides wrote to each other, the oldest first; what one's own side wrote stands on the right. */
 export function Conversation({ label, entries }: { label: string; entries: readonly Spoken[] }) {
   return (
     <ol className={classes.entries} aria-label={label}>
-      {entries.map(({ key, isOwn, who, when, step, text }) => (
+      {entries.map(({ key, isOwn, who, when, step, text, file }) => (
         <li key={key} className={classes.entry} data-own={isOwn || undefined}>
           <p className={classes.head}>
             <strong>{who}</strong> <span className={classes.when}>{when}</span>
           </p>
           {step && <p className={classes.step}>{step}</p>}
           {text && <p className={classes.text}>{text}</p>}
+          {file}
         </li>
       ))}
     </ol>

@@ -55,6 +55,7 @@ type ClaimMessageTable = {
   text: Generated<string>
   promised: Generated<string | null>
 }
+type ClaimFileTable = { partnerid: number; claimid: number; messageno: number; filename: string; hash: Buffer }
 
 /** Statements of commission and their lines, and claims for what they left out. */
 export type MoneyTables = {
@@ -62,4 +63,5 @@ export type MoneyTables = {
   statementline: StatementLineTable
   claim: ClaimTable
   claimmessage: ClaimMessageTable
+  claimfile: ClaimFileTable
 }

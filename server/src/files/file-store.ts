@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Large files are read and written in chunks of this size, so that no file is ever in memory as a whole. */
@@ -34,6 +35,17 @@ export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<Stor
     piece += 1
   }
   return file
+}
+
+/**
+ * Stores what an agency uploads, in the transaction of the record that references it. Files belong to the owner; the
+ * referencing row decides who may read one.
+ */
+export const keepFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
+  const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
+  const [file] = rows
+  if (!file) throw new Error('a file was not stored')
+  return file.hash
 }
 
 export const findFile = (db: Db, hash: Buffer): Promise<StoredFile | undefined> =>

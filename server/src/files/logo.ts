@@ -1,5 +1,6 @@
 import { limits } from '@gangway/contract/limits'
-import { detectKind, findEnd } from './picture-end.ts'
+import type { Sharp } from 'sharp'
+import { detectKind, findEnd, type PictureSize } from './picture-end.ts'
 
 /** What does not belong in an image: pages, scripts, archives and documents hidden in its comments. */
 const other = /<(?:script|svg|html|iframe|body|\?php|!doctype)|javascript:|%PDF-/i
@@ -9,31 +10,35 @@ const archive = Buffer.from('PK\x03\x04', 'latin1')
 const isPictureOnly = (bytes: Buffer, end: number) =>
   bytes.subarray(end).every((byte) => byte === 0) && !bytes.includes(archive) && !other.test(bytes.toString('latin1'))
 
-const mostPixels = limits.logoWidth * limits.logoHeight
-
-const isSmall = ({ width = 0, height = 0 }: { width?: number; height?: number }) =>
-  width > 0 && height > 0 && width < limits.logoWidth && height < limits.logoHeight
-
 /**
- * LAY-4: a logo as stored: decoded and re-encoded as a PNG, of an animation the first frame. Undefined if the bytes are
- * not a gif, jpeg or png, or too wide, too high, truncated, or something else as well.
+ * An uploaded picture as stored: decoded and encoded again, upright, of an animation the first frame. Undefined if the bytes
+ * are not a gif, jpeg or png, or too wide, too high, truncated, or something else as well.
  */
-export const readLogo = async (bytes: Buffer): Promise<Buffer | undefined> => {
+export const rewritePicture = async (
+  bytes: Buffer,
+  most: PictureSize,
+  write: (upright: Sharp) => Promise<Buffer>,
+): Promise<Buffer | undefined> => {
   const kind = detectKind(bytes)
-  const end = kind && findEnd(kind, bytes)
+  const end = kind && findEnd(kind, bytes, most)
   if (!kind || end === undefined || !isPictureOnly(bytes, end)) return undefined
-  // Loaded with the first logo, so that it does not delay the start of the server.
+  // Loaded with the first picture, so that it does not delay the start of the server.
   const { default: sharp } = await import('sharp')
-  // An image that claims more pixels than a logo may have is rejected by its header, before decoding.
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 })
+  // An image that claims more pixels than allowed is rejected by its header, before decoding.
+  const picture = sharp(bytes, { limitInputPixels: most.width * most.height, failOn: 'warning', pages: 1 })
   try {
-    const { format, autoOrient } = await picture.metadata()
-    if (format !== kind || !isSmall(autoOrient)) return undefined
-    const upright = picture.autoOrient()
-    const written = await upright.clone().png({ compressionLevel: 9 }).toBuffer()
-    // If the result equals the upload, it is encoded differently: no upload is ever stored byte for byte.
-    return written.equals(bytes) ? await upright.clone().png({ compressionLevel: 5 }).toBuffer() : written
+    const { format, autoOrient: { width = 0, height = 0 } = {} } = await picture.metadata()
+    if (format !== kind || width === 0 || height === 0 || width >= most.width || height >= most.height) return undefined
+    return await write(picture.autoOrient())
   } catch {
     return undefined // sharp's errors are only about the image
   }
 }
+
+/** LAY-4: a logo as stored: a PNG. */
+export const readLogo = (bytes: Buffer): Promise<Buffer | undefined> =>
+  rewritePicture(bytes, { width: limits.logoWidth, height: limits.logoHeight }, async (upright) => {
+    const written = await upright.clone().png({ compressionLevel: 9 }).toBuffer()
+    // If the result equals the upload, it is encoded differently: no upload is ever stored byte for byte.
+    return written.equals(bytes) ? upright.clone().png({ compressionLevel: 5 }).toBuffer() : written
+  })

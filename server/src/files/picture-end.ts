@@ -1,7 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { limits } from '@gangway/contract/limits'
 
-/** The image formats of a logo. */
+/** An image must be narrower and lower than this. */
+export type PictureSize = { width: number; height: number }
+
+/** The image formats that are accepted. */
 export type PictureKind = 'gif' | 'jpeg' | 'png'
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -14,13 +16,16 @@ export const detectKind = (bytes: Buffer): PictureKind | undefined => {
   return undefined
 }
 
-/** The decompressed size of the largest logo, with eight bytes per pixel and some per line. */
-const maxUnpackedBytes = limits.logoWidth * limits.logoHeight * 8 + limits.logoHeight * 16
+/** Checking what an image unpacks to must not take longer or more memory than this allows. */
+const mostUnpacked = 64 * 1024 * 1024
+
+/** The decompressed size of the largest image, with eight bytes per pixel and some per line. */
+const maxUnpackedBytes = ({ width, height }: PictureSize) => Math.min(mostUnpacked, width * height * 8 + height * 16)
 
 /** Data that decompresses to more than the image needs has another purpose. */
-const isBomb = (data: readonly Buffer[]) => {
+const isBomb = (data: readonly Buffer[], most: PictureSize) => {
   try {
-    inflateSync(Buffer.concat(data), { maxOutputLength: maxUnpackedBytes })
+    inflateSync(Buffer.concat(data), { maxOutputLength: maxUnpackedBytes(most) })
     return false
   } catch {
     return true
@@ -28,7 +33,7 @@ const isBomb = (data: readonly Buffer[]) => {
 }
 
 /** PNG: chunk by chunk, each with its checksum, until IEND. */
-const pngEnd = (bytes: Buffer): number | undefined => {
+const pngEnd = (bytes: Buffer, most: PictureSize): number | undefined => {
   const data: Buffer[] = []
   for (let at = 8; at + 12 <= bytes.length; ) {
     const next = at + 12 + bytes.readUInt32BE(at)
@@ -36,7 +41,7 @@ const pngEnd = (bytes: Buffer): number | undefined => {
       return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (type === 'IDAT') data.push(bytes.subarray(at + 8, next - 4))
-    if (type === 'IEND') return isBomb(data) ? undefined : next
+    if (type === 'IEND') return isBomb(data, most) ? undefined : next
     at = next
   }
   return undefined
@@ -52,12 +57,12 @@ const skipSubBlocks = (bytes: Buffer, start: number) => {
 }
 
 /** GIF: checks the canvas size, since decoders silently adapt it to smaller frames. */
-const isSmallGif = (bytes: Buffer) =>
-  bytes.length > 13 && bytes.readUInt16LE(6) < limits.logoWidth && bytes.readUInt16LE(8) < limits.logoHeight
+const isSmallGif = (bytes: Buffer, most: PictureSize) =>
+  bytes.length > 13 && bytes.readUInt16LE(6) < most.width && bytes.readUInt16LE(8) < most.height
 
 /** GIF: extensions and images until the trailer. */
-const gifEnd = (bytes: Buffer): number | undefined => {
-  if (!isSmallGif(bytes)) return undefined
+const gifEnd = (bytes: Buffer, most: PictureSize): number | undefined => {
+  if (!isSmallGif(bytes, most)) return undefined
   let at = 13 + tableBytes(bytes[10] ?? 0)
   while (at < bytes.length) {
     const block = bytes[at]
@@ -100,7 +105,7 @@ const jpegEnd = (bytes: Buffer): number | undefined => {
 const ends = { png: pngEnd, gif: gifEnd, jpeg: jpegEnd }
 
 /** The offset at which the image ends; undefined if it has no end. */
-export const findEnd = (kind: PictureKind, bytes: Buffer): number | undefined => {
-  const end = ends[kind](bytes)
+export const findEnd = (kind: PictureKind, bytes: Buffer, most: PictureSize): number | undefined => {
+  const end = ends[kind](bytes, most)
   return end !== undefined && end <= bytes.length ? end : undefined
 }

@@ -1,7 +1,9 @@
+import type { AttachedFile } from '@gangway/contract/attached-file'
 import { dayOf, monthStart } from '@gangway/contract/days'
 import type { PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
 import { nextClaimState, type ProviderStep, providerSteps } from '@gangway/contract/money/claim-state'
 import { clock } from '@gangway/kit/browser/clock'
+import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
@@ -19,22 +21,56 @@ const listMonths = (today: string) => Array.from({ length: 12 }, (_, later) => m
 const useStep = ({ partnerid, claimid, version }: PartnerClaim) => {
   const [answer, accept, refuse] = [useAnswerClaim(), useAcceptClaim(), useRefuseClaim()]
   const params = { partnerid, claimid }
-  return (step: ProviderStep, text: string, promised: string) => {
-    if (step === 'accept') return accept.save({ params, body: { version, text, promised } })
-    return (step === 'answer' ? answer : refuse).save({ params, body: { version, text } })
+  return (
+    step: ProviderStep,
+    { promised, ...written }: { text: string; promised: string; file: AttachedFile | undefined },
+  ) => {
+    if (step === 'accept') return accept.save({ params, body: { version, promised, ...written } })
+    return (step === 'answer' ? answer : refuse).save({ params, body: { version, ...written } })
   }
 }
 
+type Props = { claim: PartnerClaim; onDone: (outcome: string) => void }
+
+/** A claim that is decided needs no answer: the form is closed, and can be opened again. */
+export function ClaimAnswer({ claim, onDone }: Props) {
+  const t = useMessages()
+  const [isOpened, setOpened] = useState(false)
+  const { state, isoverdue } = claim
+  const needsAnswer = state === 'open' || state === 'answered' || isoverdue
+  if (!nextStep(claim)) return null
+  if (!needsAnswer && !isOpened)
+    return (
+      <div>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t.provisions.again}
+        </Button>
+      </div>
+    )
+  const close = (outcome: string) => {
+    setOpened(false)
+    onDone(outcome)
+  }
+  return <AnswerForm claim={claim} onDone={close} />
+}
+
+const listSteps = (claim: PartnerClaim) => {
+  const today = dayOf(new Date(clock.now()))
+  return providerSteps.filter((step) => nextClaimState(claim, step, today))
+}
+const nextStep = (claim: PartnerClaim) => listSteps(claim)[0]
+
 /** What the provider can do with a claim: write, promise a month, or refuse with a reason. */
-export function ClaimAnswer({ claim, onDone }: { claim: PartnerClaim; onDone: (outcome: string) => void }) {
+function AnswerForm({ claim, onDone }: Props) {
   const t = useMessages()
   const { monthYear } = useFormats()
   const today = dayOf(new Date(clock.now()))
   const months = listMonths(today)
-  const possible = providerSteps.filter((step) => nextClaimState(claim, step, today))
+  const possible = listSteps(claim)
   const [chosen, setStep] = useState<ProviderStep>('answer')
   const step = possible.includes(chosen) ? chosen : possible[0]
   const [text, setText] = useState('')
+  const [file, setFile] = useState<AttachedFile>()
   const [promised, setPromised] = useState(months[1] ?? '')
   const [isChecked, setChecked] = useState(false)
   const take = useStep(claim)
@@ -45,9 +81,10 @@ export function ClaimAnswer({ claim, onDone }: { claim: PartnerClaim; onDone: (o
   const submit = async () => {
     setChecked(true)
     if (isMissing) return
-    const isTaken = await run(() => take(step, text, promised))
+    const isTaken = await run(() => take(step, { text, promised, file }))
     if (isTaken) {
       setText('')
+      setFile(undefined)
       setChecked(false)
       onDone(t.provisions.done[step])
     }
@@ -91,6 +128,7 @@ export function ClaimAnswer({ claim, onDone }: { claim: PartnerClaim; onDone: (o
         error={isChecked && step !== 'accept' && isMissing && t.provisions.missing[step]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      <AttachFile texts={t.provisions.attach} file={file} failure={failure} onChange={setFile} />
       {failure !== undefined && <FailureNotice error={failure} />}
       <div>
         <Button type="submit" {...(step === 'refuse' && { color: 'red' })} loading={isPending}>

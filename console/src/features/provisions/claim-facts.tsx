@@ -1,5 +1,6 @@
 import type { PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './claims.module.css'
@@ -21,6 +22,12 @@ export function ClaimFacts({ claim }: { claim: PartnerClaim }) {
     { label: t.provisions.facts.booking, value: bookingnr || String(bookingid) },
     { label: t.provisions.facts.customer, value: customername || '–' },
     { label: t.provisions.facts.returned, value: date(claim.reiseterminbis) },
+    { label: t.provisions.facts.organizer, value: claim.organizername || '–' },
+    { label: t.provisions.facts.ship, value: claim.shipname || '–' },
+    { label: t.provisions.facts.price, value: euro(claim.bookingpricebrutto) },
+    { label: t.provisions.facts.commission, value: euro(claim.commission) },
+    { label: t.provisions.facts.paid, value: euro(claim.paid) },
+    { label: t.provisions.facts.open, value: euro(claim.open) },
     { label: t.provisions.facts.amount, value: <strong>{euro(claim.amount)}</strong> },
     { label: t.provisions.facts.state, value: t.provisions.states[state] },
     ...(promised && state === 'accepted'
@@ -47,5 +54,37 @@ export function ClaimFacts({ claim }: { claim: PartnerClaim }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What statements paid for the booking, line by line. */
+export function ClaimLines({ claim: { lines } }: { claim: PartnerClaim }) {
+  const t = useMessages()
+  const { euro, date } = useFormats()
+  const texts = t.provisions.lines
+  return (
+    <section className={classes.lines} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {lines.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <DataTable
+          caption={texts.title}
+          rows={lines}
+          columns={[
+            {
+              key: 'statement',
+              header: texts.columns.statement,
+              isHeading: true,
+              cell: ({ statementnr, text }) => [statementnr, text].filter(Boolean).join(' · '),
+            },
+            { key: 'issued', header: texts.columns.issued, cell: ({ issued }) => date(issued) },
+            { key: 'kind', header: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
+            { key: 'amount', header: texts.columns.amount, align: 'right', cell: ({ amount }) => euro(amount) },
+          ]}
+          rowKey={({ statementid, lineno }) => `${statementid}.${lineno}`}
+        />
+      )}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { rolesOf } from '@gangway/contract/call'
 import { acceptClaim, type PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
+import { FileButton } from '@gangway/kit/download/file-button.tsx'
 import { Conversation } from '@gangway/kit/layout/conversation.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -11,8 +12,8 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ClaimAnswer } from './claim-answer.tsx'
-import { useClaim } from './claim-data.ts'
-import { ClaimFacts } from './claim-facts.tsx'
+import { loadClaimFile, useClaim } from './claim-data.ts'
+import { ClaimFacts, ClaimLines } from './claim-facts.tsx'
 import classes from './claims.module.css'
 
 const route = getRouteApi('/claims/$partnerid/$claimid')
@@ -51,6 +52,7 @@ function Content({ claim }: { claim: PartnerClaim }) {
         {outcome && <Notice tone="good">{outcome}</Notice>}
         <Conversation label={t.provisions.conversation} entries={entries} />
         {mayDecide && <ClaimAnswer claim={claim} onDone={setOutcome} />}
+        <ClaimLines claim={claim} />
       </div>
       <ClaimFacts claim={claim} />
     </div>
@@ -58,10 +60,10 @@ function Content({ claim }: { claim: PartnerClaim }) {
 }
 
 /** The conversation in the reader's words. */
-const useEntries = ({ messages, firma }: PartnerClaim) => {
+const useEntries = ({ partnerid, claimid, messages, firma }: PartnerClaim) => {
   const t = useMessages()
   const { moment, monthYear } = useFormats()
-  return messages.map(({ side, author, at, step, text, promised }, place) => {
+  return messages.map(({ side, author, at, step, text, promised, file }, place) => {
     const month = promised ? monthYear(Number(promised.slice(0, 4)), Number(promised.slice(5, 7))) : ''
     const isPayment = step === 'pay'
     return {
@@ -71,6 +73,7 @@ const useEntries = ({ messages, firma }: PartnerClaim) => {
       when: moment(at),
       step: fill(t.provisions.steps[step], { month, nr: text }),
       text: isPayment ? '' : text,
+      file: file && <FileButton {...file} load={loadClaimFile({ partnerid, claimid, messageno: file.messageno })} />,
     }
   })
 }

@@ -56,6 +56,8 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
   switch (item.kind) {
     case 'requests':
       return formats.plural(item.count, t.home.waiting)
+    case 'claims':
+      return formats.plural(item.count, t.home.answered)
     case 'bankaccount':
       return t.home.noAccount
     case 'bankchange':
@@ -88,6 +90,16 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
       return (
         <Link to="/requests" search={{ age: 'late' }} className={className}>
           {t.home.openRequests}
+        </Link>
+      )
+    case 'claims':
+      return (
+        <Link
+          to="/provisions"
+          search={{ tab: 'open', ...(item.claimid !== null && { claim: String(item.claimid) }) }}
+          className={className}
+        >
+          {t.home.openClaims}
         </Link>
       )
     case 'bankaccount':

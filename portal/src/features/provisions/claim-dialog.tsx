@@ -1,5 +1,7 @@
+import type { AttachedFile } from '@gangway/contract/attached-file'
 import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import type { OpenCommission } from '@gangway/contract/features/provisions-open'
+import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -23,6 +25,8 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
   const claimSeveral = useClaimSeveral()
   const changed = useClaimsChanged()
   const [text, setText] = useState('')
+  const [file, setFile] = useState<AttachedFile>()
+  const [failure, setFailure] = useState<unknown>()
   const [first] = bookings
   if (!first) return null
   const isOne = bookings.length === 1
@@ -32,7 +36,9 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
     amount: euro(bookings.reduce((sum, { open }) => sum + Math.round(open * 100), 0) / 100),
   }
   const make = async () => {
-    const making = isOne ? claimOne(first, text) : claimSeveral(bookings, text)
+    setFailure(undefined)
+    const making = isOne ? claimOne(first, text, file) : claimSeveral(bookings, text)
+    making.catch(setFailure)
     // Also after a failure: what is open may have changed meanwhile.
     onDone(await making.finally(changed))
   }
@@ -54,6 +60,7 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
         data-autofocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      {isOne && <AttachFile texts={t.provisions.claims.attach} file={file} failure={failure} onChange={setFile} />}
     </Question>
   )
 }
@@ -61,8 +68,8 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
 const useClaimOne = () => {
   const t = useMessages()
   const { save } = useMakeClaim()
-  return async ({ bookingid, bookingnr }: OpenCommission, text: string) => {
-    await save({ body: { bookingid, text } })
+  return async ({ bookingid, bookingnr }: OpenCommission, text: string, file: AttachedFile | undefined) => {
+    await save({ body: { bookingid, text, file } })
     return fill(t.provisions.claims.dialog.done, { nr: bookingnr || bookingid })
   }
 }

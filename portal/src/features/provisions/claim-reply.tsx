@@ -1,5 +1,7 @@
+import type { AttachedFile } from '@gangway/contract/attached-file'
 import type { Claim } from '@gangway/contract/features/provisions-claims'
 import { type ClaimState, nextClaimState } from '@gangway/contract/money/claim-state'
+import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
@@ -22,6 +24,7 @@ export function ClaimReply({ claim, onDone }: Props) {
   const changed = useClaimsChanged()
   const { run, isPending, failure } = useAction()
   const [text, setText] = useState('')
+  const [file, setFile] = useState<AttachedFile>()
   const [isChecked, setChecked] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const mayClaim = useMayAct('claims')
@@ -33,8 +36,9 @@ export function ClaimReply({ claim, onDone }: Props) {
   const send = async () => {
     setChecked(true)
     if (isMissing) return
-    if (await run(() => save({ params: { claimid }, body: { version, text } }))) {
+    if (await run(() => save({ params: { claimid }, body: { version, text, file } }))) {
       setText('')
+      setFile(undefined)
       setChecked(false)
       onDone(t.provisions.claims.sent)
     }
@@ -60,6 +64,7 @@ export function ClaimReply({ claim, onDone }: Props) {
           error={isChecked && isMissing && t.provisions.claims.missing}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
+        <AttachFile texts={t.provisions.claims.attach} file={file} failure={failure} onChange={setFile} />
         {failure !== undefined && <FailureNotice error={failure} />}
         <div className={classes.acts}>
           <Button type="submit" loading={isPending}>

@@ -1,4 +1,5 @@
 import type { Claim } from '@gangway/contract/features/provisions-claims'
+import { FileButton } from '@gangway/kit/download/file-button.tsx'
 import { Conversation } from '@gangway/kit/layout/conversation.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import { ClaimReply } from './claim-reply.tsx'
-import { useClaim } from './claims-data.ts'
+import { loadClaimFile, useClaim } from './claims-data.ts'
 import { monthName } from './month-name.ts'
 import classes from './open-money.module.css'
 
@@ -75,11 +76,11 @@ function Facts({ claim }: { claim: Claim }) {
 }
 
 /** The conversation in the reader's words. The provider speaks with one voice: the brand's. */
-const useEntries = ({ messages }: Claim) => {
+const useEntries = ({ claimid, messages }: Claim) => {
   const t = useMessages()
   const formats = useFormats()
   const brand = useBrand()
-  return messages.map(({ side, author, at, step, text, promised }, place) => {
+  return messages.map(({ side, author, at, step, text, promised, file }, place) => {
     const isPayment = step === 'pay'
     return {
       key: place,
@@ -88,6 +89,7 @@ const useEntries = ({ messages }: Claim) => {
       when: formats.moment(at),
       step: fill(t.provisions.claims.steps[step], { month: promised ? monthName(formats, promised) : '', nr: text }),
       text: isPayment ? '' : text,
+      file: file && <FileButton {...file} load={loadClaimFile(claimid, file.messageno)} />,
     }
   })
 }

@@ -1,5 +1,6 @@
 import {
   getClaim,
+  getClaimFile,
   listClaims,
   makeClaim,
   makeClaims,
@@ -32,6 +33,9 @@ export const loadOpenCommissions =
     download(exportOpenCommissions, { query: { language, format } }, watch)
 
 export const useClaim = (claimid: string) => useCall(getClaim, { params: { claimid } }, { enabled: claimid !== '' })
+
+export const loadClaimFile = (claimid: number, messageno: number) => (watch: Parameters<typeof download>[2]) =>
+  download(getClaimFile, { params: { claimid, messageno } }, watch)
 
 export const useMakeClaim = () => useSave(makeClaim)
 export const useMakeClaims = () => useSave(makeClaims)

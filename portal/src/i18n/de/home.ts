@@ -53,6 +53,11 @@ export const home = {
     other: '{n} Anfragen warten seit mehr als zwei Tagen',
   },
   openRequests: 'Anfragen ansehen',
+  answered: {
+    one: '{n} Reklamation ist beantwortet und wartet auf Sie',
+    other: '{n} Reklamationen sind beantwortet und warten auf Sie',
+  },
+  openClaims: 'Antwort ansehen',
   bankChange: {
     one: '{n} Änderung der Bankverbindung wartet auf Ihre Bestätigung',
     other: '{n} Änderungen der Bankverbindung warten auf Ihre Bestätigung',

@@ -50,6 +50,11 @@ export const home = {
     other: '{n} requests have been waiting for more than two days',
   },
   openRequests: 'Show requests',
+  answered: {
+    one: '{n} claim has been answered and waits for you',
+    other: '{n} claims have been answered and wait for you',
+  },
+  openClaims: 'See the answer',
   bankChange: {
     one: '{n} bank change is waiting for your confirmation',
     other: '{n} bank changes are waiting for your confirmation',

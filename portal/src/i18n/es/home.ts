@@ -53,6 +53,11 @@ export const home = {
     other: '{n} solicitudes llevan más de dos días esperando',
   },
   openRequests: 'Ver solicitudes',
+  answered: {
+    one: '{n} reclamación tiene respuesta y espera la suya',
+    other: '{n} reclamaciones tienen respuesta y esperan la suya',
+  },
+  openClaims: 'Ver la respuesta',
   bankChange: {
     one: '{n} cambio de los datos bancarios espera su confirmación',
     other: '{n} cambios de los datos bancarios esperan su confirmación',

@@ -53,6 +53,11 @@ export const home = {
     other: '{n} demandes attendent depuis plus de deux jours',
   },
   openRequests: 'Voir les demandes',
+  answered: {
+    one: '{n} réclamation a reçu une réponse et attend la vôtre',
+    other: '{n} réclamations ont reçu une réponse et attendent la vôtre',
+  },
+  openClaims: 'Voir la réponse',
   bankChange: {
     one: '{n} modification des coordonnées bancaires attend votre confirmation',
     other: '{n} modifications des coordonnées bancaires attendent votre confirmation',

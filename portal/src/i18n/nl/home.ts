@@ -53,6 +53,11 @@ export const home = {
     other: '{n} aanvragen wachten al langer dan twee dagen',
   },
   openRequests: 'Aanvragen bekijken',
+  answered: {
+    one: '{n} claim is beantwoord en wacht op u',
+    other: '{n} claims zijn beantwoord en wachten op u',
+  },
+  openClaims: 'Antwoord bekijken',
   bankChange: {
     one: '{n} wijziging van de bankgegevens wacht op uw bevestiging',
     other: '{n} wijzigingen van de bankgegevens wachten op uw bevestiging',

@@ -53,6 +53,11 @@ export const home = {
     other: '{n} pedidos aguardam há mais de dois dias',
   },
   openRequests: 'Ver pedidos',
+  answered: {
+    one: '{n} reclamação tem resposta e espera por si',
+    other: '{n} reclamações têm resposta e esperam por si',
+  },
+  openClaims: 'Ver a resposta',
   bankChange: {
     one: '{n} alteração dos dados bancários aguarda a sua confirmação',
     other: '{n} alterações dos dados bancários aguardam a sua confirmação',

@@ -9,6 +9,7 @@ import { findDueDate } from '../../factors/policy.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
+import { listActiveClaims } from '../provisions/claims-store.ts'
 import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
@@ -24,6 +25,15 @@ type AttentionCheck = {
 const waitingRequests = async ({ db, session: { partnerid }, now }: About): Promise<HomeAttention[]> => {
   const { late } = await countRequests(db, partnerid, now())
   return late > 0 ? [{ kind: 'requests', count: late }] : []
+}
+
+/** MNY-5: an answer waits until the agency replies, or withdraws its claim. */
+const answeredClaims = async ({ db, session: { partnerid }, brand }: About): Promise<HomeAttention[]> => {
+  if (brand.hiddenareas.includes('provisions')) return []
+  const answered = (await listActiveClaims(db, partnerid)).filter(({ state }) => state === 'answered')
+  const [first] = answered
+  if (!first) return []
+  return [{ kind: 'claims', count: answered.length, claimid: answered.length === 1 ? first.claimid : null }]
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
@@ -66,6 +76,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 /** The checks, with the rights and permissions needed to fix what they find: nobody is told of what they cannot change. */
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], needs: ['requests'], at: waitingRequests },
+  { rights: [Right.basic], needs: ['commissions', 'claims'], at: answeredClaims },
   { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
   { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },
   { rights: [Right.basic], at: missingFactor },

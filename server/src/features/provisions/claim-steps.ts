@@ -3,6 +3,7 @@ import { dayOf } from '@gangway/contract/days'
 import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import { type ClaimStep, nextClaimState } from '@gangway/contract/money/claim-state'
 import type { Db } from '../../db/database.ts'
+import type { Attachment } from '../../files/attachment.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { notifyClaim, notifyNewClaims } from '../../mail/claim-notice.ts'
@@ -24,7 +25,7 @@ export type ClaimActor = {
 
 export type ClaimContext = { db: Db; partnerid: number; now: Date; by: ClaimActor }
 
-type Written = { text: string; promised?: string | null }
+type Written = { text: string; promised?: string | null; file?: Attachment | undefined }
 
 const actions: Record<ClaimStep, AuditAction> = {
   claim: 'claimmake',
@@ -44,22 +45,26 @@ const writeStep = async (
   { db, partnerid, now, by }: ClaimContext,
   claim: store.StoredClaim,
   step: ClaimStep,
-  { text, promised = null }: Written,
+  { text, promised = null, file }: Written,
 ) => {
   const { side, author, userno, username, address } = by
   const { claimid, version } = claim
-  await store.addMessage(db, {
-    partnerid,
-    claimid,
-    messageno: version,
-    side,
-    author,
-    userno,
-    at: now,
-    step,
-    text,
-    promised,
-  })
+  await store.addMessage(
+    db,
+    {
+      partnerid,
+      claimid,
+      messageno: version,
+      side,
+      author,
+      userno,
+      at: now,
+      step,
+      text,
+      promised,
+    },
+    file,
+  )
   const item = nameOf(claim)
   const changes = [
     { item, field: 'claimid', old: null, new: claimid },
@@ -96,12 +101,12 @@ export const requireClaim = async (db: Db, partnerid: number, claimid: number | 
 export const startClaim = async (
   context: ClaimContext,
   booking: { bookingid: number; amountcents: number },
-  text: string,
+  written: Written,
 ): Promise<number> => {
   const { db, partnerid, now, by } = context
   const added = await store.addClaim(db, { partnerid, ...booking, at: now, by: by.author })
   if (added) {
-    await recordStep(context, await requireClaim(db, partnerid, added.claimid), 'claim', { text })
+    await recordStep(context, await requireClaim(db, partnerid, added.claimid), 'claim', written)
     return added.claimid
   }
   const existing = await store.findClaimOfBooking(db, partnerid, booking.bookingid)

@@ -13,6 +13,8 @@ import {
 } from '@gangway/contract/money/claim-state'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Attachment } from '../../files/attachment.ts'
+import { keepFile, putFile, type StoredFile } from '../../files/file-store.ts'
 
 const claims = (db: Db, partnerid: number) =>
   db
@@ -25,6 +27,9 @@ const claims = (db: Db, partnerid: number) =>
       join.onRef('n.partnerid', '=', 'c.partnerid').onRef('n.username', '=', 'c.changedby'),
     )
     .select(({ fn }) => fn.coalesce('n.name', 'c.changedby').as('changedby'))
+    .leftJoin('organizer as o', 'o.organizerid', 'b.organizerid')
+    .leftJoin('ship as s', 's.shipid', 'b.shipid')
+    .select(['o.organizername', 's.shipname', 'b.pricecents'])
     .select(['c.version', 'b.bookingnr', 'b.customername', 'b.returndate'])
     .where('c.partnerid', '=', partnerid)
 
@@ -83,14 +88,39 @@ const listMessages = async (db: Db, partnerid: number, claimid: number): Promise
     .leftJoin('loginname as n', (join) =>
       join.onRef('n.partnerid', '=', 'm.partnerid').onRef('n.username', '=', 'm.author'),
     )
-    .select(['m.side', 'm.at', 'm.step', 'm.text', 'm.promised'])
+    .leftJoin('claimfile as f', (join) =>
+      join
+        .onRef('f.partnerid', '=', 'm.partnerid')
+        .onRef('f.claimid', '=', 'm.claimid')
+        .onRef('f.messageno', '=', 'm.messageno'),
+    )
+    .leftJoin('file', 'file.hash', 'f.hash')
+    .select(['m.side', 'm.at', 'm.step', 'm.text', 'm.promised', 'm.messageno', 'f.filename', 'file.size'])
     .select(({ fn }) => fn.coalesce('n.name', 'm.author').as('author'))
     .where('m.partnerid', '=', partnerid)
     .where('m.claimid', '=', claimid)
     .orderBy('m.messageno')
     .execute()
-  return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }))
+  return rows.map(({ at, messageno, filename: name, size, ...message }) => ({
+    ...message,
+    at: at.toISOString(),
+    file: name === null ? null : { messageno, name, size: size ?? 0 },
+  }))
 }
+
+/** The file that was sent with a message. */
+export const findClaimFile = (
+  db: Db,
+  { partnerid, claimid, messageno }: Pick<NewMessage, 'partnerid' | 'claimid' | 'messageno'>,
+): Promise<(StoredFile & { filename: string }) | undefined> =>
+  db
+    .selectFrom('claimfile as f')
+    .innerJoin('file', 'file.hash', 'f.hash')
+    .select(['f.filename', 'file.hash', 'file.size', 'file.type'])
+    .where('f.partnerid', '=', partnerid)
+    .where('f.claimid', '=', claimid)
+    .where('f.messageno', '=', messageno)
+    .executeTakeFirst()
 
 /** A claim with its conversation, as the provider reads it. */
 export const readClaim = async (
@@ -152,8 +182,15 @@ export type NewMessage = {
   promised: string | null
 }
 
-export const addMessage = async (db: Db, message: NewMessage) => {
+/** Adds a step to the conversation, with the file that was sent with it. */
+export const addMessage = async (db: Db, message: NewMessage, file?: Attachment) => {
   await db.insertInto('claimmessage').values(message).execute()
+  if (!file) return
+  const { partnerid, claimid, messageno, side } = message
+  const { bytes, type, name: filename } = file
+  // An agency may not write files itself.
+  const hash = side === 'agency' ? await keepFile(db, bytes, type) : (await putFile(db, bytes, type)).hash
+  await db.insertInto('claimfile').values({ partnerid, claimid, messageno, filename, hash }).execute()
 }
 
 export const listActiveClaims = (db: Db, partnerid: number): Promise<StoredClaim[]> =>

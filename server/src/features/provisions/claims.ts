@@ -1,16 +1,20 @@
+import type { AttachedFile } from '@gangway/contract/attached-file'
 import { dayOf } from '@gangway/contract/days'
 import {
   type Claim,
   getClaim,
+  getClaimFile,
   listClaims,
   makeClaim,
   makeClaims,
   replyToClaim,
   withdrawClaim,
 } from '@gangway/contract/features/provisions-claims'
+import { type Attachment, readAttachment } from '../../files/attachment.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
+import { storedAnswer } from '../../http/stored-answer.ts'
 import { type ClaimContext, requireClaim, startClaim, startClaims, takeStep } from './claim-steps.ts'
 import * as store from './claims-store.ts'
 import { readCommissions } from './commission-store.ts'
@@ -42,9 +46,10 @@ const claimIdOf = ({ claimid }: { claimid: string }) => pathId(claimid, Number.M
 const runStep = async (
   context: Context<typeof replyToClaim> | Context<typeof withdrawClaim>,
   step: 'reply' | 'withdraw',
+  file?: Attachment,
 ) => {
   const claim = await requireClaim(context.db, context.session.partnerid, claimIdOf(context.params))
-  await takeStep(toClaimContext(context), claim, step, context.body)
+  await takeStep(toClaimContext(context), claim, step, { ...context.body, file })
   return readOwn(context, claim.claimid)
 }
 
@@ -54,8 +59,19 @@ export const claims: Feature = (on) => {
 
   on(getClaim, (context) => readOwn(context, claimIdOf(context.params)))
 
-  on(makeClaim, async (context) => {
-    const { db, session, brand, body, now } = context
+  on(getClaimFile, async ({ database, session, params }) => {
+    const [claimid = 0, messageno = 0] = [claimIdOf(params), pathId(params.messageno)]
+    const key = { partnerid: session.partnerid, claimid, messageno }
+    const file = await database.asPartner(session.partnerid, 'read', (db) => store.findClaimFile(db, key))
+    if (!file) throw new ApiError('notfound')
+    return storedAnswer(database, file.filename, file)
+  })
+
+  const readFile = ({ session, body }: { session: { partnerid: number }; body: { file?: AttachedFile | undefined } }) =>
+    readAttachment(body.file, session.partnerid)
+
+  const make = async (context: Context<typeof makeClaim> & { prepared: Attachment | undefined }) => {
+    const { db, session, brand, body, now, prepared: file } = context
     const { bookingid } = body
     const existing = await store.findClaimOfBooking(db, session.partnerid, bookingid)
     if (existing?.state === 'refused') throw new ApiError('refused')
@@ -65,8 +81,10 @@ export const claims: Feature = (on) => {
     if (!commission) throw new ApiError('notfound')
     const { state, opencents: amountcents } = commission
     if (state !== 'missing' && state !== 'short') throw new ApiError('refused')
-    return readOwn(context, await startClaim(toClaimContext(context), { bookingid, amountcents }, body.text))
-  })
+    const written = { text: body.text, file }
+    return readOwn(context, await startClaim(toClaimContext(context), { bookingid, amountcents }, written))
+  }
+  on(makeClaim, { prepare: readFile, handle: make })
 
   on(makeClaims, async (context) => {
     const { db, session, brand, body, now } = context
@@ -77,7 +95,7 @@ export const claims: Feature = (on) => {
     return startClaims(toClaimContext(context), commissions, body.text)
   })
 
-  on(replyToClaim, (context) => runStep(context, 'reply'))
+  on(replyToClaim, { prepare: readFile, handle: (context) => runStep(context, 'reply', context.prepared) })
 
   on(withdrawClaim, (context) => runStep(context, 'withdraw'))
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { saveWlv, WlvForm } from '@gangway/contract/features/wlv'
+import { keepFile } from '../../files/file-store.ts'
 import { readLogo } from '../../files/logo.ts'
+import { readPdf } from '../../files/pdf.ts'
 import { fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
-import { readPdf } from './pdf.ts'
 import * as store from './wlv-store.ts'
 
 /** The validated uploads of a save: null removes the logo, undefined keeps it. */
@@ -52,7 +53,7 @@ type TextForm = NonNullable<WlvForm['texts']>[number]
 
 const termsChange = async ({ db }: Saving, text: TextForm, bytes: Buffer | undefined, has: string) => {
   if (bytes) {
-    const agbhash = await store.saveFile(db, bytes, 'application/pdf')
+    const agbhash = await keepFile(db, bytes, 'application/pdf')
     return { agbfile: fileName(text.agbfile ?? ''), agbhash }
   }
   return text.agbfile === '' && has !== '' ? { agbfile: '', agbhash: null } : {}
@@ -61,7 +62,7 @@ const termsChange = async ({ db }: Saving, text: TextForm, bytes: Buffer | undef
 const logoChange = async ({ db }: Saving, logo: Uploads['logo']) => {
   if (logo === undefined) return {}
   if (logo === null) return { partnerlogo: '', logohash: null }
-  const logohash = await store.saveFile(db, logo, 'image/png')
+  const logohash = await keepFile(db, logo, 'image/png')
   return { partnerlogo: `${randomBytes(12).toString('base64url')}.png`, logohash }
 }
 

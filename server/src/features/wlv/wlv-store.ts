@@ -1,6 +1,6 @@
 import { standardValueIds } from '@gangway/contract/features/reference'
 import type { WireLanguageId } from '@gangway/contract/languages'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fileBytes, findFile } from '../../files/file-store.ts'
@@ -51,17 +51,6 @@ export const writeText = async (db: Db, partnerid: number, languageid: number, c
       return isEmpty ? known.doNothing() : known.doUpdateSet(change)
     })
     .execute()
-}
-
-/**
- * Stores an uploaded file in the transaction of the record that references it. Files belong to the owner; the
- * referencing row decides who may read one.
- */
-export const saveFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
-  const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
-  const [file] = rows
-  if (!file) throw new Error('a file was not stored')
-  return file.hash
 }
 
 /** The terms file of a language, with its name. */

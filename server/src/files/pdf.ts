@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '@gangway/contract/limits'
-import { createQueue } from '../../http/queue.ts'
+import { createQueue } from '../http/queue.ts'
 
 /**
  * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes
@@ -89,7 +89,7 @@ const looksLikePdf = (bytes: Buffer) =>
   hasContents(bytes)
 
 /**
- * ICB-4: terms as stored: a PDF by content, parsed and written again. Undefined if the bytes are something else, more
+ * ICB-4, MNY-5: an uploaded PDF as stored: a PDF by content, parsed and written again. Undefined if the bytes are something else, more
  * than a PDF, or have active content.
  */
 export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>

@@ -1,0 +1,76 @@
+import type { AttachedFile } from '@gangway/contract/attached-file'
+import { limits } from '@gangway/contract/limits'
+import { Button } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { readBase64, readLatin1 } from '../browser/files.ts'
+import { pictureKind } from '../browser/pictures.ts'
+import { useFormats } from '../messages/formats.ts'
+import { fill } from '../messages/text.ts'
+import classes from './attach-file.module.css'
+import { FileDrop } from './file-drop.tsx'
+
+/** The words of the field. */
+export type AttachTexts = {
+  label: string
+  choose: string
+  replace: string
+  remove: string
+  /** With `{n}`, in megabytes. */
+  note: string
+  tooLarge: string
+  wrong: string
+}
+
+type Props = {
+  texts: AttachTexts
+  file: AttachedFile | undefined
+  /** What the last try failed with: the server may have refused the file. */
+  failure: unknown
+  onChange: (file: AttachedFile | undefined) => void
+}
+
+const isPdf = async (file: File) => (await readLatin1(file, 0, 1024)).includes('%PDF-')
+
+/** A file that goes with a message: a PDF or a picture, judged here by its first bytes and by the server as a whole. */
+export function AttachFile({ texts, file, failure, onChange }: Props) {
+  const { number } = useFormats()
+  const [reason, setReason] = useState<string>()
+  const size = { n: number(limits.pdf / 1024 / 1024) }
+  const isRefused = failure instanceof CallError && failure.fields.some(({ field }) => field.startsWith('file'))
+  const take = async (chosen: File) => {
+    if (chosen.size > limits.pdf) return setReason(fill(texts.tooLarge, size))
+    if (!(await isPdf(chosen)) && !(await pictureKind(chosen))) return setReason(texts.wrong)
+    setReason(undefined)
+    return onChange({ name: chosen.name.slice(-200), encoded: await readBase64(chosen) })
+  }
+  return (
+    <FileDrop
+      name="file"
+      label={texts.label}
+      prompt={file ? texts.replace : texts.choose}
+      accept="application/pdf,image/jpeg,image/png,image/gif"
+      note={fill(texts.note, size)}
+      error={reason ?? (isRefused ? texts.wrong : undefined)}
+      onFile={(chosen) => void take(chosen)}
+    >
+      {file && (
+        <div className={classes.file}>
+          <IconPaperclip size={18} stroke={1.75} aria-hidden />
+          <span className={classes.name}>{file.name}</span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              setReason(undefined)
+              onChange(undefined)
+            }}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </FileDrop>
+  )
+}
