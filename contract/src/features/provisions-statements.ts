@@ -90,6 +90,7 @@ export const SuggestedBooking = z.object({
   reiseterminbis: z.string(),
   /** What is still to be paid of its commission. */
   open: z.number(),
+  /** Empty where there is no reason for any booking: then it is one of those that are open. */
   reasons: z.array(z.enum(suggestionReasons)),
 })
 export type SuggestedBooking = z.infer<typeof SuggestedBooking>

@@ -73,7 +73,9 @@ function Suggestions({ linekey, ...choosing }: Choosing & { linekey: string }) {
   const { euro } = useFormats()
   const texts = t.provisions.lines
   const describe = ({ reasons, open }: SuggestedBooking) =>
-    reasons.map((reason) => fill(texts.reasons[reason], { amount: euro(open) })).join(', ')
+    (reasons.length > 0 ? reasons : (['amount'] as const))
+      .map((reason) => fill(texts.reasons[reason], { amount: euro(open) }))
+      .join(', ')
   return (
     <section className={classes.suggestions} aria-label={texts.suggestions}>
       <Loaded query={useSuggestions(linekey)} empty={texts.noSuggestions}>

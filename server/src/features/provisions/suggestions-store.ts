@@ -1,9 +1,11 @@
+import { openCommissionsMost } from '@gangway/contract/features/provisions-open'
 import type { SuggestedBooking, SuggestionReason } from '@gangway/contract/features/provisions-statements'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { foldForSearch } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { moneySql, paidPerBooking, readCommissions } from './commission-store.ts'
+import { readOpenCommissions } from './open-commissions-store.ts'
 
 /** As many as one looks through before typing. */
 const most = 8
@@ -82,12 +84,30 @@ const readFacts = async (db: Db, partnerid: number, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.bookingid, row]))
 }
 
-/** MNY-4: the bookings that a line probably means: those with most reasons first, then those with fewest typos. */
+/** What is missing or short, the nearest amount first: one of them may be what the line pays. */
+const listOpen = async (db: Db, { partnerid, ...when }: Agency, { amountcents }: Line): Promise<SuggestedBooking[]> => {
+  const asked = { ...when, standing: 'open', state: undefined, offset: 0, limit: openCommissionsMost } as const
+  const { rows } = await readOpenCommissions(db, partnerid, asked)
+  const distance = ({ open }: { open: number }) => Math.abs(open - amountcents / 100)
+  return rows
+    .filter(({ state }) => state !== 'overpaid')
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .map(({ bookingid, bookingnr, customername, shipname, reiseterminbis, open }) => ({
+      ...{ bookingid, bookingnr, customername, shipname, reiseterminbis, open, reasons: [] },
+    }))
+}
+
+/**
+ * MNY-4: the bookings that a line probably means: those with most reasons first, then those with fewest typos; where there is
+ * no reason for any, what is open.
+ */
 export const suggestBookings = async (db: Db, agency: Agency, line: Line): Promise<SuggestedBooking[]> => {
   const [typos, open] = await Promise.all([findByNumber(db, agency, line), findOpen(db, agency, line)])
   const reasons = new Map<number, SuggestionReason[]>()
   const add = (bookingid: number, reason: SuggestionReason) =>
     reasons.set(bookingid, [...(reasons.get(bookingid) ?? []), reason])
+  if (typos.size === 0 && open.length === 0) return listOpen(db, agency, line)
   for (const bookingid of typos.keys()) add(bookingid, 'number')
   for (const { bookingid, hasAmount, hasName } of open) {
     if (hasAmount) add(bookingid, 'amount')

@@ -83,6 +83,14 @@ test('MNY-4 what is paid is not suggested for its amount; lines of others do not
   expect([(await suggest(1, other)).status, (await suggest(99)).status]).toEqual([404, 404])
 })
 
+test('MNY-4 without any reason, what is missing is suggested, the nearest amount first', async () => {
+  const sent = { partnerid, year: 2026, month: 6, version: 1, issued: '2026-07-05', filename: null, sumcents: 100 }
+  const bonus = { ...line, bookingnr: '', kind: 'bonus' as const, amountcents: 100 }
+  await saveStatements(owner, [{ ...sent, statementnr: 'S0', lines: [bonus] }])
+  expect(await found(5)).toEqual([[4], [2], [3], [1]])
+  expect((await suggest(5)).data[0]).toMatchObject({ bookingnr: 'SW-777002', open: 10, reasons: [] })
+})
+
 test.each([
   ['', '', 0],
   ['A1', 'A1', 0],
