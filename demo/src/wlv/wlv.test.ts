@@ -1,7 +1,7 @@
 import { brandOf } from '@gangway/contract/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
-import { readPdf } from '@gangway/server/files/pdf'
 import { readLogo } from '@gangway/server/files/logo'
+import { readPdf } from '@gangway/server/files/pdf'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brandNewPartner, demoPartners } from '../partners.ts'
