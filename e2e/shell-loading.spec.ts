@@ -64,6 +64,18 @@ test('API-4, MSG-1, MSG-3 a screen that is loading shows a thin line; one that f
     await afterPauses(() => expect(alert).toBeVisible({ timeout: 300 }))
     await expect(alert).toContainText('Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung')
     await expect(alert.locator('pre')).toHaveCount(0)
+    // It stays while the next attempts fail, too: nothing between the error and the answer.
+    await page.evaluate(() => {
+      const { body } = document
+      const note = () => document.querySelector('[role=alert]') ?? body.setAttribute('data-alert-left', '')
+      new MutationObserver(note).observe(body, { childList: true, subtree: true })
+    })
+    const attempt = page.waitForEvent('requestfailed', { predicate: (sent) => sent.url().includes('/users/') })
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await attempt
+    await expect(alert.getByRole('button')).toHaveAttribute('data-loading', 'true')
+    await afterPauses(() => expect(alert.getByRole('button')).not.toHaveAttribute('data-loading', { timeout: 300 }))
+    await expect(page.locator('[data-alert-left]')).toHaveCount(0)
     await page.unroute(/\/partner\/(api\/|$)/)
     await afterPauses(() => expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible({ timeout: 300 }))
     await expect(alert).toHaveCount(0)

@@ -3,6 +3,8 @@ import {
   QueryClient,
   type QueryFunctionContext,
   skipToken,
+  type UseQueryResult,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -53,6 +55,49 @@ type ReadOptions = { enabled?: boolean; staleTime?: number }
 /** Reads what a call answers. */
 export const useCall = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
   useQuery({ ...queryOptions(call, input), ...options, select: dataOf<C> })
+
+/** Reads a list whose pages follow each other; `nextOf` is the input of the page behind an answer. The old list stays while another loads. */
+export const useCallPages = <C extends Call>(
+  call: C,
+  first: Input<C>,
+  nextOf: (page: Answered<C>['data']) => Input<C> | undefined,
+) => {
+  const { queryKey, retry, networkMode, refetchOnReconnect } = queryOptions(call, first)
+  return useInfiniteQuery({
+    ...{ retry, networkMode, refetchOnReconnect },
+    queryKey: [...queryKey, 'pages'],
+    // The first input, or one of `nextOf`.
+    queryFn: ({ pageParam, signal }) => send(call, pageParam as Input<C>, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ data }: Answered<C>) => nextOf(data),
+    placeholderData: (before) => before,
+  })
+}
+
+type Failing = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>
+
+/** Why there is no answer yet. A new attempt clears the error of the query itself; here it stays until an answer arrives. */
+export const useLoadError = ({ data, error, errorUpdateCount }: Failing): Error | null => {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  if (data !== undefined) return null
+  return error ?? (errorUpdateCount > 0 ? last : null)
+}
+
+type Page = Failing & Pick<UseQueryResult, 'fetchStatus' | 'refetch'>
+
+/** What an error panel says about rows that failed to load, although the first ones loaded; undefined while none has. */
+export const usePagesFailure = (upper: Page, lower: Page) => {
+  const [upperError, lowerError] = [useLoadError(upper), useLoadError(lower)]
+  const error = upperError ?? lowerError
+  if (!error) return undefined
+  const missing = [upper, lower].filter(({ data }) => data === undefined)
+  return {
+    error,
+    isRetrying: missing.some(({ fetchStatus }) => fetchStatus === 'fetching'),
+    onRetry: () => void missing.map((page) => page.refetch()),
+  }
+}
 
 /** How many go before a long read that waits in line; null while it does not wait. */
 export const usePlaceInLine = <C extends Call & { isLong: true }>(call: C, ...[input]: InputArgs<C>) =>

@@ -7,13 +7,13 @@ import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { error: unknown; onRetry?: () => void }
+type Props = { error: unknown; onRetry?: () => void; isRetrying?: boolean }
 
 /** Shown where something failed to load; developers also see why. Without a connection it retries by itself. */
-export function ErrorPanel({ error, onRetry }: Props) {
+export function ErrorPanel({ error, onRetry, isRetrying = false }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const isWaiting = onRetry !== undefined && error instanceof CallError && error.status === 0
+  const isWaiting = onRetry !== undefined && !isRetrying && error instanceof CallError && error.status === 0
   const retry = useEffectEvent(() => onRetry?.())
   useEffect(() => (isWaiting ? whenReachable(() => retry()) : undefined), [isWaiting])
   return (
@@ -21,7 +21,7 @@ export function ErrorPanel({ error, onRetry }: Props) {
       tone="bad"
       action={
         onRetry && (
-          <Button variant="default" onClick={onRetry}>
+          <Button variant="default" loading={isRetrying} onClick={onRetry}>
             {t.common.retry}
           </Button>
         )

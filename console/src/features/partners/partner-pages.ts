@@ -1,5 +1,5 @@
 import { type ListedPartner, listPartners } from '@gangway/contract/features/partners'
-import { useCall } from '@gangway/kit/api/hooks'
+import { useCall, usePagesFailure } from '@gangway/kit/api/hooks'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PartnersFilter } from './partners-filter.ts'
@@ -22,7 +22,7 @@ export const usePartnerPages = (filter: PartnersFilter) => {
   // While another list is loading the old one stays: nothing jumps, and the focus is kept.
   const [lastPage, setLastPage] = useState(start.data)
   if (start.data && start.data !== lastPage) setLastPage(start.data)
-  const firstPage = start.data ?? (start.error ? undefined : lastPage)
+  const firstPage = start.data ?? (start.errorUpdateCount > 0 ? undefined : lastPage)
   const total = firstPage?.total ?? 0
   const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
   const upper = usePage(filter, inList(first))
@@ -40,15 +40,13 @@ export const usePartnerPages = (filter: PartnersFilter) => {
     [inList(first), upper.data ?? (inList(first) === 0 ? firstPage : undefined)],
     [inList(last), lower.data ?? (inList(last) === 0 ? firstPage : undefined)],
   ])
-  const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
     /** The first page, with the counts. */
     start: { ...start, data: firstPage },
     /** The displayed rows belong to other filters. */
     isOld: firstPage !== start.data,
     rowAt: (row: number): ListedPartner | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
-    /** Rows that failed to load, although the first ones loaded. */
-    failed: failures[0] && { error: failures[0].error, retry: () => void failures.map((page) => page.refetch()) },
+    failed: usePagesFailure(upper, lower),
     look,
   }
 }

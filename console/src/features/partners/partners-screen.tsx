@@ -56,7 +56,7 @@ export function PartnersScreen() {
               </p>
               <ExportButtons isQuiet load={load} isOff={total === 0} />
             </div>
-            {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
+            {failed && <ErrorPanel {...failed} />}
             {total === 0 ? (
               <Empty>{countFilters(filter) > 0 ? t.partners.nothing : t.partners.none}</Empty>
             ) : (

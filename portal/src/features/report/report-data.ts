@@ -27,7 +27,7 @@ export const useReport = (filters: Filters) => {
   const ahead = usePlaceInLine(getReport, input)
   const [lastReport, setLastReport] = useState(query.data)
   if (query.data && query.data !== lastReport) setLastReport(query.data)
-  const report = query.data ?? (query.error ? undefined : lastReport)
+  const report = query.data ?? (query.errorUpdateCount > 0 ? undefined : lastReport)
   return { query: { ...query, data: report }, isOld: report !== query.data, ahead }
 }
 

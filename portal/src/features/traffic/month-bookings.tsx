@@ -112,7 +112,7 @@ function Bookings({ caption, query, isRequests, printer, onChange }: ListProps) 
     <Loaded query={start}>
       {({ total, persons, revenue, commission }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
-          {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
+          {failed && <ErrorPanel {...failed} />}
           {total === 0 ? (
             <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (

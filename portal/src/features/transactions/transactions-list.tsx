@@ -64,7 +64,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
               type={filters.type}
             />
             {!isOld && <OutsidePeriod filters={filters} total={total} onShow={() => onChange(everything)} />}
-            {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
+            {failed && <ErrorPanel {...failed} />}
             {total === 0 ? (
               <Empty>{t.transactions.none}</Empty>
             ) : (

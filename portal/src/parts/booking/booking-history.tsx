@@ -48,7 +48,7 @@ export function BookingHistory({ booking, commission }: Props) {
           </>
         )}
       </Loaded>
-      {commission.error && !commission.data && <Timeline booking={booking} />}
+      {commission.errorUpdateCount > 0 && !commission.data && <Timeline booking={booking} />}
     </>
   )
 }

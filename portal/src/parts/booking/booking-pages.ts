@@ -1,6 +1,6 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction, type Transactions } from '@gangway/contract/features/transactions'
-import { useCachedAnswer, useCall } from '@gangway/kit/api/hooks'
+import { useCachedAnswer, useCall, usePagesFailure } from '@gangway/kit/api/hooks'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAreaNames } from './area-names.ts'
@@ -44,7 +44,7 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   // While another list is loading the old one stays: nothing jumps, and the focus is kept.
   const [lastPage, setLastPage] = useState(start.data)
   if (start.data && start.data !== lastPage) setLastPage(start.data)
-  const firstPage = start.data ?? (start.error ? undefined : lastPage)
+  const firstPage = start.data ?? (start.errorUpdateCount > 0 ? undefined : lastPage)
   const total = firstPage?.total ?? 0
   const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
   const upper = usePage(query, inList(first), enabled)
@@ -70,7 +70,6 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     return undefined
   }
   const areaName = useAreaNames([...pages.values()].flatMap((page) => page?.cruisingareatexts ?? []))
-  const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
     /** The first page, with the totals; it tells whether there are any results. */
     start: { ...start, data: firstPage },
@@ -80,8 +79,7 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     areaName,
     /** The position of a booking among the loaded rows. */
     placeOf,
-    /** Rows that failed to load, although the first ones loaded. */
-    failed: failures[0] && { error: failures[0].error, retry: () => void failures.map((page) => page.refetch()) },
+    failed: usePagesFailure(upper, lower),
     look,
   }
 }
