@@ -34,12 +34,14 @@ type Props = {
   isDirty: boolean
   /** Saves what is typed and resolves to whether that worked; missing while saving is not possible. */
   save?: (() => Promise<boolean>) | undefined
+  /** Asks only on the way to this path, where all else keeps what is typed. */
+  onlyTo?: string
 }
 
 /**
  * Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing.
  */
-export function LeaveGuard({ isDirty, save }: Props) {
+export function LeaveGuard({ isDirty, save, onlyTo }: Props) {
   const t = useMessages()
   const [isSaving, setSaving] = useState(false)
   // A session that is lost now must not take the screen away.
@@ -49,9 +51,9 @@ export function LeaveGuard({ isDirty, save }: Props) {
   const router = useRouter()
   // Whoever chose to leave is not asked again while the next screen is still loading.
   const isLeaving = () => router.latestLocation.href !== router.state.resolvedLocation?.href
-  const block = () => {
+  const block = ({ next }: { next: { fullPath: string } }) => {
     place.leave()
-    return mayAsk() && !isLeaving()
+    return mayAsk() && !isLeaving() && (onlyTo === undefined || next.fullPath === onlyTo)
   }
   const blocker = useBlocker({ shouldBlockFn: block, enableBeforeUnload: mayAsk, withResolver: true })
   const stay = () => {

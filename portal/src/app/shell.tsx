@@ -1,5 +1,6 @@
 import '@gangway/kit/theme/parts.css'
 import { createQueryClient } from '@gangway/kit/api/hooks'
+import { LeaveGuard } from '@gangway/kit/form/leave-guard.tsx'
 import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
 import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
 import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
@@ -8,8 +9,9 @@ import { ProofHost } from '@gangway/kit/session/proof-host.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
+import { dropDrafts, useHasDrafts } from '../lib/drafts.ts'
 import { proofApi } from '../lib/session/proof-api.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
@@ -33,8 +35,15 @@ export function Shell(props: Props) {
       <Frame {...props} />
       <SessionExpiry />
       <ProofHost user={props.session.user} api={proofApi} />
+      <DraftGuard />
     </QueryClientProvider>
   )
+}
+
+/** What is typed in sheets outlives them, but not the session. */
+function DraftGuard() {
+  useEffect(() => dropDrafts, [])
+  return <LeaveGuard isDirty={useHasDrafts()} onlyTo="/logout" />
 }
 
 /** Header, navigation, content and footer. */

@@ -52,6 +52,7 @@ export function SheetContent({ sheet, ...props }: Props) {
         explain={actions.explain}
       />
       <WorkNotes
+        bookingid={sheet.bookingid}
         steps={sheet.steps}
         isReadOnly={isReadOnly}
         loginName={props.loginName}

@@ -29,6 +29,8 @@ export const requests = {
   work: 'In uw agentschap',
   badDay: 'Gelieve een dag in te vullen.',
   referenceHint: 'Bijvoorbeeld het nummer uit uw eigen systeem; hoogstens 50 tekens.',
+  draftHint: 'U hebt dit getypt en nog niet bewaard.',
+  stored: 'Bewaard is: {value}',
   history: 'Historiek',
   mailTemplate: 'Mailtemplate',
   mailUse: 'Tekst van de template gebruiken',

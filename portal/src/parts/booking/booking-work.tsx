@@ -66,7 +66,14 @@ function Work({ sheet }: { sheet: RequestSheet }) {
           announce(t.transactions.workSaved)
         }}
       />
-      <WorkNotes steps={sheet.steps} isReadOnly={isReadOnly} loginName={loginName} explain={explain} add={addNote} />
+      <WorkNotes
+        bookingid={sheet.bookingid}
+        steps={sheet.steps}
+        isReadOnly={isReadOnly}
+        loginName={loginName}
+        explain={explain}
+        add={addNote}
+      />
     </>
   )
 }

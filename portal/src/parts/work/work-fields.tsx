@@ -5,15 +5,16 @@ import { isWholeDay } from '@gangway/kit/dates/day-text'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useUnsaved } from '../use-unsaved.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { DraftMark } from './draft-mark.tsx'
 import classes from './work.module.css'
 import { changesOf, type TypedWork, valuesOf, type Work, type WorkChanges } from './work-changes.ts'
 
 type Props = {
-  work: Work
+  work: Work & { bookingid: number }
   /** Only a request has a day until which it is to be done. */
   hasDueday?: boolean
   people: readonly RequestPerson[]
@@ -61,16 +62,19 @@ function WorkFacts({ work, hasDueday, people, isReadOnly }: Props) {
 
 function WorkForm({ work, hasDueday = false, people, save, explain }: Props) {
   const t = useMessages()
-  const [typed, setTyped] = useState<TypedWork>({})
+  const formats = useFormats()
+  const { typed, set, drop, isRestored } = useDraft<TypedWork>(`work ${work.bookingid}`, {})
   const { run, isPending, failure } = useAction()
   const isDirty = Object.keys(typed).length > 0
-  useUnsaved(isDirty)
   const values = valuesOf(typed, work)
   const isBadDay = values.dueday !== '' && !isWholeDay(values.dueday)
   const submit = async () => {
     if (!isDirty || isBadDay) return
-    if (await run(() => save(changesOf(typed)))) setTyped({})
+    if (await run(() => save(changesOf(typed)))) drop()
   }
+  const storedHint = (field: keyof TypedWork, stored: string | undefined) =>
+    isRestored && typed[field] !== undefined && fill(t.requests.stored, { value: stored || '–' })
+  const personName = people.find(({ userno }) => userno === work.userno)?.name
   const candidates = people.filter(({ userno, locked }) => !locked || userno === work.userno)
   return (
     <form
@@ -81,31 +85,34 @@ function WorkForm({ work, hasDueday = false, people, save, explain }: Props) {
         void submit()
       }}
     >
+      {isRestored && <DraftMark />}
       <div className={classes.pair}>
         <NativeSelect
           label={t.requests.person}
+          description={storedHint('userno', personName ?? t.requests.nobody)}
           data={[
             { value: '', label: t.requests.nobody },
             ...candidates.map(({ userno, name }) => ({ value: String(userno), label: name })),
           ]}
           value={values.userno}
-          onChange={({ currentTarget }) => setTyped({ ...typed, userno: currentTarget.value })}
+          onChange={({ currentTarget }) => set({ ...typed, userno: currentTarget.value })}
         />
         {hasDueday && (
           <DateField
             label={t.requests.dueday}
+            description={storedHint('dueday', work.dueday ? formats.date(work.dueday) : '')}
             value={values.dueday}
-            onChange={(dueday) => setTyped({ ...typed, dueday })}
+            onChange={(dueday) => set({ ...typed, dueday })}
             error={isBadDay && t.requests.badDay}
           />
         )}
       </div>
       <TextInput
         label={t.requests.reference}
-        description={t.requests.referenceHint}
+        description={storedHint('reference', work.reference) || t.requests.referenceHint}
         maxLength={limits.reference}
         value={values.reference}
-        onChange={({ currentTarget }) => setTyped({ ...typed, reference: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ ...typed, reference: currentTarget.value })}
       />
       {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
       {isDirty && (
@@ -113,7 +120,7 @@ function WorkForm({ work, hasDueday = false, people, save, explain }: Props) {
           <Button type="submit" loading={isPending}>
             {t.common.save}
           </Button>
-          <Button variant="default" onClick={() => setTyped({})}>
+          <Button variant="default" onClick={drop}>
             {t.parts.cancel}
           </Button>
         </div>

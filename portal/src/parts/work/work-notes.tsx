@@ -4,12 +4,13 @@ import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useUnsaved } from '../use-unsaved.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { DraftMark } from './draft-mark.tsx'
 import classes from './work.module.css'
 
 type Props = {
+  bookingid: number
   /** The oldest first. */
   steps: readonly RequestStep[]
   isReadOnly: boolean
@@ -20,17 +21,16 @@ type Props = {
 }
 
 /** ENQ-1, ENQ-5: notes on a request or booking, with who wrote them and when, and a new one. */
-export function WorkNotes({ steps, isReadOnly, loginName, add, explain }: Props) {
+export function WorkNotes({ bookingid, steps, isReadOnly, loginName, add, explain }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const [text, setText] = useState('')
+  const { typed: text, set, drop, isRestored } = useDraft(`note ${bookingid}`, '')
   const { run, isPending, failure } = useAction()
-  useUnsaved(text !== '')
   const notes = steps.filter(({ text: note }) => note !== '')
   const submit = async () => {
     if (text.trim() === '') return
     if (await run(() => add(text.trim()))) {
-      setText('')
+      drop()
       announce(t.requests.noteAdded)
     }
   }
@@ -59,13 +59,14 @@ export function WorkNotes({ steps, isReadOnly, loginName, add, explain }: Props)
             void submit()
           }}
         >
+          {isRestored && <DraftMark />}
           <Textarea
             label={t.requests.newNote}
             value={text}
             minRows={2}
             maxLength={2000}
             autosize
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => (currentTarget.value === '' ? drop() : set(currentTarget.value))}
           />
           {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
           <div className={classes.actions}>
