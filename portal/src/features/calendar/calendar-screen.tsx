@@ -10,14 +10,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-data.ts'
 import { CalendarFilter } from './calendar-filter.tsx'
-import { awaitingMail, choiceOf, periodOf, recentPeriod } from './calendar-period.ts'
+import { choiceOf, periodOf } from './calendar-period.ts'
 import { DayList } from './day-list.tsx'
 import { MonthView } from './month-view.tsx'
+import { WelcomeMails } from './welcome-mails.tsx'
 
 const route = getRouteApi('/calendar')
 
@@ -33,9 +35,8 @@ export function CalendarScreen() {
   const period = periodOf(choice, today)
   const calendar = useCalendar(period)
   const isList = choice.view === 'list'
-  const recent = useCalendar(recentPeriod(today), isList)
-  const isRecentMissing = isList && recent.data === undefined
-  const back = awaitingMail(recent.data?.entries ?? [], today)
+  const session = useSession()
+  const mayWrite = session?.viewer === undefined && session?.permissions.includes('requests')
   const change = (changes: typeof search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
   const close = () => void navigate({ search: ({ booking: _, ...rest }) => rest, replace: true, resetScroll: false })
@@ -64,7 +65,8 @@ export function CalendarScreen() {
       filter={<CalendarFilter choice={choice} today={today} onChange={change} />}
     >
       <p className={classes.paper}>{`${formats.dateLong(period.startDate)} – ${formats.dateLong(period.endDate)}`}</p>
-      <Loaded query={isRecentMissing ? recent : calendar}>
+      {isList && mayWrite && <WelcomeMails today={today} />}
+      <Loaded query={calendar}>
         {({ entries, hasmore }) => (
           <>
             {hasmore && (
@@ -72,9 +74,8 @@ export function CalendarScreen() {
                 <Notice tone="warn">{fill(t.calendar.more, { n: formats.number(entries.length) })}</Notice>
               </div>
             )}
-            {isList && back.length > 0 && <p className={classes.recent}>{t.calendar.recent}</p>}
             {isList ? (
-              <DayList entries={[...back, ...entries]} today={today} />
+              <DayList key={period.endDate} entries={entries} today={today} />
             ) : (
               <MonthView entries={entries} choice={choice} today={today} onDay={(day) => change({ day })} />
             )}

@@ -1,6 +1,9 @@
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
+import { onPrinting } from '@gangway/kit/browser/print'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './calendar.module.css'
 import { byDay } from './calendar-data.ts'
@@ -10,11 +13,39 @@ type Props = { entries: readonly CalendarEntry[]; today: string }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** Departures and returns, one day below the other. */
+/** As many entries are drawn at once: a busy agency has thousands, which would take seconds. */
+const step = 40
+
+/** How far somebody has scrolled, for the way back to the calendar. */
+let reached = { list: '', count: step }
+
+/** Departures and returns, one day below the other; what is further down is drawn when it comes near. */
 export function DayList({ entries, today }: Props) {
   const t = useMessages()
+  const list = `${entries[0]?.day} ${entries.at(-1)?.day}`
+  const [count, setCount] = useState(reached.list === list ? reached.count : step)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isWhole = count >= entries.length
+  useEffect(() => {
+    reached = { list, count }
+    if (isWhole || !sentinel.current) return undefined
+    const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && setCount((now) => now + step), {
+      rootMargin: '1000px',
+    })
+    near.observe(sentinel.current)
+    return () => near.disconnect()
+  }, [list, count, isWhole])
+  // On paper there is no further down.
+  useEffect(() => onPrinting(() => flushSync(() => setCount(entries.length))), [entries])
   if (entries.length === 0) return <Empty>{t.calendar.none}</Empty>
-  return [...byDay(entries)].map(([day, moves]) => <Day key={day} day={day} entries={moves} today={today} />)
+  return (
+    <>
+      {[...byDay(entries.slice(0, count))].map(([day, moves]) => (
+        <Day key={day} day={day} entries={moves} today={today} />
+      ))}
+      {!isWhole && <div ref={sentinel} />}
+    </>
+  )
 }
 
 type DayProps = { day: string; entries: readonly CalendarEntry[]; today: string }

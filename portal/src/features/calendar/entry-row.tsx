@@ -12,12 +12,16 @@ import classes from './calendar.module.css'
 import { KindMark } from './kind-mark.tsx'
 import { TravelMail } from './travel-mail.tsx'
 
+/** How an entry is called: by its customer, else by its number. */
+export const nameOf = ({ customername, bookingnr, bookingid }: CalendarEntry) =>
+  customername || bookingnr || String(bookingid)
+
 /** A departure or return: who, on which ship, and how to reach them. The name opens the booking. */
 export function EntryRow({ entry }: { entry: CalendarEntry }) {
   const t = useMessages()
   const formats = useFormats()
-  const { kind, bookingid, bookingnr, customername, travelername, persons } = entry
-  const name = customername || bookingnr || String(bookingid)
+  const { kind, bookingid, customername, travelername, persons } = entry
+  const name = nameOf(entry)
   const other = kind === 'departure' ? entry.reiseterminbis : entry.reiseterminvon
   const otherLabel =
     kind === 'departure' ? t.transactions.columns.reiseterminbis : t.transactions.columns.reiseterminvon

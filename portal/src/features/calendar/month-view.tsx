@@ -59,8 +59,8 @@ export function MonthView({ entries, choice, today, onDay }: Props) {
 
 type CellProps = { day: string; entries: readonly CalendarEntry[]; isChosen: boolean; onChoose: (day: string) => void }
 
-/** How many names a day has room for on paper. */
-const namesMost = 12
+/** How many names a day has room for on the screen, and on paper. */
+const namesMost = { screen: 3, paper: 12 }
 
 function DayCell({ day, entries, isChosen, onChoose }: CellProps) {
   const t = useMessages()
@@ -88,13 +88,21 @@ function DayCell({ day, entries, isChosen, onChoose }: CellProps) {
         ))}
       </span>
       <span className={classes.names} aria-hidden>
-        {entries.slice(0, namesMost).map(({ kind, bookingid, customername, bookingnr }) => (
+        {entries.slice(0, namesMost.paper).map(({ kind, bookingid, customername, bookingnr }) => (
           <span key={`${kind} ${bookingid}`} data-may-be-cut>
             <KindIcon kind={kind} size={12} />
             {customername || bookingnr || bookingid}
           </span>
         ))}
       </span>
+      {(['screen', 'paper'] as const).map(
+        (medium) =>
+          entries.length > namesMost[medium] && (
+            <span key={medium} className={classes.rest} data-medium={medium} aria-hidden>
+              +{formats.number(entries.length - namesMost[medium])}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -71,7 +71,10 @@ function TravelMailDialog({ entry, name, onClose }: Props & { onClose: () => voi
       }
       note={() => noteMail(bookingid, mailOf[kind])}
       explain={(error) => saveErrorMessages(error, t, formats).join(' ')}
-      onDone={(hint) => announce([fill(t.calendar.mailDone, { name }), hint].join(' ').trim())}
+      onDone={(hint) => {
+        announce([fill(t.calendar.mailDone, { name }), hint].join(' ').trim())
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -18,9 +18,10 @@ export function AnswerDialog({ sheet, actions, onClose }: Props) {
       lead={t.requests.answerText}
       note={() => actions.changes.answer(sheet)}
       explain={actions.explain}
-      onDone={(hint) =>
+      onDone={(hint) => {
         actions.tell({ text: [fill(t.requests.answerDone, { name }), hint].join(' ').trim(), isBad: false })
-      }
+        onClose()
+      }}
       onClose={onClose}
     />
   )

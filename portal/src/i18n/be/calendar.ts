@@ -9,11 +9,21 @@ export const calendar = {
   none: 'In deze periode vertrekt niemand en keert niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
   noneOnDay: 'Op deze dag vertrekt niemand en keert niemand terug.',
   more: 'Enkel de eerste {n} regels worden weergegeven. Kies een kortere periode om alles te zien.',
-  recent:
-    'De lijst begint met wie de voorbije 7 dagen terugkeerde en voor wie nog geen welkom-thuismail werd voorbereid.',
   mailText:
     'Opent uw mailprogramma met deze tekst; van daaruit verstuurt u de mail. In de historiek van de boeking wordt dit genoteerd.',
   mailedBefore: 'Deze mail werd al eerder voorbereid: {who}, {when}.',
+  batch: {
+    missing: {
+      one: '{n} klant keerde de voorbije 7 dagen terug en heeft nog geen welkom-thuismail.',
+      other: '{n} klanten keerden de voorbije 7 dagen terug en hebben nog geen welkom-thuismail.',
+    },
+    open: 'Mails voorbereiden',
+    title: 'Welkom-thuismails voorbereiden',
+    lead: 'De mails openen na elkaar in uw mailprogramma, elk in de taal van de klant; u verstuurt ze van daaruit. Bij elke boeking wordt genoteerd dat de mail voorbereid is.',
+    begin: { one: '{n} mail voorbereiden', other: '{n} mails voorbereiden' },
+    prepared: { one: '{n} mail is voorbereid.', other: '{n} mails zijn voorbereid.' },
+    skipped: { one: '{n} werd overgeslagen.', other: '{n} werden overgeslagen.' },
+  },
   address: {
     title: 'Vertrek en terugkeer in uw kalenderprogramma',
     text: 'Outlook, Google Agenda, Apple Agenda en andere programma’s tonen vertrek en terugkeer vanzelf als u zich daar via een adres op een kalender abonneert. Het adres is enkel van u: wie het kent, kan deze gegevens zonder login lezen.',

@@ -14,8 +14,6 @@ export const calendar = {
   none: 'In diesem Zeitraum reist niemand ab oder zurück. Buchungen erscheinen hier, sobald es sie gibt.',
   noneOnDay: 'An diesem Tag reist niemand ab oder zurück.',
   more: 'Nur die ersten {n} Einträge werden gezeigt. Wählen Sie einen kürzeren Zeitraum, um alle zu sehen.',
-  recent:
-    'Die Liste beginnt mit den Rückreisen der letzten 7 Tage, zu denen noch keine Willkommen-zurück-Mail vorbereitet wurde.',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   today: 'Heute',
@@ -28,6 +26,20 @@ export const calendar = {
   mailed: 'Mail vorbereitet am {when}',
   mailedBefore: 'Diese Mail wurde schon vorbereitet: {who}, {when}.',
   noAddress: 'Keine Mailadresse bekannt',
+  batch: {
+    missing: {
+      one: '{n} Kunde ist in den letzten 7 Tagen zurückgekehrt und hat noch keine Willkommen-zurück-Mail.',
+      other: '{n} Kunden sind in den letzten 7 Tagen zurückgekehrt und haben noch keine Willkommen-zurück-Mail.',
+    },
+    open: 'Mails vorbereiten',
+    title: 'Willkommen-zurück-Mails vorbereiten',
+    lead: 'Die Mails öffnen sich nacheinander in Ihrem Mailprogramm, jede in der Sprache des Kunden; gesendet werden sie dort. Bei jeder Buchung wird vermerkt, dass die Mail vorbereitet ist.',
+    all: 'Alle auswählen',
+    begin: { one: '{n} Mail vorbereiten', other: '{n} Mails vorbereiten' },
+    place: 'Mail {n} von {of}: {name}',
+    prepared: { one: '{n} Mail ist vorbereitet.', other: '{n} Mails sind vorbereitet.' },
+    skipped: { one: '{n} wurde übersprungen.', other: '{n} wurden übersprungen.' },
+  },
   address: {
     open: 'Abonnieren',
     title: 'Abreisen in Ihrem Kalenderprogramm',

@@ -54,6 +54,7 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',
+  skip: 'Überspringen',
   newRequests: { one: '{n} neue Anfrage', other: '{n} neue Anfragen' },
   noBase: 'kein Vergleich',
   bankClosed: 'Diese Bankdaten können Sie nur ansehen. Ändern kann sie, wer das Recht „Bankdaten ändern“ hat.',

@@ -13,7 +13,6 @@ export const calendar = {
   none: 'Nobody departs or returns in this period. Bookings appear here as soon as they are made.',
   noneOnDay: 'Nobody departs or returns on this day.',
   more: 'Only the first {n} entries are shown. Choose a shorter period to see all of them.',
-  recent: 'The list begins with returns of the last 7 days whose welcome-home mail has not been prepared yet.',
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
@@ -26,6 +25,20 @@ export const calendar = {
   mailed: 'Mail prepared on {when}',
   mailedBefore: 'This mail has been prepared before: {who}, {when}.',
   noAddress: 'No mail address known',
+  batch: {
+    missing: {
+      one: '{n} customer came back in the last 7 days and has no welcome-home mail yet.',
+      other: '{n} customers came back in the last 7 days and have no welcome-home mail yet.',
+    },
+    open: 'Prepare mails',
+    title: 'Prepare welcome-home mails',
+    lead: 'The mails open one after the other in your mail program, each in the customer’s language; you send them from there. Each booking’s history notes that its mail is prepared.',
+    all: 'Select all',
+    begin: { one: 'Prepare {n} mail', other: 'Prepare {n} mails' },
+    place: 'Mail {n} of {of}: {name}',
+    prepared: { one: '{n} mail has been prepared.', other: '{n} mails have been prepared.' },
+    skipped: { one: '{n} was skipped.', other: '{n} were skipped.' },
+  },
   address: {
     open: 'Subscribe',
     title: 'Departures in your calendar program',

@@ -52,6 +52,7 @@ export const parts = {
   exporting: '{size} MB loaded',
   exported: 'The file has been saved.',
   cancel: 'Cancel',
+  skip: 'Skip',
   newRequests: { one: '{n} new request', other: '{n} new requests' },
   noBase: 'no comparison',
   bankClosed: 'You can only look at these bank details. Changing them needs the right “Change bank data”.',

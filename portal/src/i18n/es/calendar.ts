@@ -14,7 +14,6 @@ export const calendar = {
   none: 'En este periodo nadie sale ni regresa. Las reservas aparecen aquí en cuanto existen.',
   noneOnDay: 'Este día nadie sale ni regresa.',
   more: 'Solo se muestran las primeras {n} entradas. Elija un periodo más corto para verlas todas.',
-  recent: 'La lista empieza por los regresos de los últimos 7 días cuyo correo de bienvenida aún no se ha preparado.',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   today: 'Hoy',
@@ -28,6 +27,20 @@ export const calendar = {
   mailed: 'Correo preparado el {when}',
   mailedBefore: 'Este correo ya se ha preparado: {who}, {when}.',
   noAddress: 'No se conoce ningún correo electrónico',
+  batch: {
+    missing: {
+      one: '{n} cliente ha vuelto en los últimos 7 días y aún no tiene correo de bienvenida.',
+      other: '{n} clientes han vuelto en los últimos 7 días y aún no tienen correo de bienvenida.',
+    },
+    open: 'Preparar correos',
+    title: 'Preparar correos de bienvenida',
+    lead: 'Los correos se abren uno tras otro en su programa de correo, cada uno en el idioma del cliente; se envían desde allí. En cada reserva queda anotado que el correo está preparado.',
+    all: 'Seleccionar todos',
+    begin: { one: 'Preparar {n} correo', other: 'Preparar {n} correos' },
+    place: 'Correo {n} de {of}: {name}',
+    prepared: { one: 'Se ha preparado {n} correo.', other: 'Se han preparado {n} correos.' },
+    skipped: { one: 'Se ha omitido {n}.', other: 'Se han omitido {n}.' },
+  },
   address: {
     open: 'Suscribirse',
     title: 'Salidas en su programa de calendario',

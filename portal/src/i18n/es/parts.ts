@@ -63,6 +63,7 @@ export const parts = {
   exporting: 'Descargando: {size} MB',
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',
+  skip: 'Omitir',
   newRequests: { one: '{n} solicitud nueva', other: '{n} solicitudes nuevas' },
   noBase: 'sin comparación',
   bankClosed:

@@ -14,8 +14,6 @@ export const calendar = {
   none: 'Personne ne part ni ne revient pendant cette période. Les réservations apparaissent ici dès qu’elles existent.',
   noneOnDay: 'Personne ne part ni ne revient ce jour-là.',
   more: 'Seules les {n} premières entrées sont affichées. Choisissez une période plus courte pour les voir toutes.',
-  recent:
-    'La liste commence par les retours des 7 derniers jours pour lesquels l’e-mail de retour n’a pas encore été préparé.',
   previous: 'Mois précédent',
   next: 'Mois suivant',
   today: 'Aujourd’hui',
@@ -29,6 +27,20 @@ export const calendar = {
   mailed: 'E-mail préparé le {when}',
   mailedBefore: 'Cet e-mail a déjà été préparé : {who}, {when}.',
   noAddress: 'Aucune adresse e-mail connue',
+  batch: {
+    missing: {
+      one: '{n} client est rentré ces 7 derniers jours et n’a pas encore d’e-mail de retour.',
+      other: '{n} clients sont rentrés ces 7 derniers jours et n’ont pas encore d’e-mail de retour.',
+    },
+    open: 'Préparer les e-mails',
+    title: 'Préparer les e-mails de retour',
+    lead: 'Les e-mails s’ouvrent l’un après l’autre dans votre logiciel de messagerie, chacun dans la langue du client ; vous les envoyez de là. Chaque réservation garde une trace de l’e-mail préparé.',
+    all: 'Tout sélectionner',
+    begin: { one: 'Préparer {n} e-mail', other: 'Préparer {n} e-mails' },
+    place: 'E-mail {n} sur {of} : {name}',
+    prepared: { one: '{n} e-mail est préparé.', other: '{n} e-mails sont préparés.' },
+    skipped: { one: '{n} a été passé.', other: '{n} ont été passés.' },
+  },
   address: {
     open: 'S’abonner',
     title: 'Les départs dans votre logiciel d’agenda',

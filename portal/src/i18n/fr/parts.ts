@@ -61,6 +61,7 @@ export const parts = {
   exporting: 'Téléchargement : {size} Mo',
   exported: 'Le fichier a été enregistré.',
   cancel: 'Annuler',
+  skip: 'Passer',
   newRequests: { one: '{n} nouvelle demande', other: '{n} nouvelles demandes' },
   noBase: 'pas de comparaison',
   bankClosed:

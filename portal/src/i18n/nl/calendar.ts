@@ -14,8 +14,6 @@ export const calendar = {
   none: 'In deze periode vertrekt niemand en komt niemand terug. Boekingen verschijnen hier zodra ze er zijn.',
   noneOnDay: 'Op deze dag vertrekt niemand en komt niemand terug.',
   more: 'Alleen de eerste {n} regels worden getoond. Kies een kortere periode om alles te zien.',
-  recent:
-    'De lijst begint met de terugreizen van de afgelopen 7 dagen waarvoor nog geen welkom-thuismail is voorbereid.',
   previous: 'Vorige maand',
   next: 'Volgende maand',
   today: 'Vandaag',
@@ -29,6 +27,20 @@ export const calendar = {
   mailed: 'Mail voorbereid op {when}',
   mailedBefore: 'Deze mail is al eerder voorbereid: {who}, {when}.',
   noAddress: 'Geen mailadres bekend',
+  batch: {
+    missing: {
+      one: '{n} klant is in de afgelopen 7 dagen teruggekomen en heeft nog geen welkom-thuismail.',
+      other: '{n} klanten zijn in de afgelopen 7 dagen teruggekomen en hebben nog geen welkom-thuismail.',
+    },
+    open: 'Mails klaarzetten',
+    title: 'Welkom-thuismails klaarzetten',
+    lead: 'De mails openen na elkaar in uw mailprogramma, elk in de taal van de klant; u verstuurt ze daar. Bij elke boeking wordt genoteerd dat de mail is klaargezet.',
+    all: 'Alles selecteren',
+    begin: { one: '{n} mail klaarzetten', other: '{n} mails klaarzetten' },
+    place: 'Mail {n} van {of}: {name}',
+    prepared: { one: '{n} mail is klaargezet.', other: '{n} mails zijn klaargezet.' },
+    skipped: { one: '{n} is overgeslagen.', other: '{n} zijn overgeslagen.' },
+  },
   address: {
     open: 'Abonneren',
     title: 'Vertrek en terugreis in uw agendaprogramma',

@@ -60,6 +60,7 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Het bestand is opgeslagen.',
   cancel: 'Annuleren',
+  skip: 'Overslaan',
   newRequests: { one: '{n} nieuwe aanvraag', other: '{n} nieuwe aanvragen' },
   noBase: 'geen vergelijking',
   bankClosed: 'Deze bankgegevens kunt u alleen bekijken. Wijzigen kan wie het recht ‘Bankgegevens wijzigen’ heeft.',

@@ -14,7 +14,6 @@ export const calendar = {
   none: 'Neste período ninguém parte nem regressa. As reservas aparecem aqui assim que existirem.',
   noneOnDay: 'Neste dia ninguém parte nem regressa.',
   more: 'Só são apresentadas as primeiras {n} entradas. Escolha um período mais curto para ver todas.',
-  recent: 'A lista começa pelos regressos dos últimos 7 dias cujo e-mail de regresso ainda não foi preparado.',
   previous: 'Mês anterior',
   next: 'Mês seguinte',
   today: 'Hoje',
@@ -28,6 +27,20 @@ export const calendar = {
   mailed: 'E-mail preparado em {when}',
   mailedBefore: 'Este e-mail já foi preparado: {who}, {when}.',
   noAddress: 'Nenhum endereço de e-mail conhecido',
+  batch: {
+    missing: {
+      one: '{n} cliente regressou nos últimos 7 dias e ainda não tem e-mail de regresso.',
+      other: '{n} clientes regressaram nos últimos 7 dias e ainda não têm e-mail de regresso.',
+    },
+    open: 'Preparar e-mails',
+    title: 'Preparar e-mails de regresso',
+    lead: 'Os e-mails abrem-se um após outro no seu programa de correio, cada um na língua do cliente; são enviados a partir daí. Em cada reserva fica registado que o e-mail está preparado.',
+    all: 'Selecionar todos',
+    begin: { one: 'Preparar {n} e-mail', other: 'Preparar {n} e-mails' },
+    place: 'E-mail {n} de {of}: {name}',
+    prepared: { one: 'Foi preparado {n} e-mail.', other: 'Foram preparados {n} e-mails.' },
+    skipped: { one: 'Foi saltado {n}.', other: 'Foram saltados {n}.' },
+  },
   address: {
     open: 'Subscrever',
     title: 'Partidas no seu programa de calendário',

@@ -60,6 +60,7 @@ export const parts = {
   exporting: 'A descarregar: {size} MB',
   exported: 'O ficheiro foi guardado.',
   cancel: 'Cancelar',
+  skip: 'Saltar',
   newRequests: { one: '{n} pedido novo', other: '{n} pedidos novos' },
   noBase: 'sem comparação',
   bankClosed:

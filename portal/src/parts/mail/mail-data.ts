@@ -38,4 +38,4 @@ export const useDefaults = (language: Language) =>
 /** The agency's own prepared mails. */
 export const useTemplates = () => useCall(listTemplates)
 
-export const useSignature = () => useCall(getSignature)
+export const useSignature = (enabled = true) => useCall(getSignature, {}, { enabled })

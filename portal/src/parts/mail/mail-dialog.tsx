@@ -7,10 +7,10 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { Modal, NativeSelect, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { noSession } from '../../lib/session/session-record.ts'
 import { useMe } from '../../lib/session/use-me.ts'
-import { useUnsaved } from '../use-unsaved.ts'
 import { draftState, emptyDraft, isTyped, swapDraft, typeInto } from './draft.ts'
 import { useDefaults, useSignature, useTemplates } from './mail-data.ts'
 import classes from './mail-dialog.module.css'
@@ -30,19 +30,28 @@ type Props = {
   explain: (error: unknown) => ReactNode
   /** Called once it is noted, with what else there is to say. */
   onDone: (hint: string) => void
+  /** Where more mails follow: goes on without this one. */
+  onSkip?: () => void
+  /** The chosen template, where it is kept for the next mail. */
+  templateChoice?: TemplateChoice
   onClose: () => void
 }
 
+type TemplateChoice = readonly [number | undefined, (templateid: number) => void]
+
 /** ENQ-4, ENQ-6: a prepared mail in the customer's language, opened in the agency's own mail program. */
 export function MailDialog(props: Props) {
-  const { trip, title, lead, notice, onClose } = props
+  const { kind, trip, title, lead, notice, onClose } = props
   const t = useMessages()
   const [language, setLanguage] = useState(mailLanguageOf(trip, useLanguage()))
-  const [draft, setDraft] = useState(emptyDraft)
+  const { typed: draft, set, drop } = useDraft(`mail ${kind} ${trip.bookingid}`, emptyDraft)
   const templates = useTemplates()
   const signature = useSignature()
   const hasTyped = isTyped(draft)
-  useUnsaved(hasTyped)
+  const done = (hint: string) => {
+    drop()
+    props.onDone(hint)
+  }
   useFocusBack()
   return (
     <Modal
@@ -67,7 +76,9 @@ export function MailDialog(props: Props) {
         <Loaded query={templates}>
           {(own) => (
             <Loaded query={signature}>
-              {(signs) => <Filled {...props} {...{ language, own, draft }} signature={signs} onDraft={setDraft} />}
+              {(signs) => (
+                <Filled {...props} {...{ language, own, draft }} signature={signs} onDraft={set} onDone={done} />
+              )}
             </Loaded>
           )}
         </Loaded>
@@ -85,11 +96,12 @@ type FilledProps = Props & {
 }
 
 /** The chosen template, filled in; what was typed stays. */
-function Filled({ kind, trip, language, own, signature, draft, onDraft, ...rest }: FilledProps) {
+function Filled({ kind, trip, language, own, signature, draft, onDraft, templateChoice, ...rest }: FilledProps) {
   const t = useMessages()
   const session = useSession() ?? noSession
   const { name: user } = useMe(session)
-  const [chosenId, setChosenId] = useState<number>()
+  const ownChoice = useState<number>()
+  const [chosenId, setChosenId] = templateChoice ?? ownChoice
   const defaults = useDefaults(language)
   const person = user === String(session.partnerid) ? '' : user
   return (

@@ -4,7 +4,7 @@ import { useAction } from '@gangway/kit/form/use-action'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { draftState } from './draft.ts'
 import { type Mail, mailtoOf, shortMailtoOf } from './mailto.ts'
@@ -17,21 +17,27 @@ type Props = {
   note: () => Promise<unknown>
   explain: (error: unknown) => ReactNode
   onDone: (hint: string) => void
+  onSkip?: () => void
   onClose: () => void
 }
 
 /** The mail as it will be sent. What is typed also stays when noting it fails. */
-export function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onClose }: Props) {
+export function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip, onClose }: Props) {
   const t = useMessages()
   const { run, isPending, failure } = useAction()
   const href = mailtoOf(mail)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const isOneOfSeveral = onSkip !== undefined
+  // Each of several mails is one key. The dialog focuses it by itself only where the letter is there at once.
+  useEffect(() => {
+    if (isOneOfSeveral) opener.current?.focus()
+  }, [isOneOfSeveral])
   // The link itself opens the mail program; this only notes it.
   const prepare = async () => {
     const copiedText = async () => ((await copyText(mail.body)) ? t.requests.answerCopied : t.requests.answerNotCopied)
     const hint = href ? '' : await copiedText()
     if (!(await run(note))) return
     onDone(hint)
-    onClose()
   }
   return (
     <>
@@ -59,7 +65,7 @@ export function MailLetter({ mail, state, onType, onSwap, note, explain, onDone,
         minRows={10}
         maxRows={16}
         autosize
-        data-autofocus
+        data-autofocus={!isOneOfSeveral || undefined}
         onChange={({ currentTarget }) => onType({ body: currentTarget.value })}
       />
       {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
@@ -67,7 +73,19 @@ export function MailLetter({ mail, state, onType, onSwap, note, explain, onDone,
         <Button variant="default" onClick={onClose}>
           {t.parts.cancel}
         </Button>
-        <Button component="a" href={href ?? shortMailtoOf(mail)} loading={isPending} onClick={() => void prepare()}>
+        {onSkip && (
+          <Button variant="default" onClick={onSkip}>
+            {t.parts.skip}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={href ?? shortMailtoOf(mail)}
+          loading={isPending}
+          ref={opener}
+          data-autofocus={isOneOfSeveral || undefined}
+          onClick={() => void prepare()}
+        >
           {t.requests.answerOpen}
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ import { createFormats } from '@gangway/kit/messages/formats'
 
 /** What a mail to a customer can name. */
 export type MailTrip = {
+  bookingid: number
   customeremail: string
   customername: string
   customerlanguage: string
@@ -34,7 +35,7 @@ type Sender = { person: string; signature: Signature }
 
 /** What fills a template, in the language of the mail. */
 export const mergeValuesOf = (
-  trip: Omit<MailTrip, 'customeremail' | 'customerlanguage'>,
+  trip: Omit<MailTrip, 'bookingid' | 'customeremail' | 'customerlanguage'>,
   { person, signature }: Sender,
   language: Language,
 ): MergeValues => {
