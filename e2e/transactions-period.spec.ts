@@ -1,3 +1,5 @@
+import { pathOf } from '@gangway/contract/call'
+import { getHome, type Home } from '@gangway/contract/features/home'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'
@@ -97,4 +99,27 @@ test('TRX-1, TRX-5, LNG-4 a period limits the list by booking or departure date,
     await page.goBack()
     await expect(page.getByLabel('Von')).toHaveValue('01.01.2026')
   })
+})
+
+test('ENQ-1, HDR-5 the list of requests says that it has the open ones, and shows all that came in, as many as home counts', async ({
+  page,
+  login,
+}) => {
+  const { partnerid, authtoken } = await login(page, '101004')
+  const answer = await page.request.get(pathOf(getHome, { partnerid }), {
+    headers: { authorization: `Bearer ${authtoken}`, 'x-gangway': 'portal' },
+  })
+  const { figures, day }: Home = await answer.json()
+  await page.goto(`${screen}?type=request&startDate=${day.slice(0, 8)}01&endDate=${day}`)
+  await expect(totals(page)).toContainText(/^\d+ open requests/)
+  const openOnes = await count(page)
+  const all = page.getByRole('button', { name: /^Also show those booked or cancelled since: \d+ requests came in/ })
+  const received = Number((await all.textContent())?.replace(/\D/g, ''))
+  expect(received).toBeGreaterThan(openOnes)
+  expect(received).toBe(figures.requests.value)
+  await all.click()
+  await expect(totals(page)).toContainText(`${received} requests received`)
+  await expect(page).toHaveURL(/origin=request/)
+  await page.getByRole('button', { name: 'Show only open requests' }).click()
+  await expect(totals(page)).toContainText(`${openOnes} open requests`)
 })

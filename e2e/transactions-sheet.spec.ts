@@ -24,7 +24,7 @@ const printSheet = async (page: Page) => {
       outside: visible
         .filter((one) => one.matches('main, header nav, button, [role=row], input, select, textarea'))
         .map((one) => one.tagName),
-      text: visible.filter((one) => one.matches('h2, h3, dt, dd, p')).map(({ textContent }) => textContent),
+      text: visible.filter((one) => one.matches('h2, h3, dt, dd, p, address')).map(({ textContent }) => textContent),
     }
   })
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -104,6 +104,7 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
     await rows(page).first().click()
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: 'For the agency' }).click()
     await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
     const printed = await printSheet(page)
     expect(printed).toMatchObject(onePage)
@@ -230,7 +231,27 @@ test('ENQ-5 own reference, responsible person and a note are saved on the sheet 
   expect(await findAxeViolations(page)).toEqual([])
   const printed = await printSheet(page)
   expect(printed).toMatchObject(onePage)
-  expect(printed.text).toEqual(expect.arrayContaining(['Petra Lang', 'Folder 4711-X', 'Wants a quiet cabin amidships']))
+  const internal = ['Petra Lang', 'Folder 4711-X', 'Wants a quiet cabin amidships', 'Commission incl. VAT', 'History']
+  expect(printed.text).toEqual(expect.arrayContaining(internal))
+
+  await test.step('TRX-7 the customer’s paper has the agency’s address, and nothing of commission, notes and responsible', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+    })
+    await opened.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: 'For the customer' }).click()
+    await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+    const handedOut = await printSheet(page)
+    expect(handedOut).toMatchObject(onePage)
+    expect(handedOut.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Departure', 'Ship']))
+    expect(handedOut.text.join('\n')).toMatch(/\n80331 München\n\+49/)
+    expect(
+      handedOut.text.filter((one) => /commission|comment/i.test(one ?? '') || internal.includes(one ?? '')),
+    ).toEqual([])
+    // The browser's own menu prints the agency's.
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect((await printSheet(page)).text).toEqual(expect.arrayContaining(internal))
+  })
   await page.keyboard.press('Escape')
 
   await show(page, '?period=all&searchIn=cabin amidships 4711-x&person=nobody')
@@ -250,4 +271,99 @@ test('ENQ-5 own reference, responsible person and a note are saved on the sheet 
     'No responsible person',
   )
   expect(await findAxeViolations(page)).toEqual([])
+})
+
+test('ENQ-1, ENQ-5, AGY-9, SES-10 what is typed in a sheet is still there when it is opened again, however it was closed, and goes with the session', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, '?period=all')
+  await expect(rows(page).first()).toBeVisible()
+  const name = (await nameIn(page, 1)) ?? '?'
+  const opened = sheet(page, `Booking ${name}`)
+  const [reference, person] = [
+    opened.getByRole('textbox', { name: 'Own reference' }),
+    opened.getByRole('combobox', { name: 'Responsible' }),
+  ]
+  const note = opened.getByRole('textbox', { name: 'New note' })
+  const openAgain = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await rows(page).nth(1).click()
+  }
+  const expectDraft = async () => {
+    await expect(opened.getByText('Draft', { exact: true })).toHaveCount(2)
+    await expect(reference).toHaveValue('Folder 9')
+    await expect(person.locator('option:checked')).toHaveText('Petra Lang')
+    await expect(note).toHaveValue('Calls back on')
+  }
+  await rows(page).nth(1).click()
+  await reference.fill('Folder 9')
+  await person.selectOption({ label: 'Petra Lang' })
+  await note.fill('Calls back on')
+  await expect(opened.getByText('Draft', { exact: true })).toHaveCount(0)
+
+  await test.step('by Escape, ✕, a click beside it, Back, and on the way to the next booking', async () => {
+    await note.press('Escape')
+    await openAgain()
+    await expectDraft()
+    await expect(opened.getByText('Saved: Nobody')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await openAgain()
+    await expectDraft()
+    await page.mouse.click(200, 400)
+    await openAgain()
+    await expectDraft()
+    await page.goBack()
+    await openAgain()
+    await expectDraft()
+    await opened.getByRole('button', { name: 'Next transaction' }).click()
+    await expect(opened).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Own reference' })).toHaveValue('')
+    await page.keyboard.press('ArrowLeft')
+    await expectDraft()
+  })
+
+  await test.step('in other screens, and on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await navigate(page, '/partner/calendar')
+    await navigate(page, `${screen}?period=all`)
+    await openAgain()
+    await expectDraft()
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  await test.step('what is saved or taken back is no draft any more', async () => {
+    await opened.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(opened.getByText('Draft', { exact: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await openAgain()
+    await expect(note).toHaveValue('Calls back on')
+    await expect(opened.getByText('Draft', { exact: true })).toHaveCount(1)
+    await expect(reference).toHaveValue('Folder 9')
+    await note.fill('Calls back on Monday')
+  })
+
+  await test.step('a reload and a logout ask first; a new session has none of it', async () => {
+    page.once('dialog', (question) => void question.dismiss())
+    await page.reload({ timeout: 2000 }).catch(() => undefined)
+    await expect(note).toHaveValue('Calls back on Monday')
+    await page.keyboard.press('Escape')
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Horizont' }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+    }
+    await logOut()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await openAgain()
+    await expect(note).toHaveValue('Calls back on Monday')
+    await page.keyboard.press('Escape')
+    await logOut()
+    await page.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect(page).toHaveURL(/\/logout$/)
+    await open(page, login, '?period=all')
+    await openAgain()
+    await expect(reference).toHaveValue('Folder 9')
+    await expect(note).toHaveValue('')
+  })
 })

@@ -25,7 +25,7 @@ export const totals = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /transaction/ })
+    .filter({ hasText: /transaction|request/ })
 export const count = async (page: Page) =>
   Number(((await totals(page).textContent()) ?? '').replace(/ .*/, '').replace(/\D/g, ''))
 export const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })

@@ -123,6 +123,7 @@ function Bookings({ caption, query, isRequests, printer, onChange }: ListProps) 
                 revenue={revenue}
                 commission={commission}
                 type={isRequests ? 'request' : 'open'}
+                isAllRequests
               />
               <div className={paper && classes.screen}>
                 <BookingTable

@@ -13,7 +13,9 @@ export function PaperHead({ filters }: { filters: Filters }) {
   const formats = useFormats()
   const people = usePersonOptions()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
-  const filterTexts = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
+  const { types, requestKinds } = t.transactions
+  const kind = filters.type === 'request' ? requestKinds[filters.origin ? 'all' : 'open'] : types[filters.type]
+  const filterTexts = [kind, `${t.transactions.dateTypes[filters.dateType]} ${days}`]
   if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
   const { commissionstate, status } = filters
   if (status) filterTexts.push(labelValue(language, t.transactions.columns.status, t.transactions.states[status]))

@@ -60,6 +60,7 @@ export type FilterSearch = {
     | 'endDate'
     | 'type'
     | 'status'
+    | 'origin'
     | 'dateType'
     | 'searchIn'
     | 'commissionstate'
@@ -78,6 +79,8 @@ export type Filters = DayRange & {
   type: TransactionType
   /** Of live bookings; undefined for all of them. */
   status?: LiveStatus
+  /** Of requests: also those that were booked or cancelled since. */
+  origin?: 'request'
   dateType: DateType
   searchIn: string
   /** MNY-4: undefined for every state. */
@@ -113,6 +116,7 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
     period: isCustom ? 'custom' : period,
     type,
     ...(status && { status }),
+    ...(type === 'request' && search.origin === 'request' && { origin: 'request' as const }),
     dateType,
     // Cells pasted from a spreadsheet contain tabs, which are not part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),

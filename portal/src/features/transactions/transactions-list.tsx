@@ -14,6 +14,7 @@ import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import type { Paper } from '../../parts/paper/use-paper.ts'
 import { OutsidePeriod } from './outside-period.tsx'
 import { PaperHead } from './paper-head.tsx'
+import { RequestScope } from './request-scope.tsx'
 import { SortSelect } from './sort-select.tsx'
 import classes from './transactions.module.css'
 import { type Filters, queryOf } from './transactions-filter.ts'
@@ -62,7 +63,11 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
               revenue={revenue}
               commission={commission}
               type={filters.type}
+              isAllRequests={filters.origin === 'request'}
             />
+            {!isOld && filters.type === 'request' && (
+              <RequestScope filters={filters} total={total} onChange={onChange} />
+            )}
             {!isOld && <OutsidePeriod filters={filters} total={total} onShow={() => onChange(everything)} />}
             {failed && <ErrorPanel {...failed} />}
             {total === 0 ? (

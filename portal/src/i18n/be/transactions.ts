@@ -4,6 +4,7 @@ import type { Messages } from '../messages.ts'
 import { timeline } from './transactions-timeline.ts'
 
 export const transactions = {
+  printFor: { agency: 'Voor het reisagentschap' },
   lead: 'Aanvragen, boekingen en annulaties van uw klanten.',
   type: 'Type',
   types: labels.types,

@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Aufsteigend sortieren',
   descending: 'Absteigend sortieren',
   print: 'Drucken',
+  printFor: {
+    agency: 'Für das Reisebüro',
+    customer: 'Für den Kunden',
+    customerHint: 'Ohne Provision, Bemerkung, Zuständige und Notizen',
+  },
   printedSome: 'Gedruckt sind die ersten {n} von {total} Vorgängen; der Excel-Export enthält alle.',
   printedLoaded: 'Gedruckt sind die ersten {n} von {total} Vorgängen; die Schaltfläche „Drucken“ druckt bis zu {most}.',
   none: 'Nichts gefunden. Wählen Sie einen längeren Zeitraum, eine andere Art oder andere Suchwörter.',
@@ -38,6 +43,16 @@ export const transactions = {
     one: '{n} Vorgang',
     other: '{n} Vorgänge',
   },
+  requestCounts: {
+    open: { one: '{n} offene Anfrage', other: '{n} offene Anfragen' },
+    all: { one: '{n} eingegangene Anfrage', other: '{n} eingegangene Anfragen' },
+  },
+  requestKinds: { open: 'Offene Anfragen', all: 'Alle eingegangenen Anfragen' },
+  allRequests: {
+    one: 'Auch gebuchte und stornierte anzeigen: {n} Anfrage ist in diesem Zeitraum eingegangen',
+    other: 'Auch gebuchte und stornierte anzeigen: {n} Anfragen sind in diesem Zeitraum eingegangen',
+  },
+  onlyOpenRequests: 'Nur offene Anfragen anzeigen',
   persons: {
     one: '{n} Person',
     other: '{n} Personen',

@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Sort ascending',
   descending: 'Sort descending',
   print: 'Print',
+  printFor: {
+    agency: 'For the agency',
+    customer: 'For the customer',
+    customerHint: 'Without commission, comment, person responsible and notes',
+  },
   printedSome: 'The first {n} of {total} transactions are printed; the Excel export has them all.',
   printedLoaded: 'The first {n} of {total} transactions are printed; the “Print” button prints up to {most}.',
   none: 'Nothing found. Choose a longer period, another type or other search words.',
@@ -38,6 +43,16 @@ export const transactions = {
     one: '{n} transaction',
     other: '{n} transactions',
   },
+  requestCounts: {
+    open: { one: '{n} open request', other: '{n} open requests' },
+    all: { one: '{n} request received', other: '{n} requests received' },
+  },
+  requestKinds: { open: 'Open requests', all: 'All requests received' },
+  allRequests: {
+    one: 'Also show those booked or cancelled since: {n} request came in during this period',
+    other: 'Also show those booked or cancelled since: {n} requests came in during this period',
+  },
+  onlyOpenRequests: 'Show only open requests',
   persons: {
     one: '{n} passenger',
     other: '{n} passengers',

@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',
   print: 'Imprimir',
+  printFor: {
+    agency: 'Para la agencia',
+    customer: 'Para el cliente',
+    customerHint: 'Sin comisión, comentario, responsable ni notas',
+  },
   printedSome: 'Se imprimen los primeros {n} de {total} expedientes; la exportación a Excel los contiene todos.',
   printedLoaded: 'Se imprimen los primeros {n} de {total} expedientes; el botón «Imprimir» imprime hasta {most}.',
   none: 'Sin resultados. Elija un período más largo, otro tipo u otros términos.',
@@ -38,6 +43,16 @@ export const transactions = {
     one: '{n} expediente',
     other: '{n} expedientes',
   },
+  requestCounts: {
+    open: { one: '{n} solicitud abierta', other: '{n} solicitudes abiertas' },
+    all: { one: '{n} solicitud recibida', other: '{n} solicitudes recibidas' },
+  },
+  requestKinds: { open: 'Solicitudes abiertas', all: 'Todas las solicitudes recibidas' },
+  allRequests: {
+    one: 'Mostrar también las reservadas y canceladas: en este periodo llegó {n} solicitud',
+    other: 'Mostrar también las reservadas y canceladas: en este periodo llegaron {n} solicitudes',
+  },
+  onlyOpenRequests: 'Mostrar solo las solicitudes abiertas',
   persons: {
     one: '{n} persona',
     other: '{n} personas',

@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',
   print: 'Imprimer',
+  printFor: {
+    agency: 'Pour l’agence',
+    customer: 'Pour le client',
+    customerHint: 'Sans commission, commentaire, responsable ni notes',
+  },
   printedSome: 'Les {n} premiers dossiers sur {total} sont imprimés ; l’export Excel les contient tous.',
   printedLoaded:
     'Les {n} premiers dossiers sur {total} sont imprimés ; le bouton « Imprimer » en imprime jusqu’à {most}.',
@@ -39,6 +44,16 @@ export const transactions = {
     one: '{n} dossier',
     other: '{n} dossiers',
   },
+  requestCounts: {
+    open: { one: '{n} demande en attente', other: '{n} demandes en attente' },
+    all: { one: '{n} demande reçue', other: '{n} demandes reçues' },
+  },
+  requestKinds: { open: 'Demandes en attente', all: 'Toutes les demandes reçues' },
+  allRequests: {
+    one: 'Afficher aussi les demandes réservées ou annulées : {n} demande reçue sur cette période',
+    other: 'Afficher aussi les demandes réservées ou annulées : {n} demandes reçues sur cette période',
+  },
+  onlyOpenRequests: 'N’afficher que les demandes en attente',
   persons: {
     one: '{n} personne',
     other: '{n} personnes',

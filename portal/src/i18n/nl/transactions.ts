@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Oplopend sorteren',
   descending: 'Aflopend sorteren',
   print: 'Afdrukken',
+  printFor: {
+    agency: 'Voor het reisbureau',
+    customer: 'Voor de klant',
+    customerHint: 'Zonder commissie, opmerking, verantwoordelijke en notities',
+  },
   printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de Excel-export bevat ze allemaal.',
   printedLoaded:
     'De eerste {n} van {total} dossiers zijn afgedrukt; met de knop ‘Afdrukken’ worden er tot {most} afgedrukt.',
@@ -39,6 +44,16 @@ export const transactions = {
     one: '{n} dossier',
     other: '{n} dossiers',
   },
+  requestCounts: {
+    open: { one: '{n} openstaande aanvraag', other: '{n} openstaande aanvragen' },
+    all: { one: '{n} binnengekomen aanvraag', other: '{n} binnengekomen aanvragen' },
+  },
+  requestKinds: { open: 'Openstaande aanvragen', all: 'Alle binnengekomen aanvragen' },
+  allRequests: {
+    one: 'Ook geboekte en geannuleerde tonen: in deze periode kwam {n} aanvraag binnen',
+    other: 'Ook geboekte en geannuleerde tonen: in deze periode kwamen {n} aanvragen binnen',
+  },
+  onlyOpenRequests: 'Alleen openstaande aanvragen tonen',
   persons: {
     one: '{n} persoon',
     other: '{n} personen',

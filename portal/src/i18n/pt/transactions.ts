@@ -31,6 +31,11 @@ export const transactions = {
   ascending: 'Ordem crescente',
   descending: 'Ordem decrescente',
   print: 'Imprimir',
+  printFor: {
+    agency: 'Para a agência',
+    customer: 'Para o cliente',
+    customerHint: 'Sem comissão, comentário, responsável nem notas',
+  },
   printedSome: 'São impressos os primeiros {n} de {total} processos; a exportação para Excel contém todos.',
   printedLoaded: 'São impressos os primeiros {n} de {total} processos; o botão «Imprimir» imprime até {most}.',
   none: 'Sem resultados. Escolha um período mais longo, outro tipo ou outros termos.',
@@ -38,6 +43,16 @@ export const transactions = {
     one: '{n} processo',
     other: '{n} processos',
   },
+  requestCounts: {
+    open: { one: '{n} pedido em aberto', other: '{n} pedidos em aberto' },
+    all: { one: '{n} pedido recebido', other: '{n} pedidos recebidos' },
+  },
+  requestKinds: { open: 'Pedidos em aberto', all: 'Todos os pedidos recebidos' },
+  allRequests: {
+    one: 'Mostrar também os reservados e cancelados: neste período chegou {n} pedido',
+    other: 'Mostrar também os reservados e cancelados: neste período chegaram {n} pedidos',
+  },
+  onlyOpenRequests: 'Mostrar só os pedidos em aberto',
   persons: {
     one: '{n} pessoa',
     other: '{n} pessoas',

@@ -43,6 +43,9 @@ const sheetColumns = inOrder<SheetColumn>(
   ['bookingnr', 'bookingid'],
 )
 
+/** What the customer's paper leaves out: what the agency earns, and what it should know. */
+const isInternal = (key: SheetColumn) => key === 'commission' || key === 'comment'
+
 /** Values that need more than the format of their kind: choices, and what is not in a booking. */
 type OwnValue =
   | Extract<SheetColumn, 'comment' | ColumnOfKind<'choice'>>
@@ -67,16 +70,17 @@ export function BookingDetails({ booking }: { booking: TransactionDetails }) {
   const ownValues = useOwnValues(booking)
   const hasOwnValue = (key: SheetColumn): key is OwnValue => key in ownValues
   const labels: Record<SheetColumn, string> = { ...columnTitles(t, booking.status === 'request'), cancelreason }
-  const lines = sheetColumns.map((key): [string, ReactNode] => [
+  const lines = sheetColumns.map((key): [SheetColumn, string, ReactNode] => [
+    key,
     labels[key],
     hasOwnValue(key) ? ownValues[key] : formatValue(bookingColumns[key].kind, booking[key], booking, formats),
   ])
   return (
     <dl className={classes.facts}>
       {lines
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-        .map(([label, value]) => (
-          <div key={label}>
+        .filter(([, , value]) => value !== '' && value !== null && value !== undefined)
+        .map(([key, label, value]) => (
+          <div key={key} className={isInternal(key) ? classes.internal : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

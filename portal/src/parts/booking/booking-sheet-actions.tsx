@@ -1,37 +1,30 @@
 import { announce } from '@gangway/kit/browser/announce'
 import { copyText } from '@gangway/kit/browser/clipboard'
-import { printPage } from '@gangway/kit/browser/print'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './booking-sheet.module.css'
+import type { useSheetPaper } from './use-sheet-paper.ts'
 
 type Step = (() => void) | undefined
 type Props = {
   /** The booking's label; undefined while loading. */
   number: string | undefined
+  print: ReturnType<typeof useSheetPaper>
   onPrevious: Step
   onNext: Step
 }
 
 /** The actions for one booking: copy its number, print it, open the next one. */
-export function SheetActions({ number, onPrevious, onNext }: Props) {
+export function SheetActions({ number, print, onPrevious, onNext }: Props) {
   const t = useMessages()
   const hasSteps = onPrevious || onNext
   return (
     <div className={classes.actions}>
       <CopyNumber key={number} number={number} />
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={number === undefined}
-        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        onClick={printPage}
-      >
-        {t.transactions.print}
-      </Button>
+      <PrintMenu isOff={number === undefined} {...print} />
       {hasSteps && (
         <span className={classes.steps}>
           <IconButton
@@ -51,6 +44,34 @@ export function SheetActions({ number, onPrevious, onNext }: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+type PrintProps = ReturnType<typeof useSheetPaper> & { isOff: boolean }
+
+/** TRX-7: on paper for the agency, or for the customer. */
+function PrintMenu({ isOff, isReady, prepare, print }: PrintProps) {
+  const { print: label, printFor } = useMessages().transactions
+  return (
+    <Menu position="bottom-start" width={288} onOpen={prepare}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isOff}
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => print('agency')}>{printFor.agency}</Menu.Item>
+        <Menu.Item disabled={!isReady} onClick={() => print('customer')}>
+          {printFor.customer}
+          <small className={classes.hint}>{printFor.customerHint}</small>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -13,6 +13,7 @@ import { BookingHistory, useBookingCommission } from './booking-history.tsx'
 import classes from './booking-sheet.module.css'
 import { SheetActions } from './booking-sheet-actions.tsx'
 import { BookingWork, useBookingWork } from './booking-work.tsx'
+import { useSheetPaper } from './use-sheet-paper.ts'
 
 type Step = (() => void) | undefined
 type Props = {
@@ -32,6 +33,7 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
   const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
   const commission = useBookingCommission(bookingid)
   const work = useBookingWork(bookingid)
+  const paper = useSheetPaper()
   useHotkeys([
     ['ArrowLeft', () => onPrevious?.()],
     ['ArrowRight', () => onNext?.()],
@@ -46,10 +48,16 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
       closeButtonProps={{ 'aria-label': t.common.close }}
       classNames={{ root: classes.sheet, title: classes.title, header: classes.header }}
     >
-      <SheetActions number={booking.data && bookingName(booking.data)} onPrevious={onPrevious} onNext={onNext} />
+      <SheetActions
+        number={booking.data && bookingName(booking.data)}
+        print={paper}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      />
       <Loaded query={booking}>
         {(data) => (
-          <>
+          <div data-paper={paper.audience}>
+            <address className={classes.letterhead}>{paper.letterhead.join('\n')}</address>
             <BookingDetails booking={data} />
             <p className={classes.links}>
               <Link to="/customers/$bookingid" params={{ bookingid: String(data.bookingid) }}>
@@ -61,9 +69,11 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
                 </Link>
               )}
             </p>
-            <BookingWork work={work} />
-            <BookingHistory booking={data} commission={commission} />
-          </>
+            <div className={classes.internal}>
+              <BookingWork work={work} />
+              <BookingHistory booking={data} commission={commission} />
+            </div>
+          </div>
         )}
       </Loaded>
     </Drawer>

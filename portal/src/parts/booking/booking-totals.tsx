@@ -6,16 +6,22 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './booking-totals.module.css'
 
-type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }
+type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & {
+  type: TransactionType
+  /** Of requests: also those that were booked or cancelled since. */
+  isAllRequests?: boolean
+}
 
 /** Totals of the whole result, however few rows are visible. Only bookings count as revenue. */
-export function BookingTotals({ total, persons, revenue, commission, type }: Props) {
+export function BookingTotals({ total, persons, revenue, commission, type, isAllRequests = false }: Props) {
   const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
+  const { count, requestCounts } = t.transactions
+  const requests = isAllRequests ? requestCounts.all : requestCounts.open
   return (
     <p className={classes.totals} role="status">
-      <strong>{formats.plural(total, t.transactions.count)}</strong>
+      <strong>{formats.plural(total, type === 'request' ? requests : count)}</strong>
       <span>{formats.plural(persons, t.transactions.persons)}</span>
       <span>{labelValue(language, t.transactions.values[type], formats.euro(revenue))}</span>
       <span>{labelValue(language, t.transactions.columns.commission, formats.euro(commission))}</span>
