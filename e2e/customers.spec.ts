@@ -140,3 +140,60 @@ test('ENQ-7 two customers are merged, a booking is taken out and both are undone
     expect(await findAxeViolations(page)).toEqual([])
   })
 })
+
+test('ENQ-7 every customer is in a list, found by what is known and by the note about them, which keeps its versions', async ({
+  page,
+  login,
+}) => {
+  await login(page, '101001')
+  await page.goto('/partner/home')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Customers' }).click()
+  const rows = page
+    .getByRole('table', { name: 'Customers' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more customers' }).click()
+  await expect(rows).toHaveCount(100)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(rows).toHaveCount(50)
+  expect(await findAxeViolations(page)).toEqual([])
+
+  const find = page.getByRole('searchbox', { name: 'Search' })
+  await find.fill('jürgen schneider')
+  await expect(rows.first().getByRole('rowheader')).toContainText('Schneider')
+  await rows.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schneider')
+  const note = page.getByRole('textbox', { name: 'Note about the customer' })
+
+  await test.step('a note is kept as a draft, saved, changed, and its former versions stay', async () => {
+    await note.fill('Prefers upper decks')
+    await page.goBack()
+    await expect(rows.first()).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(note).toHaveValue('Prefers upper decks')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await note.fill('Prefers lower decks, seasick')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    await expect(page.getByText('Prefers upper decks')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('the note finds the customer, also on a phone; an agency without customers hears so', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/partner/customers?search=seasick%20schneider')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('Prefers lower decks, seasick')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await findAxeViolations(page)).toEqual([])
+    await find.fill('nobody has this name')
+    await expect(page.getByText('No customer matches this search.')).toBeVisible()
+    await login(page, '101003')
+    await page.goto('/partner/customers')
+    await expect(page.getByText(/^No customers yet/)).toBeVisible()
+  })
+})

@@ -146,6 +146,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'calendar-month', path: 'calendar?view=month' },
   { name: 'calendar-empty', path: 'calendar', username: '101003' },
+  { name: 'customers-none', path: 'customers', username: '101003' },
   { name: 'customers', path: customerPath, act: openCustomer },
   {
     name: 'customers-merge',

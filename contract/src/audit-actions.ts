@@ -35,6 +35,7 @@ export const auditActions = [
   'requestmail',
   'requestsave',
   'customermerge',
+  'customernote',
   'customersplit',
   'customerundo',
   'assignline',

@@ -50,10 +50,11 @@ const spec: Row[] = [
 
 /**
  * Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6, the view of CON-3, the mailed links
- * of SEC-8 and SEC-9, the security screen of SEC-1, the board of ENQ-1, the calendar of ENQ-6, the customer of ENQ-7.
+ * of SEC-8 and SEC-9, the security screen of SEC-1, the board of ENQ-1, the calendar of ENQ-6, the customers of ENQ-7.
  */
 const beyond: Row[] = [
   { path: '/requests', right: 1, group: 'daily' },
+  { path: '/customers', right: 1, group: 'daily' },
   { path: '/customers/$bookingid', right: 1 },
   { path: '/calendar', right: 1, group: 'daily' },
   { path: '/partnerdata/history', right: 256, group: 'agency' },
@@ -90,6 +91,7 @@ test('HDR-4, HDR-6 the navigation has the screens that have content, in order, a
     'home',
     'daily requests',
     'daily calendar',
+    'daily customers',
     'provisions provisions',
     ...[
       'agency agency',

@@ -111,6 +111,7 @@ const transactionsSearch = z.object({
   endDate: word,
   type: word,
   status: word,
+  origin: word,
   dateType: word,
   searchIn: word,
   commissionstate: word,
@@ -120,6 +121,7 @@ const transactionsSearch = z.object({
   booking: word,
 })
 const calendarSearch = z.object({ view: word, days: word, day: word, booking: word })
+const customerListSearch = z.object({ search: word, sort: word })
 const customersSearch = z.object({ booking: word })
 const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
@@ -179,6 +181,12 @@ export const routes = [
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
   screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
+  screen(
+    '/customers',
+    { right: Right.basic, group: 'daily', label: 'customers' },
+    customerListSearch,
+    lazily('customerList'),
+  ),
   screen('/customers/$bookingid', { right: Right.basic }, customersSearch, lazily('customers')),
   screen(
     '/provisions',

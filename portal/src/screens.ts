@@ -71,6 +71,10 @@ export const calendar = withMessages(
   ['calendar', 'transactions', 'requests'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
+export const customerList = withMessages(
+  ['customers'],
+  async () => (await import('./features/customers/customer-list-screen.tsx')).CustomerListScreen,
+)
 export const customers = withMessages(
   ['customers', 'transactions', 'requests'],
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingStates } from '../bookings.ts'
 import { call } from '../call.ts'
-import { id, line } from '../fields.ts'
+import { id, line, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { withRules } from '../rules/rule.ts'
@@ -63,6 +63,16 @@ export const CustomerChange = z.object({
 })
 export type CustomerChange = z.infer<typeof CustomerChange>
 
+/** What the agency wrote about the customer: one text, of which every version is kept. */
+export const OwnNote = z.object({
+  text: z.string(),
+  /** Sent back with the next text; 0 where there is none. */
+  version: z.number(),
+  /** The newest first. */
+  versions: z.array(z.object({ noteno: z.number(), author: z.string(), at: z.string(), text: z.string() })),
+})
+export type OwnNote = z.infer<typeof OwnNote>
+
 /** ENQ-7: everything a customer has with the agency. */
 export const Customer = z.object({
   /** As the newest booking has it; empty where none has a name. */
@@ -75,6 +85,7 @@ export const Customer = z.object({
   bookings: z.array(CustomerBooking),
   /** The newest first. */
   notes: z.array(CustomerNote),
+  note: OwnNote,
   /** The price of live bookings (open, confirmed, paid), and the commission of these. */
   revenue: z.number(),
   commission: z.number(),
@@ -100,6 +111,63 @@ export const getCustomer = call({
   about:
     'Everything the customer of a request or booking has with the agency: the same for each of them. One customer are bookings with the same e-mail address or phone number, and where neither is known, with the same name and place; what somebody put together or apart by hand stays so.',
   refuses: ['notfound'],
+  answer: Customer,
+})
+
+/** A page of the list of customers. */
+export const customersPage = 50
+
+/** The orders of the list: by the last request or booking, the newest first; or by name. */
+export const customerSorts = ['recent', 'name'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+/** ENQ-7: a customer in the list. */
+export const ListedCustomer = z.object({
+  /** One of its bookings: opens its page. */
+  bookingid: z.number(),
+  /** As the newest booking has them; empty where none has. */
+  name: z.string(),
+  place: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** How many bookings there are, cancelled ones among them, and how many requests. */
+  bookings: z.number(),
+  requests: z.number(),
+  /** The price of live bookings. */
+  revenue: z.number(),
+  /** The day of the last request or booking. */
+  lastdate: z.string(),
+  /** The day of the next departure. */
+  nextdeparture: z.nullable(z.string()),
+  /** What the agency wrote about the customer. */
+  note: z.string(),
+})
+export type ListedCustomer = z.infer<typeof ListedCustomer>
+
+export const listCustomers = call({
+  ...base,
+  method: 'GET',
+  path: '/customers/:partnerid/customers',
+  about:
+    'The customers of the agency, a page at a time. Found by the words of any of their bookings (name, number, ship …), place, mail address, phone number and the note about them.',
+  query: z.strictObject({
+    q: z._default(line(limits.search), ''),
+    sort: z._default(z.enum(customerSorts), 'recent'),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, { error: 'numeric' }))),
+  }),
+  answer: z.object({ customers: z.array(ListedCustomer), next: z.nullable(z.number()) }),
+})
+
+export const saveCustomerNote = call({
+  ...base,
+  method: 'POST',
+  path: '/customers/:partnerid/customers/:bookingid/note',
+  needs: ['requests'],
+  about:
+    'Writes the note about a customer; every version is kept. Refused as changed where somebody else has written it since it was read.',
+  body: z.strictObject({ version: z.int().check(z.gte(0)), text: text(2000) }),
+  refuses: ['notfound', 'changed'],
   answer: Customer,
 })
 

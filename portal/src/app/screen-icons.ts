@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconShieldLock,
   IconShip,
+  IconUserHeart,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   home: IconHome,
   requests: IconLayoutKanban,
   calendar: IconCalendar,
+  customers: IconUserHeart,
   agency: IconBuildingStore,
   topsort: IconArrowsSort,
   password: IconLock,

@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/contract/languages'
 import type { TemplateKind, TravelMailKind } from '@gangway/contract/requests/mail-template'
 import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type BookingWorkTable = {
   partnerid: number
@@ -73,6 +73,18 @@ type CustomerStepTable = {
 /** `side`: 1 as the step's `bookingid`, 2 as its `otherid`. */
 type CustomerStepBookingTable = { partnerid: number; stepno: number; bookingid: number; side: 1 | 2 }
 
+type CustomerNoteTable = {
+  partnerid: number
+  noteno: number
+  bookingid: number
+  text: string
+  searchtext: ColumnType<string, never, never>
+  ismoved: Generated<boolean>
+  author: string
+  userno: number | null
+  at: Date
+}
+
 /** What agencies do with requests and bookings themselves. */
 export type RequestTables = {
   bookingwork: BookingWorkTable
@@ -82,4 +94,5 @@ export type RequestTables = {
   calendaraddress: CalendarAddressTable
   customerstep: CustomerStepTable
   customerstepbooking: CustomerStepBookingTable
+  customernote: CustomerNoteTable
 }

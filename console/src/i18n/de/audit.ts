@@ -106,6 +106,7 @@ export const audit = {
     requestmail: 'Mail zu einer Abreise oder Rückkehr vorbereitet',
     requestsave: 'Referenz oder Termin geändert',
     customermerge: 'Kunden zusammengeführt',
+    customernote: 'Kundennotiz geändert',
     customersplit: 'Buchung von einem Kunden getrennt',
     customerundo: 'Zuordnung zu Kunden rückgängig gemacht',
     totpadd: 'Authenticator-App eingerichtet',

@@ -105,6 +105,7 @@ export const audit = {
     requestmail: 'mail about a departure or return prepared',
     requestsave: 'reference or due day changed',
     customermerge: 'customers merged',
+    customernote: 'customer note changed',
     customersplit: 'booking taken out of a customer',
     customerundo: 'assignment to customers undone',
     totpadd: 'authenticator app set up',

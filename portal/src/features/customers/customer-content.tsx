@@ -8,16 +8,20 @@ import { CustomerChanges } from './customer-changes.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import classes from './customers.module.css'
+import { CustomerOwnNote } from './own-note.tsx'
 
 type Props = {
+  /** Of the URL. */
+  bookingid: string
   customer: Customer
   /** Undefined for people who may only read. */
   onSplit: ((booking: CustomerBooking) => void) | undefined
   undo: ((stepno: number) => Promise<unknown>) | undefined
+  write: ((version: number, text: string) => Promise<unknown>) | undefined
 }
 
 /** Everything a customer has, and what was decided about it by hand. */
-export function CustomerContent({ customer, onSplit, undo }: Props) {
+export function CustomerContent({ bookingid, customer, onSplit, undo, write }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { bookings, notes, hasmore, changes } = customer
@@ -28,6 +32,7 @@ export function CustomerContent({ customer, onSplit, undo }: Props) {
     <div className={classes.content}>
       <Reach customer={customer} />
       <CustomerFigures customer={customer} />
+      <CustomerOwnNote key={bookingid} bookingid={bookingid} note={customer.note} save={write} />
       {hasmore && <Notice tone="warn">{fill(t.customers.more, { n: formats.number(bookings.length) })}</Notice>}
       <CustomerBookings
         title={t.customers.bookings}

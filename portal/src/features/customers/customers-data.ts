@@ -1,14 +1,23 @@
 import {
+  type CustomerSort,
   getCustomer,
+  listCustomers,
   mergeCustomers,
+  saveCustomerNote,
   searchCustomers,
   splitCustomer,
   undoCustomerChange,
 } from '@gangway/contract/features/customers'
-import { useCall, useSave } from '@gangway/kit/api/hooks'
+import { useCall, useCallPages, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 
 export const useCustomer = (bookingid: string) => useCall(getCustomer, { params: { bookingid } })
+
+/** The list of customers, as far as it was asked for. */
+export const useCustomerPages = (query: { q: string; sort: CustomerSort }) =>
+  useCallPages(listCustomers, { query }, ({ next }) =>
+    next === null ? undefined : { query: { ...query, after: String(next) } },
+  )
 
 /** Another customer, read before it is put together with this one. */
 export const useOtherCustomer = (bookingid: number | undefined) =>
@@ -23,7 +32,11 @@ export const useDecisions = (bookingid: string) => {
   const merging = useSave(mergeCustomers)
   const splitting = useSave(splitCustomer)
   const undoing = useSave(undoCustomerChange)
-  const readAgain = () => client.invalidateQueries({ queryKey: [getCustomer.path] })
+  const noting = useSave(saveCustomerNote)
+  const readAgain = async () => {
+    void client.invalidateQueries({ queryKey: [listCustomers.path] })
+    await client.invalidateQueries({ queryKey: [getCustomer.path] })
+  }
   const thenRead = async <T>(saving: Promise<T>): Promise<T> => {
     try {
       return await saving
@@ -35,6 +48,7 @@ export const useDecisions = (bookingid: string) => {
     merge: (version: string, other: number, otherversion: string) =>
       thenRead(merging.save({ params, body: { version, other, otherversion } })),
     split: (version: string, taken: number) => thenRead(splitting.save({ params, body: { version, taken } })),
+    write: (version: number, text: string) => thenRead(noting.save({ params, body: { version, text } })),
     undo: (stepno: number) => thenRead(undoing.save({ params, body: { stepno } })),
   }
 }

@@ -70,9 +70,11 @@ export function CustomersScreen() {
         {(data) => (
           <>
             <CustomerContent
+              bookingid={bookingid}
               customer={data}
               onSplit={isReadOnly ? undefined : setAsking}
               undo={isReadOnly ? undefined : undo}
+              write={isReadOnly ? undefined : decisions.write}
             />
             <CustomerDialogs
               asking={asking}

@@ -3,6 +3,10 @@ import type { Messages } from '../messages.ts'
 
 export const customers = {
   lead: 'Alles wat deze klant bij uw reisagentschap heeft.',
+  none: 'Nog geen klanten. Wie bij u boekt of een aanvraag doet, verschijnt hier.',
+  ownNoteHint: 'Wat iedereen in uw reisagentschap over deze klant moet weten.',
+  noteSaved: 'De notitie is bewaard.',
+  versions: 'Vorige versies',
   bookings: 'Boekingen en annulaties',
   noNotes: 'Er werd nog geen notitie geschreven.',
   more: 'Enkel de nieuwste {n} aanvragen en boekingen worden weergegeven.',

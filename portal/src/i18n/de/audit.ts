@@ -82,6 +82,7 @@ export const audit = {
     requestmail: '{who} hat eine Mail zu {names} vorbereitet',
     requestsave: '{who} hat die eigene Referenz oder den Termin von {names} geändert',
     customermerge: '{who} hat die Kunden der Buchungen {names} zusammengeführt',
+    customernote: '{who} hat die Kundennotiz zu {names} geändert',
     customersplit: '{who} hat Buchungen verschiedenen Kunden zugeordnet: {names}',
     customerundo: '{who} hat rückgängig gemacht, wie Buchungen Kunden zugeordnet wurden: {names}',
     totpadd: '{who} hat eine Authenticator-App eingerichtet',

@@ -5,6 +5,7 @@ export const palette = {
     home: 'Übersicht, Aufgaben, letzte Buchungen, Newsletter, Buchungsmaschine öffnen',
     requests: 'Tafel, Liste, Antworten, Neue Anfragen, Überfällig, Notizen, Zuständigkeit',
     calendar: 'Abreisen, Rückreisen, Monat, Gute Reise, iCal, Outlook, Abonnieren',
+    customers: 'Kunde suchen, Adresse, Telefon, Kundennotiz, Stammkunden',
     agency:
       'Adresse, Anschrift, Telefon, E-Mail, Website, Bankverbindung, Bankkonten, IBAN, BIC, Kontoinhaber, Steuernummer, Handelsregister, Inhaber, Kette, AGB',
     topsort: 'Reihenfolge, Zielgebiete, Schiffe, Veranstalter zuerst, Hochsee, Fluss',

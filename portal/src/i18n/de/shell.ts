@@ -53,6 +53,7 @@ export const shell = {
     home: 'Start',
     requests: 'Anfragen',
     calendar: 'Kalender',
+    customers: 'Kunden',
     agency: 'Stammdaten',
     topsort: 'Top-Sortierung',
     password: 'Passwort',

@@ -82,6 +82,7 @@ export const audit = {
     requestmail: '{who} prepared a mail about {names}',
     requestsave: '{who} changed the reference or the due day of {names}',
     customermerge: '{who} merged the customers of the bookings {names}',
+    customernote: '{who} changed the note about the customer of {names}',
     customersplit: '{who} assigned bookings to different customers: {names}',
     customerundo: '{who} undid how bookings were assigned to customers: {names}',
     totpadd: '{who} set up an authenticator app',

@@ -4,6 +4,7 @@ export const palette = {
     home: 'Overview, To do, Latest bookings, Newsletter, Open booking engine',
     requests: 'Board, List, Answer, New requests, Late, Notes, Who is responsible',
     calendar: 'Departures, Returns, Month, Bon voyage, iCal, Outlook, Subscribe',
+    customers: 'Find a customer, Address, Phone, Note about a customer, Regulars',
     agency:
       'Address, Phone, E-mail, Website, Bank details, Bank accounts, IBAN, BIC, Account holder, Tax number, Commercial register, Owner, Chain, Terms',
     topsort: 'Order, Destinations, Ships, Preferred organizers, Sea, River',

@@ -50,6 +50,7 @@ export const shell = {
     home: 'Home',
     requests: 'Requests',
     calendar: 'Calendar',
+    customers: 'Customers',
     agency: 'Agency data',
     topsort: 'Top-sort',
     password: 'Password',

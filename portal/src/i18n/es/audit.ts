@@ -81,6 +81,7 @@ export const audit = {
     requestmail: '{who} ha preparado un correo sobre {names}',
     requestsave: '{who} ha cambiado la referencia o la fecha límite de {names}',
     customermerge: '{who} ha unido los clientes de las reservas {names}',
+    customernote: '{who} ha cambiado la nota sobre el cliente de {names}',
     customersplit: '{who} ha separado reservas de distintos clientes: {names}',
     customerundo: '{who} ha deshecho la asignación de reservas a clientes: {names}',
     totpadd: '{who} configuró una aplicación de autenticación',

@@ -5,6 +5,7 @@ export const palette = {
     home: 'Resumen, Tareas, Últimas reservas, Boletín, Abrir el motor de reservas',
     requests: 'Tablero, Lista, Responder, Solicitudes nuevas, Retraso, Notas, Responsable',
     calendar: 'Salidas, Regresos, Mes, Buen viaje, iCal, Outlook, Suscribirse',
+    customers: 'Buscar un cliente, Dirección, Teléfono, Nota sobre el cliente, Clientes habituales',
     agency:
       'Dirección, Teléfono, Correo electrónico, Sitio web, Datos bancarios, Cuentas bancarias, Banco, IBAN, BIC, Titular de la cuenta, NIF, Registro mercantil, Propietario, Grupo, Condiciones',
     topsort: 'Orden, Destinos, Barcos, Navieras preferidas, Mar, Río',

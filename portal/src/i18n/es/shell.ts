@@ -52,6 +52,7 @@ export const shell = {
     home: 'Inicio',
     requests: 'Solicitudes',
     calendar: 'Calendario',
+    customers: 'Clientes',
     agency: 'Datos de la agencia',
     topsort: 'Orden preferente',
     password: 'Contraseña',

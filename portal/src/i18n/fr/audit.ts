@@ -81,6 +81,7 @@ export const audit = {
     requestmail: '{who} a préparé un e-mail au sujet de {names}',
     requestsave: '{who} a modifié la référence ou l’échéance de {names}',
     customermerge: '{who} a fusionné les clients des réservations {names}',
+    customernote: '{who} a modifié la note sur le client de {names}',
     customersplit: '{who} a séparé des réservations de clients différents : {names}',
     customerundo: '{who} a annulé l’attribution de réservations à des clients : {names}',
     totpadd: '{who} a configuré une application d’authentification',

@@ -5,6 +5,7 @@ export const palette = {
     home: 'Aperçu, À faire, Dernières réservations, Newsletter, Ouvrir le moteur de réservation',
     requests: 'Tableau, Liste, Répondre, Nouvelles demandes, Retard, Notes, Responsable',
     calendar: 'Départs, Retours, Mois, Bon voyage, iCal, Outlook, S’abonner',
+    customers: 'Chercher un client, Adresse, Téléphone, Note sur le client, Clients fidèles',
     agency:
       'Adresse, Téléphone, E-mail, Site web, Coordonnées bancaires, Comptes bancaires, Banque, IBAN, BIC, Titulaire du compte, Numéro de TVA, Registre du commerce, Gérant, Réseau, Conditions',
     topsort: 'Ordre, Destinations, Navires, Compagnies préférées, Mer, Fleuve',

@@ -53,6 +53,7 @@ export const shell = {
     home: 'Accueil',
     requests: 'Demandes',
     calendar: 'Calendrier',
+    customers: 'Clients',
     agency: 'Données de l’agence',
     topsort: 'Tri prioritaire',
     password: 'Mot de passe',

@@ -81,6 +81,7 @@ export const audit = {
     requestmail: '{who} heeft een mail bij {names} voorbereid',
     requestsave: '{who} heeft de eigen referentie of de uiterste dag van {names} gewijzigd',
     customermerge: '{who} heeft de klanten van de boekingen {names} samengevoegd',
+    customernote: '{who} heeft de notitie over de klant van {names} gewijzigd',
     customersplit: '{who} heeft boekingen van verschillende klanten gescheiden: {names}',
     customerundo: '{who} heeft de toewijzing van boekingen aan klanten ongedaan gemaakt: {names}',
     totpadd: '{who} heeft een authenticator-app ingesteld',

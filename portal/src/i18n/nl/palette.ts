@@ -5,6 +5,7 @@ export const palette = {
     home: 'Overzicht, Taken, Laatste boekingen, Nieuwsbrief, Boekingsmodule openen',
     requests: 'Bord, Lijst, Beantwoorden, Nieuwe aanvragen, Te laat, Notities, Verantwoordelijk',
     calendar: 'Vertrek, Terugreis, Maand, Goede reis, iCal, Outlook, Abonneren',
+    customers: 'Klant zoeken, Adres, Telefoon, Klantnotitie, Vaste klanten',
     agency:
       'Adres, Telefoon, E-mail, Website, Bankgegevens, Bankrekeningen, IBAN, BIC, Rekeninghouder, Btw-nummer, Handelsregister, Eigenaar, Keten, Voorwaarden',
     topsort: 'Volgorde, Bestemmingen, Schepen, Voorkeursrederijen, Zee, Rivier',

@@ -52,6 +52,7 @@ export const shell = {
     home: 'Start',
     requests: 'Aanvragen',
     calendar: 'Agenda',
+    customers: 'Klanten',
     agency: 'Bureaugegevens',
     topsort: 'Topsortering',
     password: 'Wachtwoord',

@@ -81,6 +81,7 @@ export const audit = {
     requestmail: '{who} preparou um e-mail sobre {names}',
     requestsave: '{who} alterou a referência ou o prazo de {names}',
     customermerge: '{who} juntou os clientes das reservas {names}',
+    customernote: '{who} alterou a nota sobre o cliente de {names}',
     customersplit: '{who} separou reservas de clientes diferentes: {names}',
     customerundo: '{who} anulou a atribuição de reservas a clientes: {names}',
     totpadd: '{who} configurou uma aplicação de autenticação',

@@ -5,6 +5,7 @@ export const palette = {
     home: 'Resumo, Tarefas, Últimas reservas, Newsletter, Abrir o motor de reservas',
     requests: 'Quadro, Lista, Responder, Pedidos novos, Atraso, Notas, Responsável',
     calendar: 'Partidas, Regressos, Mês, Boa viagem, iCal, Outlook, Subscrever',
+    customers: 'Procurar um cliente, Morada, Telefone, Nota sobre o cliente, Clientes habituais',
     agency:
       'Morada, Telefone, E-mail, Site, Dados bancários, Contas bancárias, Banco, IBAN, BIC, Titular da conta, NIF, Registo comercial, Proprietário, Grupo, Condições',
     topsort: 'Ordem, Destinos, Navios, Companhias preferidas, Mar, Rio',

@@ -52,6 +52,7 @@ export const shell = {
     home: 'Início',
     requests: 'Pedidos',
     calendar: 'Calendário',
+    customers: 'Clientes',
     agency: 'Dados da agência',
     topsort: 'Ordenação preferencial',
     password: 'Palavra-passe',

@@ -65,16 +65,25 @@ export const isDecidedSince = (version: string, { steps }: FoundCustomer) =>
 /** As many bookings are looked at, among them those that a person took out. */
 const relatedMost = 2000
 
+/** Bookings with all that may be the same customers', and what people decided about them. */
+const readRelated = async (db: Db, agency: Agency, bookingids: readonly number[]) => {
+  const related = await findRelated(db, agency, bookingids, relatedMost)
+  const ids = related.map((one) => one.bookingid)
+  return { related, steps: ids.length > 0 ? await listSteps(db, agency.partnerid, ids) : [] }
+}
+
 /** The customer of a booking; undefined if there is no such booking. */
 export const findCustomer = async (db: Db, agency: Agency, bookingid: number): Promise<FoundCustomer | undefined> => {
-  const related = await findRelated(db, agency, bookingid, relatedMost)
-  if (!related) return undefined
-  const all = await listSteps(
-    db,
-    agency.partnerid,
-    related.map((one) => one.bookingid),
-  )
+  const { related, steps: all } = await readRelated(db, agency, [bookingid])
+  if (related.length === 0) return undefined
   const ids = groupCustomers(related, standing(all)).find((group) => group.includes(bookingid)) ?? [bookingid]
   const steps = touching(all, ids)
   return { ids, version: versionOf(ids, steps), steps, changes: toChanges(steps, all) }
+}
+
+/** The bookings of each customer that has one of these. */
+export const groupByCustomer = async (db: Db, agency: Agency, bookingids: readonly number[]): Promise<number[][]> => {
+  const { related, steps } = await readRelated(db, agency, bookingids)
+  const wanted = new Set(bookingids)
+  return groupCustomers(related, standing(steps)).filter((group) => group.some((id) => wanted.has(id)))
 }

@@ -7,7 +7,8 @@ import type { Agency } from './same-customer-store.ts'
 type Reader = Agency & { isTravelerShown: boolean }
 type Found = { bookingid: number; departuredate: string; customerphone: string; by: 'text' | 'phone' }
 
-const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern that finds a word anywhere in a text. */
+export const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const newest = (most: number) => sql`order by departuredate desc, bookingid desc limit ${most}`
 
 /**

@@ -3,10 +3,14 @@ import { dayOf } from '@gangway/contract/days'
 import {
   type Customer,
   customerMost,
+  customersPage,
   type FoundBooking,
   foundMost,
   getCustomer,
+  type ListedCustomer,
+  listCustomers,
   mergeCustomers,
+  saveCustomerNote,
   searchCustomers,
   splitCustomer,
   undoCustomerChange,
@@ -17,6 +21,9 @@ import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { findCustomer } from './customer-changes.ts'
 import { type DecisionContext, merge, split, undo } from './customer-decisions.ts'
+import { listGroups } from './customer-list.ts'
+import { saveNote, toNote } from './customer-notes.ts'
+import { listCustomerNotes } from './customer-notes-store.ts'
 import { searchBookings } from './customer-search-store.ts'
 import * as store from './customers-store.ts'
 
@@ -37,6 +44,28 @@ const known = (rows: readonly Row[], column: 'customername' | 'customeremail' | 
       .filter((value) => value !== ''),
   ),
 ]
+
+/** Of live bookings, the latest departure first: the next one. */
+const nextOf = (live: readonly Row[], today: string) =>
+  live.filter(({ departuredate }) => departuredate >= today).at(-1)
+
+const toListed = (first: number, rows: readonly Row[], note: string, today: string): ListedCustomer => {
+  const live = rows.filter(isLive)
+  const requests = rows.filter(({ state }) => state === bookingStates.request).length
+  return {
+    bookingid: first,
+    name: known(rows, 'customername')[0] ?? '',
+    place: known(rows, 'customerplace')[0] ?? '',
+    email: known(rows, 'customeremail')[0] ?? '',
+    phone: known(rows, 'customerphone')[0] ?? '',
+    bookings: rows.length - requests,
+    requests,
+    revenue: sum(live, 'pricecents'),
+    lastdate: rows.reduce((last, { bookingdate }) => (bookingdate > last ? bookingdate : last), ''),
+    nextdeparture: nextOf(live, today)?.departuredate ?? null,
+    note,
+  }
+}
 
 const toBooking = (row: Row): Customer['bookings'][number] => ({
   bookingid: row.bookingid,
@@ -67,7 +96,11 @@ const toFound = (row: Row): FoundBooking => ({
 })
 
 type Reading = Pick<Context<typeof getCustomer>, 'db' | 'session' | 'brand' | 'params' | 'now'>
-type Deciding = Context<typeof mergeCustomers> | Context<typeof splitCustomer> | Context<typeof undoCustomerChange>
+type Deciding =
+  | Context<typeof saveCustomerNote>
+  | Context<typeof mergeCustomers>
+  | Context<typeof splitCustomer>
+  | Context<typeof undoCustomerChange>
 
 const agencyOf = ({ session, brand }: Pick<Reading, 'session' | 'brand'>) => ({
   partnerid: session.partnerid,
@@ -86,13 +119,13 @@ const read = async (context: Reading): Promise<Customer> => {
   if (!customer) throw new ApiError('notfound')
   const { ids, version, changes } = customer
   const shown = ids.toSorted((a, b) => b - a).slice(0, customerMost)
-  const [rows, notes] = await Promise.all([
+  const [rows, notes, ownNotes] = await Promise.all([
     store.listBookings(db, session.partnerid, shown),
     store.listNotes(db, session.partnerid, shown),
+    listCustomerNotes(db, session.partnerid, ids),
   ])
   const live = rows.filter(isLive)
-  const today = dayOf(now())
-  const next = live.filter(({ departuredate }) => departuredate >= today).at(-1)
+  const next = nextOf(live, dayOf(now()))
   return {
     name: known(rows, 'customername')[0] ?? '',
     emails: known(rows, 'customeremail'),
@@ -100,6 +133,7 @@ const read = async (context: Reading): Promise<Customer> => {
     places: known(rows, 'customerplace'),
     bookings: rows.map(toBooking),
     notes,
+    note: toNote(ownNotes),
     revenue: sum(live, 'pricecents'),
     commission: sum(live, 'commissioncents'),
     openvalue: sum(rows.filter(isUnconfirmed), 'pricecents'),
@@ -119,6 +153,34 @@ const toDecision = (context: Deciding): DecisionContext => {
 /** ENQ-7: the page of a customer, and what people decide about who is one. */
 export const customers: Feature = (on) => {
   on(getCustomer, read)
+
+  on(listCustomers, async (context) => {
+    const { db, session, query, now } = context
+    const { q: typed, sort, after } = query
+    const lookup = { ...agencyOf(context), isTravelerShown: isTravelerShown(session), typed, sort }
+    const { groups, next } = await listGroups(
+      db,
+      lookup,
+      after === undefined ? undefined : Number(after),
+      customersPage,
+    )
+    const ids = groups.flatMap((group) => group.ids.toSorted((a, b) => b - a).slice(0, customerMost))
+    const [rows, notes] = await Promise.all([
+      store.listBookings(db, session.partnerid, ids),
+      listCustomerNotes(db, session.partnerid, ids),
+    ])
+    const customers = groups.map((group) => {
+      const own = new Set(group.ids)
+      const isOwn = ({ bookingid }: { bookingid: number }) => own.has(bookingid)
+      return toListed(group.first, rows.filter(isOwn), toNote(notes.filter(isOwn)).text, dayOf(now()))
+    })
+    return { customers, next }
+  })
+
+  on(saveCustomerNote, async (context) => {
+    await saveNote(toDecision(context), bookingIdOf(context.params), context.body)
+    return read(context)
+  })
 
   on(searchCustomers, async (context) => {
     const { db, session, query } = context

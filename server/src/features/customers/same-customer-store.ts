@@ -39,26 +39,30 @@ const listRelated = async (db: Db, { partnerid, contacts, ids, most }: Asked) =>
   return rows
 }
 
-const findMember = async (db: Db, partnerid: number, bookingid: number) => {
+const findMembers = async (db: Db, partnerid: number, ids: readonly number[]) => {
   const { rows } = await sql<Member>`
-    select ${columns} from booking where partnerid = ${partnerid} and bookingid = ${bookingid}`.execute(db)
-  return rows[0]
+    select ${columns} from booking where partnerid = ${partnerid} and bookingid = any(${ids}::int8[])`.execute(db)
+  return rows
 }
 
 /** From one contact to the next: nobody has more of them than this. */
 const mostRounds = 20
 
 /**
- * Everything that can be reached from a booking over common keys and over what people decided, with its keys: every booking of the
- * customer is among it. Undefined if there is no such booking. It stops at about `most`.
+ * Everything that can be reached from these bookings over common keys and over what people decided, with its keys: every booking of
+ * their customers is among it. Empty if there is none of them. It stops at about `most`.
  */
-export const findRelated = async (db: Db, { partnerid, phonePrefix }: Agency, bookingid: number, most: number) => {
-  const first = await findMember(db, partnerid, bookingid)
-  if (!first) return undefined
+export const findRelated = async (
+  db: Db,
+  { partnerid, phonePrefix }: Agency,
+  bookingids: readonly number[],
+  most: number,
+) => {
+  const first = await findMembers(db, partnerid, bookingids)
   const keysOf = (one: Member) => customerKeys(one, phonePrefix)
-  const members = new Map([[bookingid, first]])
+  const members = new Map(first.map((member) => [member.bookingid, member]))
   const keys = new Set<string>()
-  let latest = [first]
+  let latest = first
   for (let round = 0; latest.length > 0 && members.size <= most && round < mostRounds; round += 1) {
     const contacts = latest.filter((member) => keysOf(member).some((key) => !keys.has(key)))
     for (const member of contacts) for (const key of keysOf(member)) keys.add(key)
