@@ -13,8 +13,10 @@ export function PaperHead({ filters }: { filters: Filters }) {
   const formats = useFormats()
   const people = usePersonOptions()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
-  const { types, requestKinds } = t.transactions
-  const kind = filters.type === 'request' ? requestKinds[filters.origin ? 'all' : 'open'] : types[filters.type]
+  const kind =
+    filters.type === 'request'
+      ? t.transactions.requestKinds[filters.origin ? 'all' : 'open']
+      : t.transactions.types[filters.type]
   const filterTexts = [kind, `${t.transactions.dateTypes[filters.dateType]} ${days}`]
   if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
   const { commissionstate, status } = filters

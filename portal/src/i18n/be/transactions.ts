@@ -5,6 +5,7 @@ import { timeline } from './transactions-timeline.ts'
 
 export const transactions = {
   printFor: { agency: 'Voor het reisagentschap' },
+  onlyOpenRequests: 'Enkel openstaande aanvragen tonen',
   lead: 'Aanvragen, boekingen en annulaties van uw klanten.',
   type: 'Type',
   types: labels.types,

@@ -128,7 +128,7 @@ export const requests = {
   referenceHint: 'Par exemple le numéro de votre propre système ; 50 caractères au plus.',
   draft: 'Brouillon',
   draftHint: 'Vous avez saisi ceci sans l’enregistrer.',
-  stored: 'Enregistré : {value}',
+  stored: 'Enregistré : {value}',
   notes: 'Notes',
   newNote: 'Nouvelle note',
   addNote: 'Ajouter la note',

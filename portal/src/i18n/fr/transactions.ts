@@ -50,8 +50,8 @@ export const transactions = {
   },
   requestKinds: { open: 'Demandes en attente', all: 'Toutes les demandes reçues' },
   allRequests: {
-    one: 'Afficher aussi les demandes réservées ou annulées : {n} demande reçue sur cette période',
-    other: 'Afficher aussi les demandes réservées ou annulées : {n} demandes reçues sur cette période',
+    one: 'Afficher aussi les demandes réservées ou annulées : {n} demande reçue sur cette période',
+    other: 'Afficher aussi les demandes réservées ou annulées : {n} demandes reçues sur cette période',
   },
   onlyOpenRequests: 'N’afficher que les demandes en attente',
   persons: {

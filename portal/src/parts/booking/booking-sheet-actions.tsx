@@ -51,7 +51,7 @@ type PrintProps = ReturnType<typeof useSheetPaper> & { isOff: boolean }
 
 /** TRX-7: on paper for the agency, or for the customer. */
 function PrintMenu({ isOff, isReady, prepare, print }: PrintProps) {
-  const { print: label, printFor } = useMessages().transactions
+  const t = useMessages()
   return (
     <Menu position="bottom-start" width={288} onOpen={prepare}>
       <Menu.Target>
@@ -61,14 +61,14 @@ function PrintMenu({ isOff, isReady, prepare, print }: PrintProps) {
           disabled={isOff}
           leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
         >
-          {label}
+          {t.transactions.print}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => print('agency')}>{printFor.agency}</Menu.Item>
+        <Menu.Item onClick={() => print('agency')}>{t.transactions.printFor.agency}</Menu.Item>
         <Menu.Item disabled={!isReady} onClick={() => print('customer')}>
-          {printFor.customer}
-          <small className={classes.hint}>{printFor.customerHint}</small>
+          {t.transactions.printFor.customer}
+          <small className={classes.hint}>{t.transactions.printFor.customerHint}</small>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

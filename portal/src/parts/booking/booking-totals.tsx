@@ -17,11 +17,10 @@ export function BookingTotals({ total, persons, revenue, commission, type, isAll
   const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
-  const { count, requestCounts } = t.transactions
-  const requests = isAllRequests ? requestCounts.all : requestCounts.open
+  const requests = isAllRequests ? t.transactions.requestCounts.all : t.transactions.requestCounts.open
   return (
     <p className={classes.totals} role="status">
-      <strong>{formats.plural(total, type === 'request' ? requests : count)}</strong>
+      <strong>{formats.plural(total, type === 'request' ? requests : t.transactions.count)}</strong>
       <span>{formats.plural(persons, t.transactions.persons)}</span>
       <span>{labelValue(language, t.transactions.values[type], formats.euro(revenue))}</span>
       <span>{labelValue(language, t.transactions.columns.commission, formats.euro(commission))}</span>
