@@ -10,7 +10,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import classes from './calendar.module.css'
@@ -35,8 +35,7 @@ export function CalendarScreen() {
   const period = periodOf(choice, today)
   const calendar = useCalendar(period)
   const isList = choice.view === 'list'
-  const session = useSession()
-  const mayWrite = session?.viewer === undefined && session?.permissions.includes('requests')
+  const mayWrite = useMayAct('requests')
   const change = (changes: typeof search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
   const close = () => void navigate({ search: ({ booking: _, ...rest }) => rest, replace: true, resetScroll: false })
