@@ -95,10 +95,8 @@ test('RGT-2 each preset opens and offers what it says, and nothing else', async 
       const button = page.getByRole('button', { name: preset, exact: true })
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
-      if (preset !== 'Read only') {
-        await save(page)
-        await expect(savedMessage(page)).toBeVisible()
-      }
+      await save(page)
+      await expect(savedMessage(page)).toBeVisible()
       await page.getByRole('button', { name: 'All users' }).click()
       await expect(row(page, 'anna.reports').getByRole('cell', { name: words, exact: true })).toBeVisible()
 
@@ -120,7 +118,7 @@ test('RGT-2 who may only read finds no button that acts: requests, bookings, cus
   const main = page.getByRole('main')
   const settled = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const acting =
-    /^(Answer|I take it|Move to|Save|Send|Withdraw|Claim|Assign|Merge|Take out|Undo|Delete|Edit|New|Add|Write)/
+    /^(Answer|I take it|Move to|Save|Send|Withdraw|Claim|Assign|Merge|Take out|Undo|Delete|Edit|New|Add|Write)(?![a-z])/
   const noneActs = async (where: string) => {
     await settled()
     expect(await page.getByRole('button', { name: acting }).allTextContents(), where).toEqual([])
