@@ -23,6 +23,13 @@ test('AGY-6, AGY-10 a phone number has three parts: pasted, required, joined by 
     await expect(number).toHaveValue('555 01 72')
   })
 
+  await test.step('AGY-6 a 0 before the area code stays, and the form says what is shown', async () => {
+    await area.fill('044')
+    await expect(group.getByText('Your customers see: +41 44 555 01 72')).toBeVisible()
+    await area.fill('44')
+    await expect(group.getByText('Your customers see')).toHaveCount(0)
+  })
+
   await test.step('a phone code alone is not a number', async () => {
     await area.fill('')
     await number.fill('')

@@ -1,4 +1,5 @@
 import { languages } from '@gangway/contract/languages'
+import { telOf } from '@gangway/contract/phone'
 import { formatStreet } from '@gangway/contract/street'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame, PageText } from './page-content.ts'
@@ -29,7 +30,7 @@ export const pageFoot = (content: PageContent, text: PageText | undefined, frame
   const { phone } = content
   const mail = text?.emailcontact
   return html`<footer class="foot"><div class="wide">
-<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${formatAddress(content, frame, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
+<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${formatAddress(content, frame, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(telOf(phone), phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
 ${text?.contactinformationtext && html`<p class="lines">${text.contactinformationtext}</p>`}</section>
 ${links.length > 0 && html`<nav aria-labelledby="legal"><h2 id="legal">${t.legal}</h2><ul>${links}</ul></nav>`}</div></footer>`
 }

@@ -1,3 +1,4 @@
+import { telOf } from '@gangway/contract/phone'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { linkTo } from './page-link.ts'
@@ -6,7 +7,7 @@ import { pageMessages } from './page-messages.ts'
 /** The phone number to call, if there is one. */
 export const callPart = ({ phone }: PageContent, frame: PageFrame): Html | false =>
   phone !== '' &&
-  html`<div class="call"><span class="small">${pageMessages[frame.language].call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`
+  html`<div class="call"><span class="small">${pageMessages[frame.language].call}</span><strong>${linkTo(telOf(phone), phone, frame)}</strong></div>`
 
 /** Logo (or the agency's name) and phone. */
 export const pageHead = (content: PageContent, frame: PageFrame, name: string): Html => {

@@ -62,12 +62,3 @@ export const splitPhone = (phone: string): PhoneParts => {
   const [area = '', ...rest] = groups
   return rest.length > 0 ? { code, area, number: rest.join(' ') } : { code, area: '', number: area }
 }
-
-/** With fewer digits after the country code, the number is incomplete. */
-const phoneDigitsMin = 5
-
-/** The phone number as the public page shows it; empty while the country code or a part of the number is missing. */
-export const formatPublicPhone = (parts: PhoneParts): string => {
-  const digits = `${parts.area}${parts.number}`.replaceAll(' ', '').length
-  return parts.code !== '' && parts.number !== '' && digits >= phoneDigitsMin ? joinPhone(parts) : ''
-}

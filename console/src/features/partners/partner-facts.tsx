@@ -1,4 +1,5 @@
 import { type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
+import { formatPhone } from '@gangway/contract/phone'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ export function Facts({ partner, onEdit }: Props) {
       t.partners.facts.address,
       [join(agency.strasse, agency.hausnummer), join(agency.plz, agency.ort), agency.land].filter(Boolean).join(', '),
     ],
-    [t.partners.facts.phone, agency.telefon],
+    [t.partners.facts.phone, formatPhone(agency.telefon)],
     [t.partners.facts.email, agency.email],
     [t.partners.facts.website, agency.url],
     [t.partners.facts.brand, `${partner.brandname} (${partner.mandant})`],

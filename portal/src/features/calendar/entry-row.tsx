@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
 import { labelValue } from '@gangway/contract/label-value'
+import { formatPhone, telOf } from '@gangway/contract/phone'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -7,7 +8,6 @@ import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
-import { telOf } from '../../parts/mail/mailto.ts'
 import classes from './calendar.module.css'
 import { KindMark } from './kind-mark.tsx'
 import { TravelMail } from './travel-mail.tsx'
@@ -72,7 +72,7 @@ function Reach({ entry: { bookingid, customerphone, customeremail }, name, phone
         <IconUser size={18} stroke={1.75} aria-hidden />
       </Link>
       {customerphone && (
-        <a href={telOf(customerphone)} aria-label={fill(phone, { name })} title={customerphone}>
+        <a href={telOf(customerphone)} aria-label={fill(phone, { name })} title={formatPhone(customerphone)}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
           <span className={classes.paper}>{customerphone}</span>
         </a>

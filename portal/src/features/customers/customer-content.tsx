@@ -1,4 +1,5 @@
 import type { Customer, CustomerBooking } from '@gangway/contract/features/customers'
+import { formatPhone, telOf } from '@gangway/contract/phone'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -55,7 +56,7 @@ function Reach({ customer: { emails, phones, places } }: { customer: Customer })
     <ul className={classes.reach}>
       {phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telOf(phone)}>{formatPhone(phone)}</a>
         </li>
       ))}
       {emails.map((email) => (

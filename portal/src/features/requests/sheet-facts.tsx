@@ -1,11 +1,11 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
+import { formatPhone, telOf } from '@gangway/contract/phone'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { Contacts } from '../../parts/contact/contacts.tsx'
-import { telOf } from '../../parts/mail/mailto.ts'
 import work from '../../parts/work/work.module.css'
 import classes from './request-sheet.module.css'
 
@@ -21,7 +21,7 @@ export function SheetFacts({ sheet }: { sheet: RequestSheet }) {
         lines={[
           [t.requests.facts.customer, sheet.customername],
           [t.requests.facts.email, mail && <Anchor href={`mailto:${mail}`}>{mail}</Anchor>],
-          [t.requests.facts.phone, phone && <Anchor href={telOf(phone)}>{phone}</Anchor>],
+          [t.requests.facts.phone, phone && <Anchor href={telOf(phone)}>{formatPhone(phone)}</Anchor>],
           [t.requests.facts.place, sheet.customerplace],
         ]}
       />

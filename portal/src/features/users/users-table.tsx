@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/features/users'
+import { formatPhone } from '@gangway/contract/phone'
 import { matchesSearch } from '@gangway/contract/search-fold'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
@@ -31,7 +32,7 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
   { key: 'firstname', header: t.users.fields.firstname, cell: ({ firstname }) => firstname },
   { key: 'lastname', header: t.users.fields.lastname, cell: ({ lastname }) => lastname },
   { key: 'department', header: t.users.fields.department, cell: ({ department }) => department },
-  { key: 'phone', header: t.users.fields.phone, cell: ({ phone }) => phone },
+  { key: 'phone', header: t.users.fields.phone, cell: ({ phone }) => formatPhone(phone) },
   { key: 'rights', header: t.users.fields.acl, cell: (user) => rightsOf(user, t) },
   {
     key: 'lastlogin',

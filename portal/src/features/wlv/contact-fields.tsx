@@ -1,4 +1,5 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
+import { formatPhone } from '@gangway/contract/phone'
 import { Right } from '@gangway/contract/rights'
 import { joinPhone } from '@gangway/contract/rules/contact'
 import { Fields, Pair, Wide } from '@gangway/kit/form/fields.tsx'
@@ -20,7 +21,7 @@ export function ContactFields({ form, wlv, reference }: Props) {
   const t = useMessages()
   const { fields, phoneNone, advertNote } = t.wlv.contact
   const { company } = t.wlv.contact.groups
-  const phone = joinPhone({ code: wlv.phonecountry, area: wlv.phonecity, number: wlv.phonenumber })
+  const phone = formatPhone(joinPhone({ code: wlv.phonecountry, area: wlv.phonecity, number: wlv.phonenumber }))
   const { error: _, ...advert } = form.input('werbetextanzeigen', { type: 'checkbox' })
   return (
     <Fields title={company}>

@@ -1,6 +1,7 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
-import { formatPublicPhone, splitPhone } from '@gangway/contract/rules/contact'
+import { formatPublicPhone } from '@gangway/contract/phone'
+import { splitPhone } from '@gangway/contract/rules/contact'
 import { announce } from '@gangway/kit/browser/announce'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 
 export const parts = {
   phoneArea: 'Zonenummer',
+  phoneZero: 'De 0 voor het zonenummer wordt vanuit het buitenland niet gevormd. Uw klanten zien: {phone}',
   ibanLocked: 'Het IBAN van een bewaarde rekening kan niet gewijzigd worden. Voeg in de plaats een nieuwe toe.',
   ibanDoubtful: '{field}: de controlecijfers kloppen niet. Vergelijk het nummer met uw rekeninguittreksel.',
   ibanConfirm: 'Mijn bank heeft bevestigd dat dit IBAN juist is',

@@ -9,6 +9,7 @@ export const parts = {
   others: 'Alle weiteren Länder',
   phoneCode: 'Ländervorwahl',
   phoneArea: 'Ortsvorwahl',
+  phoneZero: 'Die 0 am Anfang der Vorwahl wird aus dem Ausland nicht mitgewählt. Ihre Kunden sehen: {phone}',
   phoneNumber: 'Rufnummer',
   ibanLocked: 'Die IBAN eines gespeicherten Kontos lässt sich nicht ändern. Legen Sie stattdessen ein neues an.',
   ibanDoubtful: '{field}: Die Prüfziffern passen nicht. Bitte vergleichen Sie die Nummer mit Ihrem Kontoauszug.',

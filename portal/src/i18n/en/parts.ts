@@ -9,6 +9,7 @@ export const parts = {
   others: 'All other countries',
   phoneCode: 'Country code',
   phoneArea: 'Area code',
+  phoneZero: 'The 0 before the area code is not dialled from abroad. Your customers see: {phone}',
   phoneNumber: 'Number',
   ibanLocked: 'The IBAN of a saved account cannot be changed. Add a new account instead.',
   ibanDoubtful: '{field}: the check digits do not match. Please compare the number with your bank statement.',

@@ -8,6 +8,7 @@ export const parts = {
   others: 'Los demás países',
   phoneCode: 'Prefijo del país',
   phoneArea: 'Prefijo local',
+  phoneZero: 'El 0 delante del prefijo no se marca desde el extranjero. Sus clientes ven: {phone}',
   phoneNumber: 'Número',
   ibanLocked: 'El IBAN de una cuenta guardada no se puede cambiar. Añada una cuenta nueva.',
   ibanDoubtful: '{field}: los dígitos de control no coinciden. Compare el número con su extracto bancario.',

@@ -8,6 +8,7 @@ export const parts = {
   others: 'Tous les autres pays',
   phoneCode: 'Indicatif du pays',
   phoneArea: 'Indicatif local',
+  phoneZero: 'Le 0 de l’indicatif ne se compose pas depuis l’étranger. Vos clients voient : {phone}',
   phoneNumber: 'Numéro',
   ibanLocked: 'L’IBAN d’un compte enregistré ne peut pas être modifié. Ajoutez un nouveau compte.',
   ibanDoubtful:

@@ -8,6 +8,7 @@ export const parts = {
   others: 'Alle andere landen',
   phoneCode: 'Landnummer',
   phoneArea: 'Netnummer',
+  phoneZero: 'De 0 voor het netnummer wordt vanuit het buitenland niet gekozen. Uw klanten zien: {phone}',
   phoneNumber: 'Abonneenummer',
   ibanLocked: 'Het IBAN van een opgeslagen rekening kan niet worden gewijzigd. Voeg in plaats daarvan een nieuwe toe.',
   ibanDoubtful: '{field}: de controlecijfers kloppen niet. Vergelijk het nummer met uw bankafschrift.',

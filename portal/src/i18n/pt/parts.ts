@@ -8,6 +8,7 @@ export const parts = {
   others: 'Todos os outros países',
   phoneCode: 'Indicativo do país',
   phoneArea: 'Indicativo local',
+  phoneZero: 'O 0 antes do indicativo não se marca a partir do estrangeiro. Os seus clientes veem: {phone}',
   phoneNumber: 'Número',
   ibanLocked: 'O IBAN de uma conta guardada não pode ser alterado. Adicione uma conta nova.',
   ibanDoubtful: '{field}: os dígitos de controlo não coincidem. Compare o número com o seu extrato bancário.',

@@ -1,3 +1,5 @@
+import { telOf } from '@gangway/contract/phone'
+
 /**
  * An e-mail address, or a phone number: international, or national with its leading 0. Not a date, and not part of a
  * longer number or word.
@@ -12,5 +14,5 @@ export const contactParts = (text: string): ContactPart[] =>
   text.split(contact).flatMap((part, index): ContactPart[] => {
     if (part === '') return []
     if (index % 2 === 0) return [{ text: part }]
-    return [{ text: part, href: part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^+\d]/g, '')}` }]
+    return [{ text: part, href: part.includes('@') ? `mailto:${part}` : telOf(part) }]
   })

@@ -1,5 +1,7 @@
+import { formatPhone, hasTrunkZero } from '@gangway/contract/phone'
 import { retype } from '@gangway/kit/form/retype'
 import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -59,11 +61,12 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
       change({ ...parts, [which]: retype(currentTarget, digitGroups) }),
     onPaste: paste,
   })
+  const hint = hasTrunkZero(parts) ? fill(t.parts.phoneZero, { phone: formatPhone(storedPhone(parts)) }) : ''
   const isEmpty = parts.area === '' && parts.number === ''
   return (
     <fieldset
       className={classes.phone}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={error ? `${id}-error` : `${id}-hint`}
       onBlur={(event) => isLeft(event) && onBlur?.()}
     >
       <legend className={classes.legend}>{label}</legend>
@@ -78,6 +81,9 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
         <TextInput {...part('area', t.parts.phoneArea, 'tel-area-code')} {...(isEmpty && field)} />
         <TextInput {...part('number', t.parts.phoneNumber, 'tel-local')} {...(!isEmpty && field)} />
       </div>
+      <p id={`${id}-hint`} className={classes.hint} role="status">
+        {hint}
+      </p>
       {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </fieldset>
   )

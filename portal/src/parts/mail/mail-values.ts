@@ -1,5 +1,6 @@
 import type { Signature } from '@gangway/contract/features/requests-templates'
 import { isLanguage, type Language } from '@gangway/contract/languages'
+import { formatPhone } from '@gangway/contract/phone'
 import type { MergeValues } from '@gangway/contract/requests/mail-template'
 import { formatStreet } from '@gangway/contract/street'
 import { createFormats } from '@gangway/kit/messages/formats'
@@ -27,7 +28,7 @@ export const signatureLines = ({ firma, strasse, hausnummer, plz, ort, land, tel
     firma,
     formatStreet({ country: land, street: strasse, housenr: hausnummer }),
     `${plz} ${ort}`.trim(),
-    telefon,
+    formatPhone(telefon),
     email,
   ].filter(Boolean)
 

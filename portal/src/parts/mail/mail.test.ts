@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draftState, emptyDraft, swapDraft, typeInto } from './draft.ts'
 import { loadDefaults } from './mail-data.ts'
 import { mailLanguageOf, mergeValuesOf, signatureLines } from './mail-values.ts'
-import { mailtoOf, shortMailtoOf, telOf } from './mailto.ts'
+import { mailtoOf, shortMailtoOf } from './mailto.ts'
 
 const trip = {
   customername: 'Jürgen Müller',
@@ -87,8 +87,4 @@ test('ENQ-4 an address cannot add further fields to the mail', () => {
   expect(mailtoOf({ to: 'a@b.example?bcc=c@d.example', subject: '', body: '' })).toBe(
     'mailto:a@b.example%3Fbcc%3Dc@d.example?subject=&body=',
   )
-})
-
-test('ENQ-1 a phone number is dialled without its spaces', () => {
-  expect(telOf('+49 (40) 123-45')).toBe('tel:+494012345')
 })

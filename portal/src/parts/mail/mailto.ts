@@ -17,6 +17,3 @@ export const mailtoOf = (mail: Mail): string | undefined => {
 
 /** Without the text, which is in the clipboard then. */
 export const shortMailtoOf = (mail: Mail): string => mailtoOf({ ...mail, body: '' }) ?? toOf(mail)
-
-/** `tel:` with digits only. */
-export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
