@@ -28,7 +28,7 @@ test('SEC-7, CON-8 a new account waits; a link in the mail stops it without a lo
     await expect(card.getByText('Waiting for confirmation')).toBeVisible()
     await expect(card).toContainText('Requested by 101001')
     await expect(card).toContainText('Nothing is paid to this account until then.')
-    await expect(card.getByRole('button')).toHaveCount(0)
+    await expect(card.getByRole('button')).toHaveText(['Withdraw'])
     expect(await findAxeViolations(page)).toEqual([])
   })
   await test.step('the link of an administrator’s mail opens a page whose button freezes the change', async () => {
@@ -65,6 +65,11 @@ test('SEC-7, CON-8 a new account waits; a link in the mail stops it without a lo
     const items = page.getByRole('main').getByRole('listitem')
     await expect(items.first()).toContainText('Alsterblick')
     await expect(items.first()).toContainText('DE89 3704 0044 0532 0130 00')
+    await expect(items.first()).toContainText('Accounts in force')
+    await expect(items.first().getByRole('link', { name: '+49 40 5550138' })).toHaveAttribute(
+      'href',
+      'tel:+49405550138',
+    )
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     expect(await findAxeViolations(page)).toEqual([])
     await items
@@ -102,4 +107,67 @@ test('SEC-7 a second administrator finds the change of a colleague on home and c
   await expect(card.getByRole('button')).toHaveCount(0)
   await page.goto('/partner/partnerdata/history')
   await expect(page.getByText(/confirmed a change of the bank accounts: CH94…0201 \(new/)).toBeVisible()
+})
+
+test('SEC-7 whoever made a change withdraws it; a colleague who is too late reads who was faster', async ({
+  page,
+  login,
+  browser,
+  tolerate,
+}) => {
+  tolerate(/412/)
+  await openAgency(page, login)
+  await addAccount(page)
+  const { card, bank, owner, iban, swift, active } = account(page, 3)
+  await bank.fill('Commerzbank')
+  await owner.fill('Alsterblick GmbH')
+  await iban.fill('DE89370400440532013000')
+  await swift.fill('COBADEFFXXX')
+  await saveAndWait(page)
+
+  const colleague = await browser.newPage()
+  await speakEnglish(colleague.context())
+  await openAgency(colleague, login, 'clara.admin')
+  const theirs = account(colleague, 3).card
+  await expect(theirs.getByRole('button')).toHaveText(['Confirm', 'Refuse'])
+
+  await test.step('what else is being typed stays', async () => {
+    await page.getByLabel('Department').fill('Second floor')
+    await card.getByRole('button', { name: 'Withdraw the change of bank account 3' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the change of bank account 3?' })
+    await expect(dialog).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(card.getByText('101001 withdrew the change')).toBeVisible()
+    await expect(active).not.toBeChecked()
+    await expect(page.getByLabel('Department')).toHaveValue('Second floor')
+    await saveAndWait(page)
+  })
+  await test.step('the colleague refuses too late, and sees what applies', async () => {
+    await theirs.getByRole('button', { name: 'Refuse the change of bank account 3' }).click()
+    const dialog = colleague.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(dialog.getByText('Please enter the reason')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('We did not agree on this')
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(theirs.getByText('101001 has already decided about this change')).toBeVisible()
+    await expect(theirs.getByText('Change withdrawn')).toBeVisible()
+    await colleague.context().close()
+  })
+})
+
+test('SEC-7 a second administrator refuses with a reason that whoever made the change reads', async ({
+  page,
+  login,
+}) => {
+  await openAgency(page, login, 'johanna.108001')
+  const { card } = account(page, 2)
+  await card.getByRole('button', { name: 'Refuse the change of bank account 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refuse the change of bank account 2?' })
+  await dialog.getByLabel('Reason').fill('Wrong company')
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(card.getByText(/johanna\.108001 did not accept the change of .*Reason: Wrong company/)).toBeVisible()
+  await page.goto('/partner/partnerdata/history')
+  await expect(page.getByText(/did not accept a change of the bank accounts: CH94…0201/)).toBeVisible()
 })

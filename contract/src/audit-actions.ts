@@ -21,6 +21,7 @@ export const auditActions = [
   'bankfreeze',
   'bankrefuse',
   'bankrelease',
+  'bankwithdraw',
   'claimmake',
   'claimreply',
   'claimwithdraw',

@@ -2,14 +2,22 @@ import * as z from 'zod/mini'
 import { line } from './fields.ts'
 
 /** SEC-7: what becomes of a change. The first two are open. */
-export const bankChangeStates = ['pending', 'frozen', 'confirmed', 'elapsed', 'refused', 'replaced'] as const
+export const bankChangeStates = [
+  'pending',
+  'frozen',
+  'confirmed',
+  'elapsed',
+  'refused',
+  'withdrawn',
+  'replaced',
+] as const
 export type BankChangeState = (typeof bankChangeStates)[number]
 
 /**
  * Where a bank account stands: in force as saved, switched off, waiting for a confirmation, frozen until the provider
- * decides, or refused by the provider.
+ * decides, refused by a second administrator or the provider, or off because whoever added it has withdrawn it.
  */
-export const accountStates = ['inforce', 'off', 'pending', 'frozen', 'refused'] as const
+export const accountStates = ['inforce', 'off', 'pending', 'frozen', 'refused', 'withdrawn'] as const
 export type AccountState = (typeof accountStates)[number]
 
 /** What can change of a saved account: everything but its IBAN. */
@@ -21,7 +29,7 @@ export const AccountValues = z.object({
 })
 export type AccountValues = z.infer<typeof AccountValues>
 
-/** A change of an account that is open, or was refused. */
+/** A change of an account that is open, or was refused or withdrawn. */
 export const BankChange = z.object({
   changeid: z.number(),
   /** The login that requested it. */
@@ -33,6 +41,12 @@ export const BankChange = z.object({
   former: z.nullable(AccountValues),
   /** Whether the login that reads this may confirm it. */
   mayconfirm: z.boolean(),
+  /** Whether that login may refuse it: any second administrator. */
+  mayrefuse: z.boolean(),
+  /** Whether that login made it, and may withdraw it. */
+  maywithdraw: z.boolean(),
+  /** The login of the agency that refused or withdrew it; null: it is open, or the provider refused it. */
+  decidedby: z.nullable(z.string()),
   /** Why it was refused, or what the provider noted. */
   reason: z.string(),
 })
@@ -41,6 +55,10 @@ export type BankChange = z.infer<typeof BankChange>
 /** The same in a request: accepted so that clients can send back what they read; the server decides it. */
 export const EchoedBankChange = z.strictObject({
   ...BankChange.shape,
+  // Missing in what a page read before the server knew these.
+  mayrefuse: z.optional(z.boolean()),
+  maywithdraw: z.optional(z.boolean()),
+  decidedby: z.optional(z.nullable(line())),
   by: line(),
   at: line(),
   inforceat: z.nullable(line()),

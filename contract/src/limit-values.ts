@@ -47,6 +47,8 @@ export const addressChange = 3 * day
 export const bankChange = 3 * day
 /** How long nobody else may have had a hand in a login that requests or confirms a bank change. */
 export const trustedLogin = 3 * day
+/** A phone number younger than this before a bank change proves nothing: whoever made the change may have entered it. */
+export const knownPhone = 30 * day
 /** Mails to new addresses of one agency per hour. */
 export const newAddressMailsPerHour = 5
 /** Notices of one kind to one address are sent at most this often; what happens meanwhile is collected in one. */

@@ -58,7 +58,7 @@ const accounts = (brand: Brand) =>
 export const agencyForm = (brand: Brand) =>
   z
     .strictObject({ partnerid: z.optional(id), ...agencyFields, bankaccounts: z.optional(accounts(brand)) })
-    .check(agencyChecks(brand))
+    .check(...agencyChecks(brand))
 
 export const getAgency = call({
   method: 'GET',
@@ -112,7 +112,31 @@ export const confirmBankChange = call({
   about:
     'Confirms the bank change of a colleague, which is in force then. Only a second administrator may, whose login nobody else had a hand in for 72 hours.',
   freshProof: true,
-  refuses: ['notfound', 'refused'],
+  refuses: ['notfound', 'refused', 'changed'],
+  answer: z.array(BankAccount),
+})
+
+export const refuseBankChange = call({
+  method: 'POST',
+  path: '/agency/:partnerid/bankchange/:changeid/refuse',
+  access: [Right.administration],
+  needs: ['bank'],
+  about:
+    'Refuses the bank change of a colleague: the account gets its former values again. Whoever made it and the mails are given the reason.',
+  freshProof: true,
+  body: z.strictObject({ reason: requiredLine() }),
+  refuses: ['notfound', 'refused', 'changed'],
+  answer: z.array(BankAccount),
+})
+
+export const withdrawBankChange = call({
+  method: 'POST',
+  path: '/agency/:partnerid/bankchange/:changeid/withdraw',
+  access: [Right.partnerdata],
+  needs: ['bank'],
+  about: 'Withdraws a bank change that the same login made: the account gets its former values again.',
+  freshProof: true,
+  refuses: ['notfound', 'refused', 'changed'],
   answer: z.array(BankAccount),
 })
 

@@ -32,6 +32,17 @@ const MailItem = z.object({
   tries: z.number(),
 })
 
+/** Where to ask an agency about a bank change. */
+const KnownPhone = z.object({
+  /** The agency's number from before the change and the 30 days ahead of it; empty: there was none. */
+  known: z.string(),
+  /** Since when it is known; null: longer than the history goes back. */
+  since: z.nullable(z.string()),
+  /** The number of now, where it is another one, and since when it is. */
+  recent: z.nullable(z.object({ number: z.string(), since: z.string() })),
+})
+export type KnownPhone = z.infer<typeof KnownPhone>
+
 /** SEC-7: a bank change that somebody has to confirm, or that is frozen. */
 const BankItem = z.object({
   kind: z.literal('bank'),
@@ -52,6 +63,11 @@ const BankItem = z.object({
   by: z.string(),
   /** When it comes into force by itself; null where it does not. */
   inforceat: z.nullable(z.string()),
+  /** The accounts to which commission is paid now; IBANs as above. */
+  inforce: z.array(z.object({ ...AccountValues.shape, paymentaccountid: z.number(), iban: z.string() })),
+  /** The account that changes, among them. */
+  paymentaccountid: z.number(),
+  phone: KnownPhone,
 })
 
 /** MNY-5: a claim that waits for an answer, or whose promised month is over. */
@@ -137,6 +153,6 @@ export const decideBankChange = providerCall({
           : [],
       ),
     ),
-  refuses: ['notfound', 'refused'],
+  refuses: ['notfound', 'refused', 'changed'],
   answer: InboxCounts,
 })

@@ -65,14 +65,14 @@ export const listOpenOf = async (db: Db, partnerids: readonly number[]): Promise
 
 export const listOpen = (db: Db, partnerid: number) => listOpenOf(db, [partnerid])
 
-/** The last change of each account that the provider refused, while nothing came after it. */
-export const listRefused = async (db: Db, partnerid: number) =>
+/** The last change of each account, if it was refused or withdrawn. */
+export const listTakenBack = async (db: Db, partnerid: number) =>
   db
     .selectFrom('bankchange as c')
-    .select([...columns.map((column) => `c.${column}` as const), 'c.decidedat'])
+    .select([...columns.map((column) => `c.${column}` as const), 'c.decidedby', 'c.decidedno'])
     .select(requestedname('c'))
     .where('c.partnerid', '=', partnerid)
-    .where('c.state', '=', 'refused')
+    .where('c.state', 'in', ['refused', 'withdrawn'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -99,7 +99,14 @@ export const addChange = async (db: Db, { former, new: next, ...change }: NewCha
     .execute()
 }
 
-type Closing = { state: BankChangeState; decidedby: string | null; decidedat: Date; reason?: string }
+type Closing = {
+  state: BankChangeState
+  decidedby: string | null
+  /** Only of a login of the agency. */
+  decidedno?: number | null
+  decidedat: Date
+  reason?: string
+}
 
 export const closeChange = async (
   db: Db,
@@ -114,7 +121,17 @@ export const closeChange = async (
     .execute()
 }
 
-/** Gives an account the values that it had before a refused change; a new one is switched off. */
+/** Who decided about a change, if a person did. */
+export const findDecision = (db: Db, partnerid: number, changeid: number) =>
+  db
+    .selectFrom('bankchange')
+    .select(['decidedby', 'decidedno', 'decidedat'])
+    .where('partnerid', '=', partnerid)
+    .where('changeid', '=', changeid)
+    .where('decidedby', 'is not', null)
+    .executeTakeFirst()
+
+/** Gives an account the values that it had before a refused or withdrawn change; a new one is switched off. */
 export const restoreAccount = async (db: Db, { partnerid, paymentaccountid, former }: StoredChange) => {
   await db
     .updateTable('bankaccount')

@@ -166,19 +166,19 @@ describe('SEC-7 a second administrator confirms', () => {
     const answer = await confirm(clara, seen?.changeid)
     expect([answer.status, answer.data.map(({ state }) => state)]).toEqual([200, ['inforce', 'inforce']])
     expect(await paid(partnerid)).toEqual([ibans.first, ibans.second])
-    expect((await confirm(clara, seen?.changeid)).status).toBe(404)
+    expect((await confirm(clara, seen?.changeid)).status).toBe(412)
     expect(await historyOf(partnerid)).toEqual(['bankconfirm'])
     expect(await mailsTo(await addressOf(partnerid))).toContain('bankinforce')
   })
 
-  test('SEC-7 two administrators at the same moment: one confirms, the other finds nothing to do', async () => {
+  test('SEC-7 two administrators at the same moment: one confirms, the other reads who was faster', async () => {
     const { partnerid, main, clara } = await open(102002)
     await owner.updateTable('login').set({ mask: 511 }).where('partnerid', '=', partnerid).execute()
     const anna = await t.openSession(partnerid, { userno: 1 })
     await save(main, { iban: ibans.second })
     const change = await changeOf(clara)
     const answers = await Promise.all([clara, anna].map((as) => confirm(as, change?.changeid)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     expect(await historyOf(partnerid)).toEqual(['bankconfirm'])
   })
 

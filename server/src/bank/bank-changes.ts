@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockVersion, stampVersion } from '../http/revision-store.ts'
 import type { Session } from '../http/session-lookup-store.ts'
-import { notifyFrozen, notifyInForce, notifyRefused, notifyReleased } from '../mail/bank-notice.ts'
+import { notifyFrozen, notifyInForce, notifyRefused, notifyReleased, notifyWithdrawn } from '../mail/bank-notice.ts'
 import type { StoredChange } from './bank-change-store.ts'
 import * as store from './bank-change-store.ts'
 import { type Actor, compareAccount, recordBankAction } from './bank-history.ts'
 import { judgeSave, readInForce, type SavedAccount, valuesOf } from './in-force.ts'
-import { isTrusted, mayConfirm } from './trust.ts'
+import { isTrusted, mayConfirm, mayRefuse, mayWithdraw } from './trust.ts'
 
 type Partner = { partnerid: number; mandant: number }
 
@@ -80,22 +80,36 @@ export const recordSaved = async ({ db, session, now }: Saving, state: BankState
   }
 }
 
+type LockedState = { version: number; state: BankState }
+
 /** Locks the agency's record, as its saves do, and reads what is open. */
-const lockState = async (db: Db, partner: Partner, now: Date) => {
+const lockState = async (db: Db, partner: Partner, now: Date): Promise<LockedState> => {
   const version = await lockVersion(db, { partnerid: partner.partnerid, noun: 'agency' })
   return { version, state: await settle(db, partner, now) }
 }
 
-const requireOpen = (state: BankState, changeid: number | undefined) => {
-  const change = state.open.find((one) => one.changeid === changeid)
-  if (!change) throw new ApiError('notfound')
-  return change
-}
-
 type Deciding = Partner & { db: Db; now: Date; by: Actor }
 
+/** Whoever comes too late is told who was faster; an agency is not told which person of the provider it was. */
+const requireOpen = async ({ db, partnerid, by }: Deciding, state: BankState, changeid = 0) => {
+  const change = state.open.find((one) => one.changeid === changeid)
+  if (change) return change
+  const decision = await store.findDecision(db, partnerid, changeid)
+  if (!decision?.decidedat) throw new ApiError('notfound')
+  const { decidedby, decidedno, decidedat } = decision
+  const isTold = decidedno !== null || by.userno === null
+  throw new ApiError('changed', { ...(isTold && { who: decidedby ?? '' }), when: decidedat.toISOString() })
+}
+
+const decidedBy = ({ username, userno }: Actor, now: Date) => ({
+  decidedby: username,
+  decidedat: now,
+  // The provider's own role need not write it.
+  ...(userno !== null && { decidedno: userno }),
+})
+
 const confirm = async ({ db, now, by, ...partner }: Deciding, state: BankState, change: StoredChange, reason = '') => {
-  await store.closeChange(db, change, { state: 'confirmed', decidedby: by.username, decidedat: now, reason })
+  await store.closeChange(db, change, { ...decidedBy(by, now), state: 'confirmed', reason })
   const changes = compareAccount(state.accounts, change, [change.former, change.new])
   await recordBankAction(db, partner.partnerid, by, { action: 'bankconfirm', changes, at: now })
   const user = by.userno === null ? null : by.username
@@ -104,46 +118,69 @@ const confirm = async ({ db, now, by, ...partner }: Deciding, state: BankState, 
   await settle(db, partner, now)
 }
 
-/** SEC-7: a second administrator of the agency confirms. False: this login may not. */
-export const confirmAsColleague = async (
-  { db, session, now, address }: Saving & { address: string },
-  changeid: number | undefined,
-) => {
-  const { partnerid, mandant, userno, user } = session
-  const { state } = await lockState(db, { partnerid, mandant }, now())
-  const change = requireOpen(state, changeid)
-  if (!mayConfirm(change, session, await store.readTrustedSince(db, session))) return false
-  const by = { userno, username: user, address }
-  await confirm({ db, partnerid, mandant, now: now(), by }, state, change)
-  return true
-}
-
-/** Switches accounts on again whose switching off has lost its reason: the account that was to follow is refused. */
-const restoreWaiting = async ({ db, now, by }: Deciding, state: BankState, refused: StoredChange, reason: string) => {
+/** Switches accounts on again whose switching off has lost its reason: the account that was to follow does not. */
+const restoreWaiting = async ({ db, now, by }: Deciding, state: BankState, back: StoredChange, closing: TakingBack) => {
   const isActive = ({ paymentaccountid, active }: SavedAccount) =>
-    paymentaccountid === refused.paymentaccountid ? (refused.former?.active ?? false) : active
+    paymentaccountid === back.paymentaccountid ? (back.former?.active ?? false) : active
   if (state.accounts.some(isActive)) return []
-  const waiting = state.open.filter((change) => change !== refused && !change.new.active)
+  const waiting = state.open.filter((change) => change !== back && !change.new.active)
   for (const change of waiting) {
     await store.restoreAccount(db, change)
-    await store.closeChange(db, change, { state: 'refused', decidedby: by.username, decidedat: now, reason })
+    await store.closeChange(db, change, { ...decidedBy(by, now), ...closing })
   }
   return waiting
 }
 
-const refuse = async (deciding: Deciding, state: BankState, change: StoredChange, reason: string) => {
+type TakingBack = { state: 'refused' | 'withdrawn'; reason: string }
+
+/** The account gets its former values again, and the agency's form a new version: its values are other ones now. */
+const takeBack = async (deciding: Deciding, { state, version }: LockedState, change: StoredChange, how: TakingBack) => {
   const { db, now, by, partnerid, mandant } = deciding
   await store.restoreAccount(db, change)
-  await store.closeChange(db, change, { state: 'refused', decidedby: by.username, decidedat: now, reason })
-  const refused = [change, ...(await restoreWaiting(deciding, state, change, reason))]
+  await store.closeChange(db, change, { ...decidedBy(by, now), ...how })
+  const back = [change, ...(await restoreWaiting(deciding, state, change, how))]
+  const isRefused = how.state === 'refused'
   const changes = [
-    ...refused.flatMap((one) =>
+    ...back.flatMap((one) =>
       compareAccount(state.accounts, one, [one.new, one.former ?? { ...one.new, active: false }]),
     ),
-    { field: 'reason', old: null, new: reason },
+    ...(isRefused ? [{ field: 'reason', old: null, new: how.reason }] : []),
   ]
-  await recordBankAction(db, partnerid, by, { action: 'bankrefuse', changes, at: now })
-  await notifyRefused({ db, partnerid, mandant, now }, state.accounts, refused, reason)
+  const action = isRefused ? 'bankrefuse' : 'bankwithdraw'
+  await recordBankAction(db, partnerid, by, { action, changes, at: now })
+  const key = { partnerid, noun: 'agency' }
+  await stampVersion(db, key, { items: [], version: version + 1 }, { user: by.username, now })
+  const about = { db, partnerid, mandant, now }
+  const user = by.userno === null ? null : by.username
+  if (isRefused) await notifyRefused(about, state.accounts, back, { user, reason: how.reason })
+  else await notifyWithdrawn(about, state.accounts, back, by.username)
+}
+
+const ownSteps = {
+  confirm: mayConfirm,
+  refuse: mayRefuse,
+  withdraw: mayWithdraw,
+}
+
+/**
+ * SEC-7: a second administrator of the agency confirms or refuses, or whoever made a change withdraws it. False: this
+ * login may not.
+ */
+export const decideInAgency = async (
+  { db, session, now, address }: Saving & { address: string },
+  changeid: number | undefined,
+  step: keyof typeof ownSteps,
+  reason = '',
+) => {
+  const { partnerid, mandant, userno, user } = session
+  const by = { userno, username: user, address }
+  const deciding = { db, partnerid, mandant, now: now(), by }
+  const locked = await lockState(db, deciding, now())
+  const change = await requireOpen(deciding, locked.state, changeid)
+  if (!ownSteps[step](change, session, await store.readTrustedSince(db, session))) return false
+  if (step === 'confirm') await confirm(deciding, locked.state, change)
+  else await takeBack(deciding, locked, change, { state: step === 'refuse' ? 'refused' : 'withdrawn', reason })
+  return true
 }
 
 const release = async (deciding: Deciding, state: BankState, change: StoredChange, reason: string) => {
@@ -162,16 +199,13 @@ const release = async (deciding: Deciding, state: BankState, change: StoredChang
 /** What the provider can decide about a change. */
 export type Decision = { decision: 'confirm' | 'refuse' | 'release'; reason: string }
 
-/** SEC-7: the provider decides. A refusal gives the agency's form a new version: its values are the former ones again. */
+/** SEC-7: the provider decides. */
 export const decide = async (deciding: Deciding, changeid: number | undefined, { decision, reason }: Decision) => {
-  const { db, now, by, partnerid, mandant } = deciding
-  const { version, state } = await lockState(db, { partnerid, mandant }, now)
-  const change = requireOpen(state, changeid)
-  if (decision === 'confirm') return confirm(deciding, state, change, reason)
-  if (decision === 'release') return release(deciding, state, change, reason)
-  await refuse(deciding, state, change, reason)
-  const key = { partnerid, noun: 'agency' }
-  await stampVersion(db, key, { items: [], version: version + 1 }, { user: by.username, now })
+  const locked = await lockState(deciding.db, deciding, deciding.now)
+  const change = await requireOpen(deciding, locked.state, changeid)
+  if (decision === 'confirm') return confirm(deciding, locked.state, change, reason)
+  if (decision === 'release') return release(deciding, locked.state, change, reason)
+  return takeBack(deciding, locked, change, { state: 'refused', reason })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { confirmBankChange } from '@gangway/contract/features/agency'
+import { confirmBankChange, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
 import { feedBankAccounts } from '@gangway/contract/features/feed'
 import { decideBankChange } from '@gangway/contract/features/inbox'
 import * as fc from 'fast-check'
@@ -103,13 +103,14 @@ const step = fc.oneof(
     }),
   ),
   fc.record({
-    kind: fc.constantFrom('confirm' as const, 'provider' as const, 'refuse' as const, 'release' as const),
+    kind: fc.constantFrom('confirm', 'colleague', 'withdraw', 'provider', 'refuse', 'release'),
     which: fc.nat(3),
   }),
   fc.record({ kind: fc.constant('freeze' as const) }),
   fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 20, 40, 72, 80) }),
   fc.record({ kind: fc.constant('settle' as const) }),
 )
+const decisions = ['confirm', 'colleague', 'withdraw', 'provider', 'refuse', 'release']
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const partnerid = 101001
@@ -161,24 +162,30 @@ const run = async (known: number, steps: readonly Step[]) => {
             (await owner.selectFrom('outbox').select('mailid').where('sentat', 'is', null).execute()).length === 0,
         ]).toEqual([404, false])
     }
-    if (['confirm', 'provider', 'refuse', 'release'].includes(one.kind) && meant && at !== undefined) {
+    if (decisions.includes(one.kind) && meant && at !== undefined) {
       const changeid = String((await list(clara))[at]?.change?.changeid ?? 0)
-      const decision = one.kind === 'provider' ? 'confirm' : (one.kind as 'confirm' | 'refuse' | 'release')
-      const answer =
-        one.kind === 'confirm'
-          ? await t.call(confirmBankChange, { as: clara, params: { changeid } })
-          : await t.call(decideBankChange, {
-              as: await t.openConsole('accounting'),
-              params: { partnerid: String(partnerid), changeid },
-              body: { decision, reason: 'why' },
-            })
+      const byProvider = async () => {
+        const decision = one.kind === 'provider' ? 'confirm' : (one.kind as 'refuse' | 'release') // the others are the agency's
+        const params = { partnerid: String(partnerid), changeid }
+        return t.call(decideBankChange, {
+          as: await t.openConsole('accounting'),
+          params,
+          body: { decision, reason: 'why' },
+        })
+      }
+      const own: Record<string, () => Promise<{ status: number }>> = {
+        confirm: () => t.call(confirmBankChange, { as: clara, params: { changeid } }),
+        colleague: () => t.call(refuseBankChange, { as: clara, params: { changeid }, body: { reason: 'why' } }),
+        withdraw: () => t.call(withdrawBankChange, { as: main, params: { changeid } }),
+      }
+      const answer = await (own[one.kind] ?? byProvider)()
       const { waiting } = meant
-      if (!waiting) expect(answer.status).toBe(404)
-      else if (one.kind === 'confirm' && waiting.isFrozen) expect(answer.status).toBe(422)
+      if (!waiting) expect([404, 412]).toContain(answer.status)
+      else if (one.kind in own && waiting.isFrozen) expect(answer.status).toBe(422)
       else if (one.kind === 'release' && !waiting.isFrozen) expect(answer.status).toBe(422)
       else {
         expect(answer.status).toBe(200)
-        if (one.kind === 'refuse') model.refuse(meant)
+        if (['refuse', 'colleague', 'withdraw'].includes(one.kind)) model.refuse(meant)
         else if (one.kind === 'release') meant.waiting = { ...waiting, isFrozen: false, from: now }
         else model.confirm(meant, now)
       }

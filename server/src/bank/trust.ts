@@ -11,15 +11,21 @@ type SecondLogin = { userno: number; mask: number; permissions: readonly Permiss
 
 const needed = Right.administration | Right.partnerdata
 
+/** SEC-7: any second administrator refuses, however new the login: what is in force stays so, and money goes nowhere else. */
+export const mayRefuse = (change: StoredChange, login: SecondLogin) =>
+  change.state === 'pending' &&
+  change.requestedby !== login.userno &&
+  login.viewer === null &&
+  (login.mask & needed) === needed &&
+  hasAll(login.permissions, ['bank'])
+
+/** SEC-7: whoever made a change withdraws it, while it is not frozen. */
+export const mayWithdraw = (change: StoredChange, { userno, viewer, permissions }: SecondLogin) =>
+  change.state === 'pending' && change.requestedby === userno && viewer === null && hasAll(permissions, ['bank'])
+
 /**
  * SEC-7: a second administrator confirms. One alone cannot do both, not even with a login that they created, gave rights
  * or set a password for: then either the request or the confirmation comes from a login that is not trusted.
  */
 export const mayConfirm = (change: StoredChange, login: SecondLogin, trustedsince: Date | undefined) =>
-  change.state === 'pending' &&
-  change.trusted &&
-  change.requestedby !== login.userno &&
-  login.viewer === null &&
-  (login.mask & needed) === needed &&
-  hasAll(login.permissions, ['bank']) &&
-  isTrusted(trustedsince, change.requestedat)
+  mayRefuse(change, login) && change.trusted && isTrusted(trustedsince, change.requestedat)

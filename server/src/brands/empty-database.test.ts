@@ -213,6 +213,7 @@ const facts: MailFacts = {
   bankreleased: { at, changes: [], changeid: 1 },
   bankinforce: { at, changes: [] },
   bankrefused: { at, changes: [], reason: 'Wrong' },
+  bankwithdrawn: { at, changes: [], user: 'anna' },
   addresschanged: { ...notice, changeid: 1 },
   addressset: notice,
   addressrestored: { at },

@@ -28,6 +28,7 @@ type BankChangeTable = {
   trusted: boolean
   decidedby: Generated<string | null>
   decidedat: Generated<Date | null>
+  decidedno: Generated<number | null>
   reason: Generated<string>
 }
 type BankChangeTokenTable = { partnerid: number; hash: Buffer; changeid: number }

@@ -124,9 +124,9 @@ test('API-2 every error a call declares for its handler is thrown somewhere in t
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   }
-  // Logins and the security screen of both apps share what they do with factors.
-  const sources = (noun: string) =>
-    readFolder(`features/${noun}`) + (['security', 'session'].includes(noun) ? readFolder('factors') : '')
+  // Logins and the security screen of both apps share what they do with factors; agency and inbox decide bank changes.
+  const shared: Record<string, string> = { security: 'factors', session: 'factors', agency: 'bank', inbox: 'bank' }
+  const sources = (noun: string) => readFolder(`features/${noun}`) + (shared[noun] ? readFolder(shared[noun]) : '')
   const missing = calls.flatMap(({ noun, name, call }) =>
     (call.refuses ?? [])
       .filter((refused) => !sources(noun).includes(`new ApiError('${refused}'`))

@@ -55,7 +55,7 @@ export const notifyBankChange = async (
     await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now)
 }
 
-const notifyAll = async <K extends 'bankfrozen' | 'bankreleased' | 'bankinforce' | 'bankrefused'>(
+const notifyAll = async <K extends 'bankfrozen' | 'bankreleased' | 'bankinforce' | 'bankrefused' | 'bankwithdrawn'>(
   about: About,
   kind: K,
   facts: MailFacts[K],
@@ -85,5 +85,13 @@ export const notifyReleased = (about: About, accounts: Accounts, changes: Change
 export const notifyInForce = (about: About, accounts: Accounts, changes: Changes, by: { user?: string | null }) =>
   notifyAll(about, 'bankinforce', { ...changeFacts(about, accounts, changes), ...by })
 
-export const notifyRefused = (about: About, accounts: Accounts, changes: Changes, reason: string) =>
-  notifyAll(about, 'bankrefused', { ...changeFacts(about, accounts, changes), reason })
+/** `user`: who refused; null for the provider. */
+export const notifyRefused = (
+  about: About,
+  accounts: Accounts,
+  changes: Changes,
+  how: { user: string | null; reason: string },
+) => notifyAll(about, 'bankrefused', { ...changeFacts(about, accounts, changes), ...how })
+
+export const notifyWithdrawn = (about: About, accounts: Accounts, changes: Changes, user: string) =>
+  notifyAll(about, 'bankwithdrawn', { ...changeFacts(about, accounts, changes), user })

@@ -38,6 +38,7 @@ const retryPeriods: Record<MailKind, number> = {
   bankreleased: 72 * 60 * minute,
   bankinforce: 72 * 60 * minute,
   bankrefused: 72 * 60 * minute,
+  bankwithdrawn: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
   organizersasked: 72 * 60 * minute,
   addressset: 72 * 60 * minute,

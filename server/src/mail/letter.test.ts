@@ -35,6 +35,7 @@ const facts: MailFacts = {
   bankreleased: { at, changes, changeid: 1 },
   bankinforce: { at, changes, user: 'clara.admin' },
   bankrefused: { at, changes, reason: 'Wrong holder' },
+  bankwithdrawn: { at, changes, user: 'clara.admin' },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
   addresschanged: { user: 'clara.admin', at, changeid: 1 },
   addressset: { user: 'clara.admin', at },
@@ -127,7 +128,7 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
 })
 
 describe.each(languageList)('SEC-7 a bank change in %s', (language) => {
-  const { bank, bankinforce, bankchanged } = mailMessages[language]
+  const { bank, bankinforce, bankchanged, bankrefused } = mailMessages[language]
   const letter = (kind: MailKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
     const one = mail(kind, 101, language)
     const built = letterFor({ ...one, facts: { ...one.facts, ...more } } as OutboxMail, { ...secrets, ...secret }) // the same kind
@@ -156,6 +157,9 @@ describe.each(languageList)('SEC-7 a bank change in %s', (language) => {
     expect(letter('bankinforce', { user: null }).plain).toContain(bankinforce.byUs)
     expect(letter('bankinforce', { user: undefined }).plain).toContain(bankinforce.byTime)
     expect(letter('bankrefused').plain).toContain('Wrong holder')
+    expect(letter('bankrefused').plain).toContain(bankrefused.next)
+    const byColleague = letter('bankrefused', { user: 'clara.admin' }).plain
+    for (const part of ['clara.admin', 'Wrong holder', bankrefused.nextBy]) expect(byColleague).toContain(part)
   })
 })
 

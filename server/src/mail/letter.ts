@@ -4,6 +4,7 @@ import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import { formatPhone } from '@gangway/contract/phone'
 import { splitParagraphs } from '@gangway/contract/plain-links'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
 import { claimParts, claimSubject } from './claim-letter.ts'
@@ -50,7 +51,7 @@ const requestParts = (
   const rows: [string, string][] = [
     [form.name, facts.name],
     [labels.email, facts.email],
-    [labels.phone, facts.phone],
+    [labels.phone, formatPhone(facts.phone)],
     [form.line, facts.organizer],
     [form.where, facts.destination],
     [form.when, day.format(new Date(`${facts.departure}T00:00:00Z`))],
@@ -151,9 +152,15 @@ const buildParts = (
       return [`${intro(mail.partnerid, at)} ${how}`, ...bankParts(mail, market, messages), notyou]
     }
     case 'bankrefused': {
-      const { intro, next } = messages.bankrefused
-      const reason = labelValue(mail.language, messages.bankrefused.reason, mail.facts.reason)
-      return [intro(mail.partnerid, at), reason, ...bankParts(mail, market, messages), next]
+      const { intro, introBy, next, nextBy } = messages.bankrefused
+      const { user, reason } = mail.facts
+      const lead = user ? introBy(mail.partnerid, user, at) : intro(mail.partnerid, at)
+      const why = labelValue(mail.language, messages.bankrefused.reason, reason)
+      return [lead, why, ...bankParts(mail, market, messages), user ? nextBy : next]
+    }
+    case 'bankwithdrawn': {
+      const { intro, notyou } = messages.bankwithdrawn
+      return [intro(mail.partnerid, mail.facts.user, at), ...bankParts(mail, market, messages), notyou]
     }
     case 'addressset':
     case 'contactchanged': {

@@ -54,8 +54,10 @@ export type MailFacts = {
   bankreleased: { at: string; changes: ChangeFacts[]; changeid: number }
   /** A change is in force. `user`: who confirmed it, null for the provider; missing where time has passed. */
   bankinforce: { at: string; changes: ChangeFacts[]; user?: string | null }
-  /** The provider refused a change. */
-  bankrefused: { at: string; changes: ChangeFacts[]; reason: string }
+  /** A change was refused. `user`: by which login; null or missing: by the provider. */
+  bankrefused: { at: string; changes: ChangeFacts[]; reason: string; user?: string | null }
+  /** Whoever made a change has withdrawn it. */
+  bankwithdrawn: { at: string; changes: ChangeFacts[]; user: string }
   /** The agency's e-mail address was changed: sent to the former address, which can undo it. */
   addresschanged: Notice & { changeid: number }
   /** The same, sent to the new address. */
@@ -117,6 +119,7 @@ const kinds: readonly MailKind[] = [
   'bankreleased',
   'bankinforce',
   'bankrefused',
+  'bankwithdrawn',
   'addresschanged',
   'organizersasked',
   'addressset',

@@ -38,6 +38,8 @@ const provenPaths = [
   '/security/:partnerid/sessions/end',
   '/agency/:partnerid/bankaccounts/save',
   '/agency/:partnerid/bankchange/:changeid/confirm',
+  '/agency/:partnerid/bankchange/:changeid/refuse',
+  '/agency/:partnerid/bankchange/:changeid/withdraw',
   '/users/:partnerid/invitation/save',
   '/calendar/:partnerid/address/new',
   '/doors/:partnerid/proof',

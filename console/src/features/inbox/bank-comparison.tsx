@@ -6,7 +6,7 @@ import type { BankItem } from './inbox-data.ts'
 const fields = ['accountowner', 'bankname', 'swift', 'active'] as const
 
 /** An IBAN as banks print it: in groups of four. */
-const grouped = (iban: string) => (iban.includes('…') ? iban : iban.replace(/(.{4})(?=.)/g, '$1 '))
+export const grouped = (iban: string) => (iban.includes('…') ? iban : iban.replace(/(.{4})(?=.)/g, '$1 '))
 
 /** What is in force and what is to be, side by side. */
 export function BankComparison({ item }: { item: BankItem }) {

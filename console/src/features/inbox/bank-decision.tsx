@@ -22,6 +22,11 @@ export function BankDecisionDialog({ item, decision, onClose, onDone }: Props) {
   useFocusBack()
   const { partnerid, changeid, firma } = item
   const isMissing = decision !== 'confirm' && reason.trim() === ''
+  // Somebody else may have been faster: the list is read again once this is closed.
+  const close = () => {
+    onClose()
+    if (failure !== undefined) void changed()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -36,7 +41,7 @@ export function BankDecisionDialog({ item, decision, onClose, onDone }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={fill(t.inbox.bank.titles[decision], { firma })}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
@@ -52,7 +57,7 @@ export function BankDecisionDialog({ item, decision, onClose, onDone }: Props) {
         />
         {failure !== undefined && <FailureNotice error={failure} />}
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t.parts.cancel}
           </Button>
           <Button type="submit" {...(decision === 'refuse' && { color: 'red' })} loading={decide.isPending}>

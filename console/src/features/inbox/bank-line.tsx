@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { BankBackground } from './bank-background.tsx'
 import { BankComparison } from './bank-comparison.tsx'
 import { BankDecisionDialog } from './bank-decision.tsx'
 import classes from './inbox.module.css'
@@ -48,6 +49,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
         <p className={isFrozen ? classes.alarm : classes.dim}>{schedule(item)}</p>
         {item.doubtful && <p className={classes.alarm}>{t.inbox.bank.doubtful}</p>}
         <BankComparison item={item} />
+        <BankBackground item={item} />
       </div>
       {isAllowed && (
         <div className={classes.acts}>

@@ -92,6 +92,7 @@ export const audit = {
     bankfreeze: 'Bankänderung angehalten',
     bankrefuse: 'Bankänderung abgelehnt',
     bankrelease: 'angehaltene Bankänderung freigegeben',
+    bankwithdraw: 'Bankänderung zurückgezogen',
     claimmake: 'Provision reklamiert',
     claimreply: 'Nachricht zu einer Reklamation',
     claimwithdraw: 'Reklamation zurückgezogen',

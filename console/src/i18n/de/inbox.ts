@@ -25,6 +25,15 @@ export const inbox = {
     doubtful: 'Die Prüfziffern der IBAN passen nicht.',
     before: 'Gilt jetzt',
     after: 'Gewünscht',
+    inForce: 'Geltende Konten',
+    othersInForce: 'Außerdem geltende Konten',
+    noneInForce: 'Keine',
+    phone: 'Telefon für die Rückfrage',
+    knownSince: 'bekannt seit {when}',
+    knownLong: 'seit mehr als 30 Tagen vor der Änderung bekannt',
+    noPhone: 'Aus der Zeit vor der Änderung ist keine Nummer bekannt. Bitte fragen Sie auf anderem Weg nach.',
+    phoneChanged: 'Am {when} wurde die Nummer im Portal auf {phone} geändert. Bitte rufen Sie diese nicht an.',
+    phoneRemoved: 'Am {when} wurde die Nummer im Portal entfernt.',
     fields: { accountowner: 'Kontoinhaber', bankname: 'Bank', swift: 'BIC', active: 'Aktiv' },
     acts: { confirm: 'Bestätigen', refuse: 'Ablehnen', release: 'Freigeben' },
     labels: {
@@ -39,7 +48,7 @@ export const inbox = {
     },
     texts: {
       confirm:
-        'Die gewünschten Angaben gelten sofort, und das Reisebüro wird benachrichtigt. Bitte vergleichen Sie sie mit einem Nachweis der Bank, und rufen Sie das Reisebüro unter einer Nummer an, die Sie schon kennen.',
+        'Die gewünschten Angaben gelten sofort, und das Reisebüro wird benachrichtigt. Bitte vergleichen Sie sie mit einem Nachweis der Bank, und rufen Sie das Reisebüro unter der angegebenen Nummer an, die schon vor der Änderung bekannt war.',
       refuse:
         'Die geltenden Angaben bleiben, und das Portal zeigt sie wieder. Das Reisebüro wird mit Ihrem Grund benachrichtigt.',
       release:
@@ -79,6 +88,7 @@ export const inbox = {
     bankreleased: 'Bankänderung wieder freigegeben',
     bankinforce: 'Bankänderung gilt',
     bankrefused: 'Bankänderung abgelehnt',
+    bankwithdrawn: 'Bankänderung zurückgezogen',
     addresschanged: 'E-Mail-Adresse geändert',
     addressset: 'Neue E-Mail-Adresse',
     addressrestored: 'Frühere Adresse wiederhergestellt',

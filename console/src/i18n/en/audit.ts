@@ -91,6 +91,7 @@ export const audit = {
     bankfreeze: 'bank change frozen',
     bankrefuse: 'bank change refused',
     bankrelease: 'freeze of a bank change lifted',
+    bankwithdraw: 'bank change withdrawn',
     claimmake: 'commission claimed',
     claimreply: 'message about a claim',
     claimwithdraw: 'claim withdrawn',

@@ -19,6 +19,15 @@ export const inbox = {
     doubtful: 'The check digits of the IBAN do not match.',
     before: 'In force',
     after: 'Requested',
+    inForce: 'Accounts in force',
+    othersInForce: 'Other accounts in force',
+    noneInForce: 'None',
+    phone: 'Phone to call back',
+    knownSince: 'known since {when}',
+    knownLong: 'known for more than 30 days before the change',
+    noPhone: 'No number is known from before the change. Please ask in another way.',
+    phoneChanged: 'On {when} the number in the portal was changed to {phone}. Please do not call that one.',
+    phoneRemoved: 'On {when} the number was removed from the portal.',
     fields: { accountowner: 'Account holder', bankname: 'Bank', swift: 'BIC', active: 'Active' },
     acts: { confirm: 'Confirm', refuse: 'Refuse', release: 'Lift freeze' },
     labels: {
@@ -33,7 +42,7 @@ export const inbox = {
     },
     texts: {
       confirm:
-        'The new details take effect immediately, and the agency is notified. Please compare them with a document from the bank, and call the agency on a number you already know.',
+        'The new details take effect immediately, and the agency is notified. Please compare them with a document from the bank, and call the agency on the number given, which was known before the change.',
       refuse:
         'The current details stay in force, and the portal shows them again. The agency is notified and given your reason.',
       release:
@@ -73,6 +82,7 @@ export const inbox = {
     bankreleased: 'Bank change no longer frozen',
     bankinforce: 'Bank change in force',
     bankrefused: 'Bank change refused',
+    bankwithdrawn: 'Bank change withdrawn',
     addresschanged: 'E-mail address changed',
     addressset: 'New e-mail address',
     addressrestored: 'Former address restored',

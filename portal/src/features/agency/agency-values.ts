@@ -51,12 +51,12 @@ const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
   Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
 
 /**
- * BNK-2: saving is blocked while no account is active. Not where the provider refused the last one (SEC-7) and nobody
+ * BNK-2: saving is blocked while no account is active. Not where the last one was refused or withdrawn (SEC-7) and nobody
  * has touched the accounts since: the agency can still save everything else.
  */
 export const isWithoutAccount = (values: AgencyValues, saved: Agency): boolean => {
-  const isRefused = saved.bankaccounts.some(({ state }) => state === 'refused')
-  if (isRefused && sentKeys(values, valuesOf(saved)).length === 0) return false
+  const isTakenBack = saved.bankaccounts.some(({ state }) => state === 'refused' || state === 'withdrawn')
+  if (isTakenBack && sentKeys(values, valuesOf(saved)).length === 0) return false
   return validateActiveAccount(Object.values(values.bankaccounts)) !== undefined
 }
 

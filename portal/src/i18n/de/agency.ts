@@ -42,5 +42,28 @@ export const agency = {
     confirm: 'Bestätigen',
     confirmLabel: 'Änderung der Bankverbindung {n} bestätigen',
     confirmed: 'Die Änderung ist bestätigt und gilt.',
+    refusedBy: '{who} hat die Änderung vom {when} abgelehnt. Grund: {reason}',
+    withdrawn: 'Änderung zurückgezogen',
+    withdrawnText:
+      '{who} hat die Änderung vom {when} zurückgezogen. Das Konto ist abgeschaltet; schalten Sie es ein, wenn Sie es doch brauchen.',
+    late: 'Das ist nicht mehr möglich: Über diese Änderung hat {who} schon entschieden ({when}). Hier sehen Sie, was jetzt gilt.',
+    accounting: 'unsere Buchhaltung',
+    refuse: {
+      action: 'Ablehnen',
+      label: 'Änderung der Bankverbindung {n} ablehnen',
+      title: 'Änderung der Bankverbindung {n} ablehnen?',
+      text: 'Es bleibt bei den bisherigen Angaben. Wer die Änderung veranlasst hat, alle Administratoren und die Adresse Ihres Reisebüros bekommen eine E-Mail mit Ihrem Grund.',
+      reason: 'Grund',
+      reasonHint: 'Er steht auch an der Bankverbindung und im Verlauf.',
+      missing: 'Bitte geben Sie den Grund an',
+      done: 'Die Änderung ist abgelehnt. Es gelten die bisherigen Angaben.',
+    },
+    withdraw: {
+      action: 'Zurückziehen',
+      label: 'Änderung der Bankverbindung {n} zurückziehen',
+      title: 'Änderung der Bankverbindung {n} zurückziehen?',
+      text: 'Es bleibt bei den bisherigen Angaben. Alle Administratoren und die Adresse Ihres Reisebüros bekommen eine E-Mail.',
+      done: 'Die Änderung ist zurückgezogen. Es gelten die bisherigen Angaben.',
+    },
   },
 } satisfies Messages['agency']

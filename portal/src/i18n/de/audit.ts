@@ -68,6 +68,7 @@ export const audit = {
     bankfreeze: 'Über den Link einer E-Mail wurde gemeldet: „Das waren wir nicht“. Angehalten: {names}',
     bankrefuse: '{who} hat eine Änderung der Bankverbindung abgelehnt: {names}',
     bankrelease: '{who} hat eine angehaltene Änderung der Bankverbindung wieder freigegeben: {names}',
+    bankwithdraw: '{who} hat eine eigene Änderung der Bankverbindung zurückgezogen: {names}',
     claimmake: '{who} hat Provision für die Buchung {names} reklamiert',
     claimreply: '{who} hat zur Reklamation der Buchung {names} geschrieben',
     claimwithdraw: '{who} hat die Reklamation zur Buchung {names} zurückgezogen',

@@ -42,5 +42,28 @@ export const agency = {
     confirm: 'Confirm',
     confirmLabel: 'Confirm the change of bank account {n}',
     confirmed: 'The change is confirmed and in force.',
+    refusedBy: '{who} did not accept the change of {when}. Reason: {reason}',
+    withdrawn: 'Change withdrawn',
+    withdrawnText:
+      '{who} withdrew the change of {when}. The account is switched off; switch it on if you need it after all.',
+    late: 'This is no longer possible: {who} has already decided about this change ({when}). Here you see what applies now.',
+    accounting: 'our accounting department',
+    refuse: {
+      action: 'Refuse',
+      label: 'Refuse the change of bank account {n}',
+      title: 'Refuse the change of bank account {n}?',
+      text: 'The former details stay in force. Whoever made the change, all administrators and your agency’s address get an e-mail with your reason.',
+      reason: 'Reason',
+      reasonHint: 'It is also shown at the bank account and in the history.',
+      missing: 'Please enter the reason',
+      done: 'The change is refused. The former details apply.',
+    },
+    withdraw: {
+      action: 'Withdraw',
+      label: 'Withdraw the change of bank account {n}',
+      title: 'Withdraw the change of bank account {n}?',
+      text: 'The former details stay in force. All administrators and your agency’s address get an e-mail.',
+      done: 'The change is withdrawn. The former details apply.',
+    },
   },
 } as const

@@ -68,6 +68,7 @@ export const audit = {
     bankfreeze: '“This was not us” was reported by the link of an e-mail. Frozen: {names}',
     bankrefuse: '{who} did not accept a change of the bank accounts: {names}',
     bankrelease: '{who} lifted the freeze of a change of the bank accounts: {names}',
+    bankwithdraw: '{who} withdrew their own change of the bank accounts: {names}',
     claimmake: '{who} claimed commission for booking {names}',
     claimreply: '{who} wrote about the claim for booking {names}',
     claimwithdraw: '{who} withdrew the claim for booking {names}',

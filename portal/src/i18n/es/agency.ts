@@ -66,5 +66,28 @@ export const agency = {
     confirm: 'Confirmar',
     confirmLabel: 'Confirmar el cambio de la cuenta bancaria {n}',
     confirmed: 'El cambio está confirmado y en vigor.',
+    refusedBy: '{who} no ha aceptado el cambio del {when}. Motivo: {reason}',
+    withdrawn: 'Cambio retirado',
+    withdrawnText:
+      '{who} ha retirado el cambio del {when}. La cuenta está desactivada; actívela si al final la necesita.',
+    late: 'Ya no es posible: {who} ya ha decidido sobre este cambio ({when}). Aquí ve lo que se aplica ahora.',
+    accounting: 'nuestro departamento de contabilidad',
+    refuse: {
+      action: 'Rechazar',
+      label: 'Rechazar el cambio de la cuenta bancaria {n}',
+      title: '¿Rechazar el cambio de la cuenta bancaria {n}?',
+      text: 'Se siguen aplicando los datos anteriores. La persona que solicitó el cambio, todos los administradores y la dirección de su agencia reciben un correo con su motivo.',
+      reason: 'Motivo',
+      reasonHint: 'También figura en la cuenta bancaria y en el historial.',
+      missing: 'Indique el motivo',
+      done: 'El cambio se ha rechazado. Se aplican los datos anteriores.',
+    },
+    withdraw: {
+      action: 'Retirar',
+      label: 'Retirar el cambio de la cuenta bancaria {n}',
+      title: '¿Retirar el cambio de la cuenta bancaria {n}?',
+      text: 'Se siguen aplicando los datos anteriores. Todos los administradores y la dirección de su agencia reciben un correo.',
+      done: 'El cambio se ha retirado. Se aplican los datos anteriores.',
+    },
   },
 } satisfies Messages['agency']

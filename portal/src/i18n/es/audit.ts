@@ -67,6 +67,7 @@ export const audit = {
     bankfreeze: 'Mediante el enlace de un correo se indicó: «No hemos sido nosotros». Bloqueado: {names}',
     bankrefuse: '{who} ha rechazado un cambio de las cuentas bancarias: {names}',
     bankrelease: '{who} ha desbloqueado un cambio de las cuentas bancarias: {names}',
+    bankwithdraw: '{who} ha retirado su propio cambio de las cuentas bancarias: {names}',
     claimmake: '{who} ha reclamado la comisión de la reserva {names}',
     claimreply: '{who} ha escrito sobre la reclamación de la reserva {names}',
     claimwithdraw: '{who} ha retirado la reclamación de la reserva {names}',

@@ -66,5 +66,28 @@ export const agency = {
     confirm: 'Confirmer',
     confirmLabel: 'Confirmer la modification du compte bancaire {n}',
     confirmed: 'La modification est confirmée et en vigueur.',
+    refusedBy: '{who} a refusé la modification du {when}. Motif : {reason}',
+    withdrawn: 'Modification retirée',
+    withdrawnText:
+      '{who} a retiré la modification du {when}. Le compte est désactivé ; activez-le si vous en avez finalement besoin.',
+    late: 'Ce n’est plus possible : {who} a déjà décidé de cette modification ({when}). Vous voyez ici ce qui s’applique maintenant.',
+    accounting: 'notre comptabilité',
+    refuse: {
+      action: 'Refuser',
+      label: 'Refuser la modification du compte bancaire {n}',
+      title: 'Refuser la modification du compte bancaire {n} ?',
+      text: 'Les anciennes coordonnées restent en vigueur. L’auteur de la modification, tous les administrateurs et l’adresse de votre agence reçoivent un e-mail avec votre motif.',
+      reason: 'Motif',
+      reasonHint: 'Il figure aussi au compte bancaire et dans l’historique.',
+      missing: 'Veuillez indiquer le motif',
+      done: 'La modification est refusée. Les anciennes coordonnées s’appliquent.',
+    },
+    withdraw: {
+      action: 'Retirer',
+      label: 'Retirer la modification du compte bancaire {n}',
+      title: 'Retirer la modification du compte bancaire {n} ?',
+      text: 'Les anciennes coordonnées restent en vigueur. Tous les administrateurs et l’adresse de votre agence reçoivent un e-mail.',
+      done: 'La modification est retirée. Les anciennes coordonnées s’appliquent.',
+    },
   },
 } satisfies Messages['agency']

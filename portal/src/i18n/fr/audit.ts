@@ -67,6 +67,7 @@ export const audit = {
     bankfreeze: '« Ce n’était pas nous » a été signalé par le lien d’un e-mail. Bloqué : {names}',
     bankrefuse: '{who} a refusé une modification des comptes bancaires : {names}',
     bankrelease: '{who} a débloqué une modification des comptes bancaires : {names}',
+    bankwithdraw: '{who} a retiré sa propre modification des comptes bancaires : {names}',
     claimmake: '{who} a réclamé la commission de la réservation {names}',
     claimreply: '{who} a écrit au sujet de la réclamation de la réservation {names}',
     claimwithdraw: '{who} a retiré la réclamation de la réservation {names}',

@@ -65,5 +65,28 @@ export const agency = {
     confirm: 'Bevestigen',
     confirmLabel: 'De wijziging van bankrekening {n} bevestigen',
     confirmed: 'De wijziging is bevestigd en geldt.',
+    refusedBy: '{who} heeft de wijziging van {when} afgewezen. Reden: {reason}',
+    withdrawn: 'Wijziging ingetrokken',
+    withdrawnText:
+      '{who} heeft de wijziging van {when} ingetrokken. De rekening staat uit; zet haar aan als u haar toch nodig hebt.',
+    late: 'Dit kan niet meer: {who} heeft al over deze wijziging beslist ({when}). Hier ziet u wat er nu geldt.',
+    accounting: 'onze boekhouding',
+    refuse: {
+      action: 'Afwijzen',
+      label: 'De wijziging van bankrekening {n} afwijzen',
+      title: 'De wijziging van bankrekening {n} afwijzen?',
+      text: 'De vorige gegevens blijven gelden. Degene die de wijziging heeft aangevraagd, alle beheerders en het adres van uw reisbureau krijgen een e-mail met uw reden.',
+      reason: 'Reden',
+      reasonHint: 'Hij staat ook bij de bankrekening en in de geschiedenis.',
+      missing: 'Vul de reden in',
+      done: 'De wijziging is afgewezen. De vorige gegevens gelden.',
+    },
+    withdraw: {
+      action: 'Intrekken',
+      label: 'De wijziging van bankrekening {n} intrekken',
+      title: 'De wijziging van bankrekening {n} intrekken?',
+      text: 'De vorige gegevens blijven gelden. Alle beheerders en het adres van uw reisbureau krijgen een e-mail.',
+      done: 'De wijziging is ingetrokken. De vorige gegevens gelden.',
+    },
   },
 } satisfies Messages['agency']

@@ -67,6 +67,7 @@ export const audit = {
     bankfreeze: 'Via de link in een e-mail is gemeld: ‘Dit waren wij niet’. Geblokkeerd: {names}',
     bankrefuse: '{who} heeft een wijziging van de bankrekeningen afgewezen: {names}',
     bankrelease: '{who} heeft een geblokkeerde wijziging van de bankrekeningen vrijgegeven: {names}',
+    bankwithdraw: '{who} heeft een eigen wijziging van de bankrekeningen ingetrokken: {names}',
     claimmake: '{who} heeft commissie voor boeking {names} geclaimd',
     claimreply: '{who} heeft een bericht gestuurd over de claim voor boeking {names}',
     claimwithdraw: '{who} heeft de claim voor boeking {names} ingetrokken',

@@ -67,6 +67,7 @@ export const audit = {
     bankfreeze: 'Através da ligação de um e-mail foi comunicado: «Não fomos nós». Bloqueado: {names}',
     bankrefuse: '{who} recusou uma alteração das contas bancárias: {names}',
     bankrelease: '{who} desbloqueou uma alteração das contas bancárias: {names}',
+    bankwithdraw: '{who} retirou uma alteração própria das contas bancárias: {names}',
     claimmake: '{who} reclamou a comissão da reserva {names}',
     claimreply: '{who} escreveu sobre a reclamação da reserva {names}',
     claimwithdraw: '{who} retirou a reclamação da reserva {names}',

@@ -2,11 +2,13 @@ import {
   confirmBankChange,
   getAgency,
   listBankAccounts,
+  refuseBankChange,
   saveAgency,
   saveBankAccounts,
   stopBankChanges,
+  withdrawBankChange,
 } from '@gangway/contract/features/agency'
-import { confirmAsColleague, freezeByToken } from '../../bank/bank-changes.ts'
+import { decideInAgency, freezeByToken } from '../../bank/bank-changes.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
@@ -24,6 +26,14 @@ const read = async (context: Pick<Context<typeof getAgency>, 'db' | 'session' | 
   const agency = await readAgency(context)
   if (!agency) throw new ApiError('notfound')
   return agency
+}
+
+type Deciding = Pick<Context<typeof confirmBankChange>, 'db' | 'session' | 'now' | 'address' | 'params'>
+
+const decideOwn = async (context: Deciding, step: Parameters<typeof decideInAgency>[2], reason?: string) => {
+  const changeid = pathId(context.params.changeid, Number.MAX_SAFE_INTEGER)
+  if (!(await decideInAgency(context, changeid, step, reason))) throw new ApiError('refused')
+  return readAccounts(context)
 }
 
 export const agency: Feature = (on) => {
@@ -52,11 +62,11 @@ export const agency: Feature = (on) => {
     return readAccounts(context)
   })
 
-  on(confirmBankChange, async (context) => {
-    const changeid = pathId(context.params.changeid, Number.MAX_SAFE_INTEGER)
-    if (!(await confirmAsColleague(context, changeid))) throw new ApiError('refused')
-    return readAccounts(context)
-  })
+  on(confirmBankChange, (context) => decideOwn(context, 'confirm'))
+
+  on(refuseBankChange, (context) => decideOwn(context, 'refuse', context.body.reason))
+
+  on(withdrawBankChange, (context) => decideOwn(context, 'withdraw'))
 
   on(stopBankChanges, async (context) => {
     await limitCalls(context, 'bankstop', context.address)

@@ -4,7 +4,7 @@ import { isRealIban } from '@gangway/contract/rules/iban'
 import { CompiledQuery } from 'kysely'
 import { listSaved, type StoredChange } from '../../bank/bank-change-store.ts'
 import { dueAt, readInForce, type SavedAccount } from '../../bank/in-force.ts'
-import { mayConfirm } from '../../bank/trust.ts'
+import { mayConfirm, mayRefuse, mayWithdraw } from '../../bank/trust.ts'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import type { AgencyRecord } from './agency-store.ts'
@@ -14,13 +14,16 @@ import type { AccountPlan } from './bankaccounts.ts'
 export const listAccounts = async (db: Db, partnerid: number): Promise<BankAccount[]> =>
   (await listSaved(db, partnerid)).map((account) => ({ ...account, doubtful: !isRealIban(account.iban) }))
 
-const toChange = (change: StoredChange, mayconfirm: boolean): BankChange => ({
+const toChange = (change: StoredChange): BankChange => ({
   changeid: change.changeid,
   by: change.requestedname,
   at: change.requestedat.toISOString(),
   inforceat: dueAt(change)?.toISOString() ?? null,
   former: change.former,
-  mayconfirm,
+  mayconfirm: false,
+  mayrefuse: false,
+  maywithdraw: false,
+  decidedby: null,
   reason: change.reason,
 })
 
@@ -38,7 +41,11 @@ const record = `
     (select trustedsince from login where partnerid = $1 and userno = $2) as trustedsince`
 
 type Login = { partnerid: number; userno: number }
-type ListedChange = Omit<StoredChange, 'state'> & { state: BankChangeState }
+type ListedChange = Omit<StoredChange, 'state'> & {
+  state: BankChangeState
+  decidedby: string | null
+  decidedno: number | null
+}
 type BankRecord = {
   agency: (AgencyRecord & { suchtext?: string }) | null
   accounts: SavedAccount[] | null
@@ -59,7 +66,8 @@ const withTimes = <T extends ListedChange>(change: T): T => ({
   runsfrom: new Date(change.runsfrom),
 })
 
-const isOpen = (change: ListedChange): change is StoredChange => change.state === 'pending' || change.state === 'frozen'
+const isOpen = (change: ListedChange): change is ListedChange & StoredChange =>
+  change.state === 'pending' || change.state === 'frozen'
 
 export type Reading = { db: Db; session: Session; now: () => Date }
 
@@ -67,18 +75,26 @@ export type Reading = { db: Db; session: Session; now: () => Date }
 const toAccounts = (found: BankRecord, { session, now }: Omit<Reading, 'db'>): BankAccount[] => {
   const changes = (found.changes ?? []).map(withTimes)
   const stored = changes.filter(isOpen)
-  const refused = changes.filter(({ state }) => state === 'refused')
+  const takenBack = changes.filter(({ state }) => state === 'refused' || state === 'withdrawn')
   const saved = found.accounts ?? []
   const closed = readInForce(saved, stored, now()).effective.map(({ change }) => change.changeid)
+  const ownSteps = (open: StoredChange) => ({
+    mayconfirm: mayConfirm(open, session, found.trustedsince),
+    mayrefuse: mayRefuse(open, session),
+    maywithdraw: mayWithdraw(open, session),
+  })
   return saved.map((one) => {
     const account = { ...one, doubtful: !isRealIban(one.iban) }
     const isOwn = ({ paymentaccountid }: { paymentaccountid: number }) => paymentaccountid === account.paymentaccountid
     const open = stored.find((change) => isOwn(change) && !closed.includes(change.changeid))
-    if (open)
-      return { ...account, state: open.state, change: toChange(open, mayConfirm(open, session, found.trustedsince)) }
-    const last = refused.find(isOwn)
-    if (last) return { ...account, state: 'refused', change: { ...toChange({ ...last, state: 'frozen' }, false) } }
-    return { ...account, state: account.active ? 'inforce' : 'off' }
+    if (open) return { ...account, state: open.state, change: { ...toChange(open), ...ownSteps(open) } }
+    const last = takenBack.find(isOwn)
+    // A withdrawn change of an account that is in use leaves nothing to say.
+    if (!last || (last.state === 'withdrawn' && account.active))
+      return { ...account, state: account.active ? 'inforce' : 'off' }
+    const state = last.state === 'withdrawn' ? 'withdrawn' : 'refused'
+    const decidedby = last.decidedno === null ? null : last.decidedby
+    return { ...account, state, change: { ...toChange({ ...last, state: 'frozen' }), decidedby } }
   })
 }
 

@@ -1,5 +1,5 @@
 import { isRealIban } from '@gangway/contract/rules/iban'
-import { listOpen, listRefused } from '../../bank/bank-change-store.ts'
+import { listOpen, listTakenBack } from '../../bank/bank-change-store.ts'
 import { recordSaved, settle } from '../../bank/bank-changes.ts'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
@@ -27,8 +27,8 @@ export const saveAccounts = async (
   const accounts = sent.map(({ doubtful: _, state: __, change: ___, ...account }) => account)
   const plan = planAccounts(state.accounts, accounts, path)
   const touched = listTouched(state.accounts, plan)
-  // BNK-2: where the provider refused the last account, the agency can still save its other data.
-  const isBeside = path !== undefined && touched.length === 0 && (await listRefused(db, partnerid)).length > 0
+  // BNK-2: where the last account was refused or withdrawn, the agency can still save its other data.
+  const isBeside = path !== undefined && touched.length === 0 && (await listTakenBack(db, partnerid)).length > 0
   if (!isBeside) assertOneActive(state.accounts, plan, path)
   const frozen = state.open.filter((change) => change.state === 'frozen')
   assertNotFrozen(

@@ -1,7 +1,7 @@
 import { catalogueKinds } from '@gangway/contract/features/catalogue'
 import { type InboxCounts, type InboxItem, inboxMost } from '@gangway/contract/features/inbox'
 import { sql } from 'kysely'
-import { listWaiting } from '../../bank/waiting-store.ts'
+import { listWaiting, readKnownPhones } from '../../bank/waiting-store.ts'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { maskIban } from '../../http/changes.ts'
@@ -53,16 +53,31 @@ const readMails = async (db: Db): Promise<MailItem[]> => {
 
 const isFrozen = (item: InboxItem) => item.kind === 'bank' && item.state === 'frozen'
 
+/** SEC-7: the bank changes with where to ask; whoever cannot decide gets the IBANs without their middle. */
+const readBankChanges = async (db: Db, now: Date, showsIban: boolean): Promise<InboxItem[]> => {
+  const waiting = await listWaiting(db, now)
+  const phones = await readKnownPhones(
+    db,
+    waiting.map(({ changeid }) => changeid),
+  )
+  const shown = (iban: string) => (showsIban ? iban : maskIban(iban))
+  return waiting.map((item) => ({
+    ...item,
+    iban: shown(item.iban),
+    inforce: item.inforce.map((account) => ({ ...account, iban: shown(account.iban) })),
+    phone: phones.get(item.changeid) ?? { known: '', since: null, recent: null },
+  }))
+}
+
 /** CON-8: everything that waits: frozen bank changes first, then the oldest. */
 export const readInbox = async (db: Db, now: Date, showsIban: boolean): Promise<InboxItem[]> => {
   const [bank, claims, unlisted, mails] = await Promise.all([
-    listWaiting(db, now),
+    readBankChanges(db, now, showsIban),
     listWaitingClaims(db, now),
     readUnlisted(db),
     readMails(db),
   ])
-  const hidden = bank.map((item) => (showsIban ? item : { ...item, iban: maskIban(item.iban) }))
-  return [...hidden, ...claims, ...unlisted, ...mails]
+  return [...bank, ...claims, ...unlisted, ...mails]
     .toSorted((a, b) => Number(isFrozen(b)) - Number(isFrozen(a)) || a.since.localeCompare(b.since))
     .slice(0, inboxMost)
 }

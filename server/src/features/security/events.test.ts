@@ -1,4 +1,4 @@
-import { confirmBankChange } from '@gangway/contract/features/agency'
+import { confirmBankChange, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
 import { changePassword } from '@gangway/contract/features/password'
 import * as security from '@gangway/contract/features/security'
 import { resetPassword, undoAddress } from '@gangway/contract/features/session'
@@ -187,6 +187,27 @@ const events: Record<string, Event> = {
       await save(await asMain(), { iban: ibans.third })
       await owner.deleteFrom('outbox').execute()
       return decide('refuse')
+    },
+  },
+  'a second administrator refuses a change': {
+    action: 'bankrefuse',
+    told: toAll('bankrefused'),
+    happens: async () => {
+      const { paymentaccountid } = (await list(await asMain())).at(-1) ?? {}
+      await save(await asMain(), { paymentaccountid, iban: ibans.third, active: true })
+      await owner.deleteFrom('outbox').execute()
+      const params = { changeid: String(await lastChange()) }
+      return t.call(refuseBankChange, { as: await asClara(), params, body: { reason: 'not agreed' } })
+    },
+  },
+  'whoever made a change withdraws it': {
+    action: 'bankwithdraw',
+    told: toAll('bankwithdrawn'),
+    happens: async () => {
+      const { paymentaccountid } = (await list(await asMain())).at(-1) ?? {}
+      await save(await asMain(), { paymentaccountid, iban: ibans.third, active: true })
+      await owner.deleteFrom('outbox').execute()
+      return t.call(withdrawBankChange, { as: await asMain(), params: { changeid: String(await lastChange()) } })
     },
   },
   'a change comes into force by time': {

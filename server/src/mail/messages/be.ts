@@ -111,6 +111,11 @@ export const be: Differences<MailMessages> = {
     subject: 'Een wijziging van uw bankgegevens werd geweigerd',
     intro: (partnerid, at) =>
       `Onze boekhouding heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} geweigerd. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
+    introBy: (partnerid, user, at) =>
+      `‘${user}’ heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} geweigerd. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
+  },
+  bankwithdrawn: {
+    subject: 'Een wijziging van uw bankgegevens werd ingetrokken',
   },
   addresschanged: {
     subject: 'Uw e-mailadres werd gewijzigd',

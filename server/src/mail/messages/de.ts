@@ -150,6 +150,16 @@ export const de: MailMessages = {
       `unsere Buchhaltung hat eine Änderung der Bankverbindung der Partner-ID ${partnerid} am ${at} abgelehnt. Es gelten die bisherigen Angaben; sie stehen auch wieder im Partnerportal.`,
     reason: 'Grund',
     next: 'War die Änderung beabsichtigt? Dann sprechen Sie uns bitte an oder tragen Sie sie im Partnerportal erneut ein.',
+    introBy: (partnerid, user, at) =>
+      `„${user}“ hat eine Änderung der Bankverbindung der Partner-ID ${partnerid} am ${at} abgelehnt. Es gelten die bisherigen Angaben; sie stehen auch wieder im Partnerportal.`,
+    nextBy:
+      'War die Änderung beabsichtigt? Dann sprechen Sie bitte mit der genannten Person oder tragen Sie sie im Partnerportal erneut ein.',
+  },
+  bankwithdrawn: {
+    subject: 'Eine Änderung Ihrer Bankverbindung wurde zurückgezogen',
+    intro: (partnerid, user, at) =>
+      `„${user}“ hat eine Änderung der Bankverbindung der Partner-ID ${partnerid} am ${at} zurückgezogen. Es gelten die bisherigen Angaben.`,
+    notyou: 'Wenn das nicht stimmt, sagen Sie uns bitte Bescheid.',
   },
   addresschanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',

@@ -161,6 +161,16 @@ export const en = {
       `Our accounting department did not accept a change of the bank details of partner ID ${partnerid} on ${at}. The former details apply and are shown in the partner portal again.`,
     reason: 'Reason',
     next: 'If the change was intended, please contact us or request it again in the partner portal.',
+    introBy: (partnerid: number, user: string, at: string) =>
+      `“${user}” did not accept a change of the bank details of partner ID ${partnerid} on ${at}. The former details apply and are shown in the partner portal again.`,
+    nextBy:
+      'If the change was intended, please talk to the person named above or request it again in the partner portal.',
+  },
+  bankwithdrawn: {
+    subject: 'A change of your bank details was withdrawn',
+    intro: (partnerid: number, user: string, at: string) =>
+      `“${user}” withdrew a change of the bank details of partner ID ${partnerid} on ${at}. The former details apply.`,
+    notyou: 'If this is not right, please let us know.',
   },
   addresschanged: {
     subject: 'Your e-mail address has been changed',

@@ -146,6 +146,16 @@ export const es: MailMessages = {
       `El ${at}, nuestro departamento de contabilidad rechazó un cambio de los datos bancarios del ID de agencia ${partnerid}. Se aplican los datos anteriores, que vuelven a figurar en el portal de agencias.`,
     reason: 'Motivo',
     next: 'Si el cambio era correcto, póngase en contacto con nosotros o vuelva a introducirlo en el portal de agencias.',
+    introBy: (partnerid, user, at) =>
+      `El ${at}, «${user}» rechazó un cambio de los datos bancarios del ID de agencia ${partnerid}. Se aplican los datos anteriores, que vuelven a figurar en el portal de agencias.`,
+    nextBy:
+      'Si el cambio era correcto, hable con la persona indicada o vuelva a introducirlo en el portal de agencias.',
+  },
+  bankwithdrawn: {
+    subject: 'Se ha retirado un cambio de sus datos bancarios',
+    intro: (partnerid, user, at) =>
+      `El ${at}, «${user}» retiró un cambio de los datos bancarios del ID de agencia ${partnerid}. Se aplican los datos anteriores.`,
+    notyou: 'Si no es correcto, avísenos.',
   },
   addresschanged: {
     subject: 'Su dirección de correo ha cambiado',

@@ -154,6 +154,16 @@ export const fr: MailMessages = {
       `Le ${at}, notre comptabilité a refusé une modification des coordonnées bancaires de l’ID partenaire ${partnerid}. Les anciennes coordonnées s’appliquent et figurent de nouveau dans le portail partenaires.`,
     reason: 'Motif',
     next: 'Si la modification était voulue, contactez-nous ou saisissez-la de nouveau dans le portail partenaires.',
+    introBy: (partnerid, user, at) =>
+      `Le ${at}, « ${user} » a refusé une modification des coordonnées bancaires de l’ID partenaire ${partnerid}. Les anciennes coordonnées s’appliquent et figurent de nouveau dans le portail partenaires.`,
+    nextBy:
+      'Si la modification était voulue, parlez-en à la personne indiquée ou saisissez-la de nouveau dans le portail partenaires.',
+  },
+  bankwithdrawn: {
+    subject: 'Une modification de vos coordonnées bancaires a été retirée',
+    intro: (partnerid, user, at) =>
+      `Le ${at}, « ${user} » a retiré une modification des coordonnées bancaires de l’ID partenaire ${partnerid}. Les anciennes coordonnées s’appliquent.`,
+    notyou: 'Si ce n’est pas correct, prévenez-nous.',
   },
   addresschanged: {
     subject: 'Votre adresse e-mail a été modifiée',

@@ -146,6 +146,16 @@ export const nl: MailMessages = {
       `Onze boekhouding heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} afgewezen. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
     reason: 'Reden',
     next: 'Was de wijziging wel de bedoeling? Neem dan contact met ons op of voer haar opnieuw in het partnerportaal in.',
+    introBy: (partnerid, user, at) =>
+      `‘${user}’ heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} afgewezen. De vorige gegevens gelden en staan ook weer in het partnerportaal.`,
+    nextBy:
+      'Was de wijziging wel de bedoeling? Neem dan contact op met de genoemde persoon of voer haar opnieuw in het partnerportaal in.',
+  },
+  bankwithdrawn: {
+    subject: 'Een wijziging van uw bankgegevens is ingetrokken',
+    intro: (partnerid, user, at) =>
+      `‘${user}’ heeft een wijziging van de bankgegevens van partner-ID ${partnerid} op ${at} ingetrokken. De vorige gegevens gelden.`,
+    notyou: 'Klopt dit niet, laat het ons dan weten.',
   },
   addresschanged: {
     subject: 'Uw e-mailadres is gewijzigd',

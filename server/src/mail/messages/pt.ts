@@ -147,6 +147,15 @@ export const pt: MailMessages = {
       `Em ${at}, a nossa contabilidade recusou uma alteração dos dados bancários do ID de parceiro ${partnerid}. Aplicam-se os dados anteriores, que voltam a constar do portal de parceiros.`,
     reason: 'Motivo',
     next: 'Se a alteração era intencional, contacte-nos ou introduza-a de novo no portal de parceiros.',
+    introBy: (partnerid, user, at) =>
+      `Em ${at}, «${user}» recusou uma alteração dos dados bancários do ID de parceiro ${partnerid}. Aplicam-se os dados anteriores, que voltam a constar do portal de parceiros.`,
+    nextBy: 'Se a alteração era intencional, fale com a pessoa indicada ou introduza-a de novo no portal de parceiros.',
+  },
+  bankwithdrawn: {
+    subject: 'Uma alteração dos seus dados bancários foi retirada',
+    intro: (partnerid, user, at) =>
+      `Em ${at}, «${user}» retirou uma alteração dos dados bancários do ID de parceiro ${partnerid}. Aplicam-se os dados anteriores.`,
+    notyou: 'Se não estiver correto, avise-nos.',
   },
   addresschanged: {
     subject: 'O seu endereço de e-mail foi alterado',
