@@ -116,7 +116,7 @@ export const wlvForm = (brand: Brand) =>
       /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
       partnerLogoImage: z.optional(base64(limits.logo)),
     })
-    .check(contactChecks(brand))
+    .check(...contactChecks(brand))
 export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 
 /**

@@ -94,6 +94,15 @@ test('AGY-5 the postcode depends on the brand and the country, alongside any oth
   expect(listFieldErrors(agencySchema(brandOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
 })
 
+test('AGY-5 a Dutch postcode is taken with its space and stored without; a British one keeps it', () => {
+  const stored = (plz: string, land: string) => agencySchema(brandOf(104)).parse({ ...agency, plz, land }).plz
+  expect([stored('1234 AB', 'NL'), stored(' 3012 ag ', 'NL')]).toEqual(['1234AB', '3012ag'])
+  expect(stored('AB1  2CD', 'GB')).toBe('AB1 2CD')
+  const abroad = agencySchema(brandOf(101))
+  expect(listFieldErrors(abroad, { ...agency, plz: '1234 AB', land: 'NL' })).toEqual([])
+  expect(listErrorKeys(abroad, { ...agency, plz: '12 AB', land: 'NL' })).toEqual({ plz: 'lookslike' })
+})
+
 test('AGY-1 values are normalized', () => {
   expect(schema.parse({ ...agency, firma: '  Berg ', lname: 'Mu\u0308ller' })).toMatchObject({
     firma: 'Berg',

@@ -4,7 +4,7 @@ import { countryCode, id, integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { validateEmail, validateGtmid, validatePhone, validateUrl } from './contact.ts'
 import { validateName, validatePlace } from './names.ts'
-import { postcodeRule } from './postcode.ts'
+import { postcodeRule, withTidyPostcode } from './postcode.ts'
 import { checkAcross, issueAt, withRules } from './rule.ts'
 import { collapseBlanks, numeric } from './text.ts'
 
@@ -46,8 +46,11 @@ export const splitHouseNumber = (value: string): { hausnummer: string; addition:
 }
 
 /** AGY-2 to AGY-6, AGY-10: an agency as its brand accepts it. */
-export const agencySchema = (brand: Brand) => z.strictObject(agencyFields).check(agencyChecks(brand))
+export const agencySchema = (brand: Brand) => z.strictObject(agencyFields).check(...agencyChecks(brand))
 
 /** AGY-5: the rules across fields of an agency, for schemas that contain more than the agency. */
 export const agencyChecks = (brand: Brand) =>
-  checkAcross<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcodeRule(brand.market, land)))
+  [
+    withTidyPostcode('plz', 'land'),
+    checkAcross<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcodeRule(brand.market, land))),
+  ] as const

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import type { Market, PostcodeKind } from '../markets.ts'
 import type { Rule } from './rule.ts'
@@ -50,6 +51,19 @@ export const hasDigitPostcode = (country: string) =>
 /** A postcode as stored: the Dutch write `3012 AG`, while the space in a British one belongs to it. */
 export const tidyPostcode = (text: string, country: unknown) =>
   mayHaveBlanks(country) ? text.trim().replace(/\s+/g, ' ') : text.replace(/\s/g, '')
+
+/** Stores the postcode of a record as its form would: a check that runs before the rules about it. */
+export const withTidyPostcode = <Postcode extends string, Country extends string>(
+  postcode: Postcode,
+  country: Country,
+) =>
+  z.check<{ [F in Postcode | Country]?: unknown }>(
+    ({ value }) => {
+      const typed: unknown = value[postcode]
+      if (typeof typed === 'string') Object.assign(value, { [postcode]: tidyPostcode(typed, value[country]) })
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 
 /** AGY-5: the agency's postcode, in the format of its market or of the chosen country. */
 export const postcodeRule =

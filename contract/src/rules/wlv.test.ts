@@ -6,7 +6,7 @@ import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from './wlv.ts'
 
 const contact = (mandant: number) =>
-  z.partial(z.strictObject(contactFields(brandOf(mandant)))).check(contactChecks(brandOf(mandant)))
+  z.partial(z.strictObject(contactFields(brandOf(mandant)))).check(...contactChecks(brandOf(mandant)))
 const texts = z.partial(z.strictObject(wlvTextFields))
 
 test('ICB-5 no field is required and every one may be empty', () => {
@@ -47,6 +47,11 @@ describe('ICB-2 contact data', () => {
       iban: 'BE68539007547034',
       swiftcode: 'COBADEFFXXX',
     })
+  })
+  test('ICB-2 a Dutch postcode is taken with its space and stored without', () => {
+    expect(contact(104).parse({ zipcode: '1234 AB', country: 'NL' }).zipcode).toBe('1234AB')
+    expect(contact(104).parse({ zipcode: '1234 AB' }).zipcode).toBe('1234AB')
+    expect(contact(104).parse({ zipcode: 'AB1 2CD', country: 'GB' }).zipcode).toBe('AB1 2CD')
   })
   test("ICB-6 Portugal's postcode is valid for 111", () => {
     expect(listFieldErrors(contact(111), { zipcode: '1234-567' })).toEqual([])

@@ -8,7 +8,7 @@ import { validateEmail, validateUrl } from './contact.ts'
 import { contrastIssues } from './contrast.ts'
 import { contactIbanRule } from './iban.ts'
 import { validateLetterEnds } from './names.ts'
-import { contactPostcodeRule } from './postcode.ts'
+import { contactPostcodeRule, withTidyPostcode } from './postcode.ts'
 import { checkAcross, issueAt, withRules } from './rule.ts'
 
 const emailField = () => line(limits.email).check(withRules(validateEmail))
@@ -30,9 +30,12 @@ export const contactFields = (brand: Brand) => ({
 
 /** ICB-2: the rules across fields of the contact data. */
 export const contactChecks = (brand: Brand) =>
-  checkAcross<'zipcode' | 'country'>(({ zipcode, country }) =>
-    issueAt('zipcode', zipcode, contactPostcodeRule(brand.market, country)),
-  )
+  [
+    withTidyPostcode('zipcode', 'country'),
+    checkAcross<'zipcode' | 'country'>(({ zipcode, country }) =>
+      issueAt('zipcode', zipcode, contactPostcodeRule(brand.market, country)),
+    ),
+  ] as const
 
 const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))
 

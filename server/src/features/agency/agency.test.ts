@@ -41,6 +41,20 @@ test('AGY-1 a partner reads its own agency record', async () => {
   expect(answer.data).toMatchObject({ partnerid: 101001, firma: `Reisebüro ${canaryFor(101001)}`, land: 'DE' })
 })
 
+test('AGY-5 the call takes 1234 AB as the form does', async () => {
+  const saved = await save('dutch', { plz: '1234 AB' })
+  expect([saved.status, saved.data.plz]).toEqual([200, '1234AB'])
+})
+
+test('API-6 the own number as a text of digits is the same partner; anything else in its place is not', async () => {
+  expect((await save('german', { partnerid: '101001' })).status).toBe(200)
+  expect((await save('german', { partnerid: '104001' })).status).toBe(403)
+  for (const partnerid of ['0101001', '101001.0', 'x', '']) {
+    const answer = await save('german', { partnerid })
+    expect([partnerid, answer.status, refused(answer)[0]?.split(' ')[0]]).toEqual([partnerid, 400, 'partnerid'])
+  }
+})
+
 test('AGY-1 every field of the record is saved and read back', async () => {
   const changed = {
     reisebuerotyp: 5,

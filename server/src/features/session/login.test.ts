@@ -46,6 +46,13 @@ describe('the name', () => {
     expect(data).toEqual({ iscbe: false, username: '101001', partnerid: 101001, mandant: 101 })
   })
 
+  test('API-6 the partner check and the login take the number of a partner as a number, too', async () => {
+    const asNumber = 101001 as unknown as string // another client may send it so
+    expect((await t.call(checkPartner, { body: { username: asNumber } })).data).toMatchObject({ partnerid: 101001 })
+    const { status, data } = await t.call(authenticate, { body: { username: asNumber, password: testPassword } })
+    expect([status, data.user]).toEqual([200, '101001'])
+  })
+
   test('LOG-1 a sub-user is found by name in any case', async () => {
     const { data } = await t.call(checkPartner, { body: { username: 'ANNA.101001' } })
     expect(data).toMatchObject({ username: 'anna.101001', partnerid: 101001 })

@@ -60,6 +60,11 @@ describe('requesting', () => {
     expect((await logIn('104001', testPassword)).data.passwordtemporary).toBe(false)
   })
 
+  test('API-6, LOG-7 a text of digits is the same partner', async () => {
+    const { status } = await t.call(resetPassword, { body: { partnerId: '104001' } as never })
+    expect(status).toBe(200)
+  })
+
   test('LOG-7 an unknown or locked partner answers 400 newPasswordNotSent400', async () => {
     await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 104002).execute()
     for (const partnerid of [999_999, 104_002]) {
