@@ -183,4 +183,13 @@ test('ICB-2, ICB-3 a language without text can get one, refused values are repor
     await expect(page.getByRole('radio')).toHaveCount(1)
     await expect(page.getByRole('radio', { name: 'Nederlands' })).toBeChecked()
   })
+
+  await test.step('lets a Spanish agency write in Spanish first, and in German (BRD-7)', async () => {
+    await login(page, '109001')
+    await page.goto(path)
+    await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
+    await expect(field(page, 'Contact e-mail')).not.toHaveValue('')
+    await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
+    await expect(page.getByText('You have no text for the selected language')).toBeVisible()
+  })
 })

@@ -10,6 +10,7 @@ import { contrastRatio } from './luminance.ts'
 import { markets } from './markets.ts'
 import { phoneCodes } from './phone-codes.ts'
 import { shippedBrands } from './shipped-brands.ts'
+import { neededTextLanguages } from './text-languages.ts'
 
 const numbers = (matches: (brand: (typeof brands)[number]) => boolean) =>
   brands.filter(matches).map(({ mandant }) => mandant)
@@ -159,10 +160,18 @@ test('HDR-5 the newsletter link is hidden for 106, 109 and 111', () => {
   expect(numbers(({ hasnewsletter }) => !hasnewsletter)).toEqual([106, 109, 111])
 })
 
-test('ICB-3 texts are written in Dutch for 104 to 107 and in German otherwise', () => {
-  for (const { mandant, textlanguageids } of brands) {
-    expect(textlanguageids).toEqual(mandant >= 104 && mandant <= 107 ? [6] : [1])
+test('ICB-3, BRD-7 the shipped text languages: the specification’s first, and each brand’s own', () => {
+  const own: Record<number, number[]> = { 105: [25, 3], 109: [4], 111: [26], 112: [3] }
+  for (const { mandant, textlanguageids } of shippedBrands) {
+    const specified = mandant >= 104 && mandant <= 107 ? 6 : 1
+    expect(textlanguageids).toEqual([specified, ...(own[mandant] ?? [])])
   }
+})
+
+test('BRD-7 texts are missing only in the brand’s own language, or where it has no slot in any that it has', () => {
+  expect(neededTextLanguages({ language: 'es', textlanguageids: [1, 4] })).toEqual([4])
+  expect(neededTextLanguages({ language: 'be', textlanguageids: [6, 25, 3] })).toEqual([25])
+  expect(neededTextLanguages({ language: 'es', textlanguageids: [1, 3] })).toEqual([1, 3])
 })
 
 test('HDR-3 a page that is missing in a language is the one in the brand’s own; what is not set is missing', () => {

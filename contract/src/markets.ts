@@ -1,5 +1,5 @@
 import type { Area } from './areas.ts'
-import type { Language, WireLanguageId } from './languages.ts'
+import { type Language, languages, type WireLanguageId } from './languages.ts'
 
 /** The format of a market's postcodes: digits only, `1234AB`, or `1234-567`. */
 export type PostcodeKind = 'digits' | 'dutch' | 'portuguese'
@@ -28,6 +28,7 @@ export type Market = {
   brandDefaults: {
     language: Language
     hiddenareas: readonly Area[]
+    /** The specification's first, then the market's own (BRD-7). */
     textlanguageids: readonly [WireLanguageId, ...WireLanguageId[]]
   }
 }
@@ -55,9 +56,9 @@ const dutch: Market = {
 }
 
 /** Spain, Portugal and France: no marketing and no payout history. */
-const southern = (language: Language): Pick<Market, 'iban' | 'brandDefaults'> => ({
+const southern = (language: 'es' | 'pt' | 'fr'): Pick<Market, 'iban' | 'brandDefaults'> => ({
   iban: 'mixed',
-  brandDefaults: { language, hiddenareas: ['marketing', 'provisions'], textlanguageids: [1] },
+  brandDefaults: { language, hiddenareas: ['marketing', 'provisions'], textlanguageids: [1, languages[language].id] },
 })
 
 /** The markets: rules, time zone, phone and text languages. */
@@ -70,7 +71,7 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
     key: 'belgian',
     country: 'BE',
     timeZone: 'Europe/Brussels',
-    brandDefaults: { ...dutch.brandDefaults, language: 'be' },
+    brandDefaults: { language: 'be', hiddenareas: [], textlanguageids: [6, languages.be.id, languages.fr.id] },
   },
   spanish: {
     ...german,

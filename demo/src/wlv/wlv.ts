@@ -2,6 +2,7 @@ import type { Brand } from '@gangway/contract/brands'
 import { brandOf } from '@gangway/contract/example-brands'
 import { type Font, layoutDefaults, type Styles } from '@gangway/contract/layout'
 import { splitPhone } from '@gangway/contract/rules/contact'
+import { neededTextLanguages } from '@gangway/contract/text-languages'
 import { demoBankAccounts } from '../bankaccounts.ts'
 import { brandNewPartner, type DemoPartner, demoPartners } from '../partners.ts'
 import { demoTexts } from './texts.ts'
@@ -32,7 +33,6 @@ const buildStyles = ({ colour }: Brand, look: (typeof looks)[number]): Styles =>
   fontfamily: look.font,
 })
 
-/** Belgium, Spain, Portugal and France use the only language slot of their brand. */
 const textsFor = ({ language }: Brand) => demoTexts[language === 'en' ? 'de' : language]
 
 const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
@@ -61,7 +61,7 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
     },
     text: {
       partnerid,
-      languageid: brand.textlanguageids[0],
+      languageid: neededTextLanguages(brand)[0] ?? 1,
       emailfrom: agency.email,
       emailcontact: agency.email,
       emailfootertext: `${texts.footer}\n${agency.firma}\n${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,

@@ -201,26 +201,26 @@ test('TEN-4 what everybody may know of a brand names neither its hosts nor its m
 })
 
 test('BRD-7 a provider adds a language: agencies write texts in it, those already written stay, and the public page falls back', async () => {
-  const as = await t.openSession(105001)
+  const as = await t.openSession(104001)
   const inDutch = { languageid: 6 as const, werbetext: 'Welkom aan boord' }
   const inFrench = { languageid: 3 as const, werbetext: 'Bienvenue à bord' }
   expect((await t.call(saveWlv, { as, body: { texts: [inDutch] } })).status).toBe(200)
   const refused = await t.call(saveWlv, { as, body: { texts: [inFrench] } })
   expect(refused.status).toBe(400)
-  const { record } = await recordOf(105)
+  const { record } = await recordOf(104)
   await saveBrand(db, { ...record, textlanguageids: [6, 3] })
   await t.brands.refresh()
   expect((await t.call(saveWlv, { as, body: { texts: [inFrench], werbetextanzeigen: true } })).status).toBe(200)
   const { data } = await t.call(getWlv, { as })
   expect(data.texts).toMatchObject([inFrench, inDutch].toSorted((a, b) => a.languageid - b.languageid))
-  const pageIn = async (lang: string) => (await t.app.inject(`/wlv/105001?lang=${lang}`)).body
+  const pageIn = async (lang: string) => (await t.app.inject(`/wlv/104001?lang=${lang}`)).body
   expect(await pageIn('fr')).toContain('Bienvenue à bord')
   expect(await pageIn('nl')).toContain('Welkom aan boord')
   // The language that the provider takes back is no longer offered, and what was written in it is still there.
   await saveBrand(db, { ...record, textlanguageids: [6] })
   await t.brands.refresh()
   expect((await t.call(saveWlv, { as, body: { texts: [inFrench] } })).status).toBe(400)
-  const rows = await db.selectFrom('wlvtext').select('languageid').where('partnerid', '=', 105001).execute()
+  const rows = await db.selectFrom('wlvtext').select('languageid').where('partnerid', '=', 104001).execute()
   expect(rows.map(({ languageid }) => languageid).toSorted()).toEqual([3, 6])
 })
 

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/contract/languages'
 import { languageList, languages } from '@gangway/contract/languages'
+import { neededTextLanguages } from '@gangway/contract/text-languages'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { Flag } from '@gangway/kit/layout/flag.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -30,8 +31,8 @@ const languageOf = (id: number): Language | undefined => languageList.find((one)
 /** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each available language. */
 export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
   const t = useMessages()
-  const { textlanguageids } = useBrand()
-  const [languageId, setLanguageId] = useState(String(textlanguageids[0]))
+  const brand = useBrand()
+  const [languageId, setLanguageId] = useState(String(neededTextLanguages(brand)[0]))
   const text = texts[languageId]
   const add = () => {
     onChange({ ...texts, [languageId]: noText })
@@ -42,7 +43,7 @@ export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }
       <Wide>
         <fieldset className={classes.languages}>
           <legend>{t.parts.textLanguage}</legend>
-          {textlanguageids.map((id) => {
+          {brand.textlanguageids.map((id) => {
             const language = languageOf(id)
             return (
               <label key={id} className={classes.language}>

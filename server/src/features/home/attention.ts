@@ -3,6 +3,7 @@ import type { HomeAttention } from '@gangway/contract/features/home'
 import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
+import { neededTextLanguages } from '@gangway/contract/text-languages'
 import type { Db } from '../../db/database.ts'
 import { hasFactor, readFactors } from '../../factors/factor-store.ts'
 import { findDueDate } from '../../factors/policy.ts'
@@ -63,7 +64,7 @@ const unbookableOrganizers = async ({ db, session, brand }: About): Promise<Home
 
 const missingTexts = async ({ db, session, brand }: About): Promise<HomeAttention[]> => {
   const written = (await listTexts(db, session.partnerid)).map(({ languageid }) => languageid)
-  const languageids = brand.textlanguageids.filter((id) => !written.includes(id))
+  const languageids = neededTextLanguages(brand).filter((id) => !written.includes(id))
   return languageids.length > 0 ? [{ kind: 'texts', languageids }] : []
 }
 

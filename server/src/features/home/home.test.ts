@@ -179,16 +179,16 @@ describe('what needs attention', () => {
     expect(listKinds(await readHome(106001, Right.basic | Right.partnerdata))).not.toContain('organizers')
   })
 
-  test('HDR-5 an offered language without text, for those who write it', async () => {
+  test('HDR-5, BRD-7 the brand’s own language without text, for those who write it', async () => {
     const mask = Right.basic | Right.administration
-    expect((await readHome(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [1] })
+    expect((await readHome(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [3] })
     expect((await readHome(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
     expect(listKinds(await readHome(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
     expect((await readHome(112001, Right.basic | Right.layout)).attention).toContainEqual({
       kind: 'texts',
-      languageids: [1],
+      languageids: [3],
     })
-    await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 1, werbetext: 'Hallo' }).execute()
+    await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 3, werbetext: 'Bonjour' }).execute()
     expect(listKinds(await readHome(112001, mask))).not.toContain('texts')
     expect(listKinds(await readHome(112001, Right.basic | Right.layout))).not.toContain('texts')
   })

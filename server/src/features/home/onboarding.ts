@@ -10,6 +10,7 @@ import {
 import { mayWith } from '@gangway/contract/rights'
 import { agencyFields } from '@gangway/contract/rules/agency'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
+import { neededTextLanguages } from '@gangway/contract/text-languages'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
@@ -40,7 +41,7 @@ const checks: Record<OnboardingStep, (about: About) => Promise<string[]>> = {
     (await listOrganizers(db, session.partnerid, brand)).some(({ aufnehmen }) => aufnehmen) ? [] : ['aufnehmen'],
   // What a traveller needs: how to reach the agency, its terms and its legal notice.
   texts: async ({ db, session, brand }) => {
-    const [languageid] = brand.textlanguageids
+    const [languageid] = neededTextLanguages(brand)
     const text = (await listTexts(db, session.partnerid)).find((one) => one.languageid === languageid)
     return (['emailcontact', 'agblink', 'impressumlink'] as const)
       .filter((field) => !text?.[field] && !(field === 'agblink' && text?.agbfile))

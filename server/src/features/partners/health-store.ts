@@ -1,4 +1,5 @@
 import { bookingStates } from '@gangway/contract/bookings'
+import { languageList, languages } from '@gangway/contract/languages'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { limits } from '@gangway/contract/limits'
 import { channelLight } from '@gangway/contract/luminance'
@@ -11,6 +12,12 @@ import { type Days, type HealthDays, healthDays } from './health-days.ts'
 
 const within = (column: string, { start, end }: Days) =>
   sql<boolean>`${sql.ref(column)} between ${start}::date and ${end}::date`
+
+/** BRD-7: texts are missing in the brand's own language, or in all that it offers if that is none of them. */
+const ownLanguageId = sql`case brand.language ${sql.join(
+  languageList.map((language) => sql`when ${sql.lit(language)} then ${sql.lit(languages[language].id)}`),
+  sql` `,
+)} end`
 
 const isoMoment = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -115,7 +122,7 @@ const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
       case when coalesce(x.emailcontact, '') = '' then 'contact' end,
       case when coalesce(x.agbfile, '') = '' and coalesce(x.agblink, '') = '' then 'terms' end,
       case when coalesce(x.impressumlink, '') = '' then 'imprint' end], null) as missing) lacking
-    where missing <> '{}'
+    where missing <> '{}' and (needed.languageid = ${ownLanguageId} or ${ownLanguageId} <> all (brand.textlanguageids))
   ) texts
   left join lateral (
     with colour as materialized (${luminances})

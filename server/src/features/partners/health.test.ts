@@ -3,6 +3,7 @@ import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { healthReasonNames } from '@gangway/contract/partner-health'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
+import { neededTextLanguages } from '@gangway/contract/text-languages'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../../db/database.ts'
@@ -25,7 +26,8 @@ const plant = async (seed: number, now: Date, count: number): Promise<NaiveRow[]
   for (let at = 0; at < count; at += 1) {
     const partner = randomPartner(dice, 300_001 + at, dice.pickOne(mandants), now)
     await storePartner(owner, partner, now)
-    const languageids = t.brands.find(partner.mandant)?.textlanguageids ?? []
+    const brand = t.brands.find(partner.mandant)
+    const languageids = brand ? neededTextLanguages(brand) : []
     rows.push({ ...partner, health: naiveHealth(partner, languageids, now) })
   }
   return rows
