@@ -47,12 +47,22 @@ test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at it
   await test.step('the requirements are ticked off while it is typed', async () => {
     const list = page.getByRole('list', { name: 'The new password needs' })
     const metNeeds = list.getByRole('listitem').filter({ hasText: '(done)' })
-    await expect(list.getByRole('listitem')).toHaveCount(7)
+    await expect(list.getByRole('listitem')).toHaveCount(8)
     await expect(metNeeds).toHaveCount(0)
     await field(page, 'New password').fill('aB')
-    await expect(metNeeds).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
+    await expect(metNeeds).toHaveText([
+      'a lower-case letter(done)',
+      'an upper-case letter(done)',
+      'something that is not easy to guess(done)',
+    ])
+    // Common ones, and the names of brand and agency with decorations.
+    for (const weak of ['P@ssw0rd', 'Seeweg!2026', 'Alsterblick#1']) {
+      await field(page, 'New password').fill(weak)
+      await expect(metNeeds.filter({ hasText: 'not easy to guess' })).toHaveCount(0)
+      await expect(metNeeds).toHaveCount(5)
+    }
     await fill(page, demoPassword, fresh)
-    await expect(metNeeds).toHaveCount(7)
+    await expect(metNeeds).toHaveCount(8)
   })
 
   await test.step('a field shows its text while the pointer is over it, and by its button', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { commonPasswordCount } from '@gangway/contract/rules/weak-password'
 import react from '@vitejs/plugin-react'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Plugin, UserConfig } from 'vite'
 
 // What the builds of both apps share.
@@ -41,6 +43,20 @@ const firstPaint = (base: string): Plugin => {
       },
     },
   }
+}
+
+/**
+ * PWD-1: the common passwords that the server rejects, as a file of their own: it is loaded where somebody chooses a
+ * password, and has only the part of the list that counts.
+ */
+const commonPasswords: Plugin = {
+  name: 'common-passwords',
+  resolveId: (id) => (id === 'virtual:common-passwords' ? `\0${id}` : undefined),
+  load: (id) => {
+    if (id !== '\0virtual:common-passwords') return undefined
+    const listed = (dictionary['passwords-common'] ?? []).slice(0, commonPasswordCount)
+    return `export default ${JSON.stringify(listed.join(' '))}.split(' ')`
+  },
 }
 
 /** React has this hook built in; the shim is for older versions. */
@@ -117,6 +133,7 @@ export const appConfig = ({ root, base, login, proxied, port }: App): UserConfig
     preloadFont(base),
     firstPaint(base),
     withoutShim,
+    commonPasswords,
     withoutAbout,
     withoutUnusedParts,
     withSecondAttempts,

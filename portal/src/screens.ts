@@ -60,7 +60,7 @@ export const organizers = withMessages(
   async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,
 )
 export const users = withMessages(
-  ['users'],
+  ['users', 'password'],
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(

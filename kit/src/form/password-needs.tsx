@@ -5,19 +5,23 @@ import type { ReactNode } from 'react'
 import { fill } from '../messages/text.ts'
 import { listNeeds, type NeedName, type TypedPasswords } from './new-password.ts'
 import classes from './password-needs.module.css'
+import { useWeakPassword } from './use-weak-password.ts'
 
 type Props = {
   typed: TypedPasswords
+  /** Words that make a password easy to guess: brand, agency, own name. */
+  context: readonly string[]
   texts: { title: string; needs: Readonly<Record<NeedName, string>>; met: string; unmet: string }
 }
 
 /** The requirements of the new password, ticked off while it is typed. */
-export function PasswordNeeds({ typed, texts }: Props) {
+export function PasswordNeeds({ typed, context, texts }: Props) {
+  const isWeak = useWeakPassword(typed.new, context)
   return (
     <section className={classes.needs}>
       <h2 id="password-needs">{texts.title}</h2>
       <ul aria-labelledby="password-needs">
-        {listNeeds(typed).map(({ name, isMet }) => {
+        {listNeeds({ ...typed, isWeak }).map(({ name, isMet }) => {
           const Icon = isMet ? IconCircleCheckFilled : IconCircle
           return (
             <li key={name} data-met={isMet || undefined}>

@@ -120,6 +120,8 @@ const spoken = (file: string) => {
   // The screens of mailed links also name fields of a user and of a password; screens.ts loads those messages.
   if (/session\/(choose-password|new-password-screen)/.test(file))
     return [...Object.keys(en.first), 'access', 'password', 'users']
+  // A password that somebody chooses for a colleague; screens.ts loads both.
+  if (file.endsWith('/user-login.tsx')) return [...Object.keys(en.first), 'parts', 'users', 'password']
   // Other screens around the login, whose messages few people ever need.
   if (noun === 'session') return [...Object.keys(en.first), 'access']
   // Its last events are told in the words of the history; screens.ts loads both.

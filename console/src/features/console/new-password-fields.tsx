@@ -8,10 +8,12 @@ type Props = {
   form: SchemaForm<PasswordValues>
   /** Whether there is an old password to type. */
   hasOld: boolean
+  /** Name and address of whoever chooses it. */
+  context: readonly string[]
 }
 
 /** The new password twice, beside its requirements. */
-export function NewPasswordFields({ form, hasOld }: Props) {
+export function NewPasswordFields({ form, hasOld, context }: Props) {
   const t = useMessages()
   const { needs, met, unmet } = t.console
   const { oldPassword, newPassword, confirmPassword } = form.values
@@ -20,7 +22,7 @@ export function NewPasswordFields({ form, hasOld }: Props) {
     <PasswordFields isNarrow={!hasOld}>
       {hasOld && <PasswordField {...form.input('oldPassword')} autoComplete="current-password" revealOnHover />}
       <PasswordField {...form.input('newPassword')} autoComplete="new-password" revealOnHover />
-      <PasswordNeeds typed={typed} texts={{ title: needs, needs: t.console.needed, met, unmet }} />
+      <PasswordNeeds typed={typed} context={context} texts={{ title: needs, needs: t.console.needed, met, unmet }} />
       <PasswordField {...form.input('confirmPassword')} autoComplete="new-password" revealOnHover />
     </PasswordFields>
   )

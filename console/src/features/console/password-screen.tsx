@@ -9,7 +9,7 @@ import { ownPasswordRecord } from './password-values.ts'
 /** Changing the own password; the session continues under a new token. */
 export function PasswordScreen() {
   const t = useMessages()
-  const { email = '' } = useSession() ?? {}
+  const { email = '', name = '' } = useSession() ?? {}
   const { oldPassword, newPassword, confirmPassword } = t.console
   const record = useRecordForm({
     ...ownPasswordRecord,
@@ -22,7 +22,7 @@ export function PasswordScreen() {
       <RecordForm record={record}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields form={record.form} hasOld />
+        <NewPasswordFields form={record.form} hasOld context={[name, email]} />
       </RecordForm>
     </Page>
   )

@@ -50,7 +50,7 @@ export function WelcomeForm({ token, invited, onGone }: Props) {
       <form className={classes.fields} onSubmit={onSubmit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={invited.email} readOnly hidden />
-        <NewPasswordFields form={form} hasOld={false} />
+        <NewPasswordFields form={form} hasOld={false} context={[invited.name, invited.email]} />
         {failure !== 'badinput' && <AttemptNotice failure={failure} wait={wait} />}
         <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
           {t.console.welcomeSet}

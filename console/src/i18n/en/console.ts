@@ -37,6 +37,7 @@ export const console = {
     upper: 'an upper-case letter',
     digit: 'a digit',
     special: 'a special character',
+    hard: 'something that is not easy to guess',
     different: 'something other than the old one',
     same: 'the same in both fields',
   },

@@ -3,6 +3,7 @@ import { PasswordFields, PasswordNeeds } from '@gangway/kit/form/password-needs.
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { useMessages } from '../../i18n/language.ts'
+import { usePasswordContext } from '../../lib/session/password-context.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { type PasswordValues, passwordRecord, typedIn } from './password-check.ts'
 import { continueSession } from './password-data.ts'
@@ -20,6 +21,7 @@ export function PasswordChange() {
     onSaved: continueSession,
   })
   const { form } = record
+  const context = usePasswordContext(session?.user)
   const field = (name: keyof PasswordValues, autoComplete: string) => (
     <PasswordField {...form.input(name)} autoComplete={autoComplete} revealOnHover />
   )
@@ -30,7 +32,11 @@ export function PasswordChange() {
       <PasswordFields>
         {field('oldpassword', 'current-password')}
         {field('password1', 'new-password')}
-        <PasswordNeeds typed={typedIn(form.values)} texts={{ title: needs, needs: t.password.rules, met, unmet }} />
+        <PasswordNeeds
+          typed={typedIn(form.values)}
+          context={context}
+          texts={{ title: needs, needs: t.password.rules, met, unmet }}
+        />
         {field('password2', 'new-password')}
       </PasswordFields>
     </RecordForm>

@@ -8,11 +8,13 @@ const listIssues = (values: PasswordValues) => findIssues(record, values, noPass
 
 const values = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
 const unmet = (password1: string, password2?: string) =>
-  listNeeds(typedIn(values(password1, password2))).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+  listNeeds({ ...typedIn(values(password1, password2)), isWeak: false }).flatMap(({ name, isMet }) =>
+    isMet ? [] : [name],
+  )
 
 describe('the live list', () => {
   test.each([
-    ['', ['length', 'lower', 'upper', 'digit', 'special', 'different', 'same']],
+    ['', ['length', 'lower', 'upper', 'digit', 'special', 'hard', 'different', 'same']],
     ['Cruise!2026', []],
     ['cruise!2026', ['upper']],
     ['CRUISE!2026', ['lower']],
@@ -28,9 +30,17 @@ describe('the live list', () => {
     expect(unmet('Cruise!2026', '')).toEqual(['same'])
   })
 
+  test('PWD-1 a password that is easy to guess, or of which that is not known yet, does not meet the requirement', () => {
+    const unmetIf = (isWeak: boolean | undefined) =>
+      listNeeds({ ...typedIn(values('Cruise!2026')), isWeak }).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+    expect([unmetIf(true), unmetIf(undefined), unmetIf(false)]).toEqual([['hard'], ['hard'], []])
+  })
+
   test('PWD-3 the old password is not accepted as the new one', () => {
     const values = { oldpassword: 'Cruise!2026', password1: 'Cruise!2026', password2: 'Cruise!2026' }
-    expect(listNeeds(typedIn(values)).filter(({ isMet }) => !isMet)).toEqual([{ name: 'different', isMet: false }])
+    expect(listNeeds({ ...typedIn(values), isWeak: false }).filter(({ isMet }) => !isMet)).toEqual([
+      { name: 'different', isMet: false },
+    ])
   })
 
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(

@@ -8,6 +8,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { usePasswordContext } from '../../lib/session/password-context.ts'
 import { type ChosenValues, chosenIssues, nothingChosen } from './chosen-password.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
@@ -17,6 +18,8 @@ type Attempt = { isPending: boolean; wait: number; error: unknown; failure: Call
 type Props = {
   /** The login, as far as it is known; undefined where its name is still to be chosen. */
   username: string | undefined
+  /** The agency's name, where the link says it. */
+  agency?: string
   button: string
   attempt: Attempt
   /** Sets the password; resolves to the name of the login, or to undefined if it was refused. */
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** A password that somebody chooses by a mailed link; then they are logged in with it. */
-export function ChoosePassword({ username, button, attempt, choose }: Props) {
+export function ChoosePassword({ username, agency = '', button, attempt, choose }: Props) {
   const t = useMessages()
   const navigate = useNavigate()
   const { logIn } = usePasswordLogin()
@@ -55,6 +58,7 @@ export function ChoosePassword({ username, button, attempt, choose }: Props) {
     void submit()
   }
   const { newPassword, confirmPassword } = form.values
+  const context = usePasswordContext(username ?? form.values.username, agency)
   const typed = { new: newPassword, confirmed: confirmPassword }
   const isRefused = attempt.failure === 'badinput' || attempt.failure === 'taken'
   return (
@@ -73,7 +77,7 @@ export function ChoosePassword({ username, button, attempt, choose }: Props) {
       )}
       <PasswordFields isNarrow>
         <PasswordField {...form.input('newPassword')} autoComplete="new-password" revealOnHover />
-        <PasswordNeeds typed={typed} texts={{ title: needs, needs: t.password.rules, met, unmet }} />
+        <PasswordNeeds typed={typed} context={context} texts={{ title: needs, needs: t.password.rules, met, unmet }} />
         <PasswordField {...form.input('confirmPassword')} autoComplete="new-password" revealOnHover />
       </PasswordFields>
       {!isRefused && <AttemptNotice failure={attempt.failure} wait={attempt.wait} />}

@@ -52,6 +52,7 @@ export function InvitationScreen() {
         </header>
         <ChoosePassword
           username={invited.username || undefined}
+          agency={invited.firma}
           button={t.access.invitation.accept}
           attempt={accepting}
           choose={async ({ username, newPassword }) =>

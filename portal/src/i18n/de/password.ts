@@ -17,6 +17,7 @@ export const password = {
     upper: 'einen Großbuchstaben',
     digit: 'eine Ziffer',
     special: 'ein Sonderzeichen',
+    hard: 'etwas, das nicht leicht zu erraten ist',
     different: 'etwas anderes als das alte',
     same: 'in beiden Feldern dasselbe',
   },

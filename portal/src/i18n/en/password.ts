@@ -14,6 +14,7 @@ export const password = {
     upper: 'an upper-case letter',
     digit: 'a digit',
     special: 'a special character',
+    hard: 'something that is not easy to guess',
     different: 'something other than the old one',
     same: 'the same in both fields',
   },

@@ -16,6 +16,7 @@ export const password = {
     upper: 'una letra mayúscula',
     digit: 'una cifra',
     special: 'un carácter especial',
+    hard: 'difícil de adivinar',
     different: 'distinta de la anterior',
     same: 'igual en los dos campos',
   },

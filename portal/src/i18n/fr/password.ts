@@ -16,6 +16,7 @@ export const password = {
     upper: 'une lettre majuscule',
     digit: 'un chiffre',
     special: 'un caractère spécial',
+    hard: 'difficile à deviner',
     different: 'différent de l’ancien',
     same: 'identique dans les deux champs',
   },

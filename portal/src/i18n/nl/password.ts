@@ -17,6 +17,7 @@ export const password = {
     upper: 'een hoofdletter',
     digit: 'een cijfer',
     special: 'een speciaal teken',
+    hard: 'niet gemakkelijk te raden',
     different: 'anders dan het oude',
     same: 'in beide velden hetzelfde',
   },

@@ -16,6 +16,7 @@ export const password = {
     upper: 'uma letra maiúscula',
     digit: 'um algarismo',
     special: 'um carácter especial',
+    hard: 'difícil de adivinhar',
     different: 'diferente da antiga',
     same: 'igual nos dois campos',
   },
