@@ -48,6 +48,7 @@ const provenPaths = [
   '/people/:personid/invite',
   '/people/:personid/resetfactors',
   '/partners/:partnerid/resetfactors',
+  '/partners/:partnerid/sendpassword',
   '/feed/keys/create',
   '/feed/keys/:keyid/revoke',
 ]
