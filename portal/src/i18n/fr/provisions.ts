@@ -7,7 +7,7 @@ export const provisions = {
   tabs: { statements: 'Relevés', open: 'Montants en attente', forecast: 'Prévision' },
   leads: {
     statements:
-      'Vos relevés de commissions par mois de versement : un relevé figure au mois où son montant a été versé.',
+      'Vos relevés de commissions par mois de versement : un relevé figure au mois où son montant a été versé.',
     open: 'Commissions manquantes, incomplètes ou en trop, et vos réclamations.',
     forecast: 'Ce qui vous sera probablement versé au cours des douze prochains mois.',
   },
@@ -16,13 +16,13 @@ export const provisions = {
   nextYear: 'Année suivante',
   lastMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
-  month: 'Mois de versement : {month} {year}',
+  month: 'Mois de versement : {month} {year}',
   total: 'Versé en {year}',
   yearFile: { pdf: '{year} en PDF', xlsx: '{year} en Excel', csv: '{year} en CSV' },
   noFiles: 'aucun fichier',
   files: { one: '{n} fichier', other: '{n} fichiers' },
   all: 'Tous les fichiers (zip)',
-  none: 'Il n’y a pas de fichier pour ce mois de versement. Choisissez ci-dessus un mois avec des fichiers ; le prochain relevé sera publié avec le prochain versement.',
+  none: 'Il n’y a pas de fichier pour ce mois de versement. Choisissez ci-dessus un mois avec des fichiers ; le prochain relevé sera publié avec le prochain versement.',
   noneYet:
     'Il n’y a pas encore de relevé. Le premier sera publié au début du mois qui suit votre première réservation.',
   claims,
