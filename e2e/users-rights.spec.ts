@@ -185,7 +185,7 @@ test('RGT-3 the lowest role finds the password in the navigation and with Ctrl K
   await page.keyboard.type('password')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/partnerdata\/password$/)
-  await page.getByLabel('Old password').fill('Cruise!2026')
+  await page.getByLabel('Old password', { exact: true }).fill('Cruise!2026')
   await page.getByLabel('New password', { exact: true }).fill('Mast&Segel42')
   await page.getByLabel('Confirmation', { exact: true }).fill('Mast&Segel42')
   const changed = page.waitForResponse(/passwordchange$/)
