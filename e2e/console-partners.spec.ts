@@ -12,7 +12,7 @@ test.afterEach(({ server }) => server.reset())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const names = (page: Page) => page.getByRole('rowheader')
 
-test('CON-2, CON-4 partners are searched, filtered and sorted by the URL, the most money at stake first', async ({
+test('CON-2, CON-4 partners are searched, filtered and sorted by the URL, those with falling bookings first', async ({
   page,
   loginToConsole,
 }) => {
@@ -22,7 +22,14 @@ test('CON-2, CON-4 partners are searched, filtered and sorted by the URL, the mo
   const table = page.getByRole('table', { name: 'Partner' })
   const total = Number(await table.getAttribute('aria-rowcount')) - 1
   expect(total).toBeGreaterThan(300)
-  await expect(page.getByRole('columnheader', { name: 'Gefährdet' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: 'Auf dem Spiel' })).toHaveAttribute('aria-sort', 'descending')
+  await test.step('falling bookings come first, and what is at stake is explained by its reasons', async () => {
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toContainText('Weniger Buchungen')
+    await expect(first).toContainText('Aktiv')
+    await first.getByText('€').first().hover()
+    await expect(page.getByRole('tooltip')).toContainText(/Buchungen rückläufig: [\d.]+\s€/)
+  })
   expect(await findAxeViolations(page)).toEqual([])
 
   await test.step('the end of the list is loaded when it comes into view', async () => {

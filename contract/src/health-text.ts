@@ -1,3 +1,5 @@
+import { relativeChange } from './change-rate.ts'
+import { changeText } from './change-text.ts'
 import { dayOf } from './days.ts'
 import { labels as de } from './labels/partners/de.ts'
 import { labels as en, type PartnersLabels } from './labels/partners/en.ts'
@@ -23,13 +25,14 @@ const formatsOf = (language: ConsoleLanguage) => {
     timeZone: 'UTC',
   })
   const ratio = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'always' })
+  const euro = numberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return {
     day: (date: string) => day.format(Date.parse(date)),
     moment: (at: string) => day.format(Date.parse(dayOf(new Date(at)))),
     number: (value: number) => numberFormat(language).format(value),
     ratio: (value: number) => ratio.format(value),
-    change: (now: number, before: number) => percent.format(now / before - 1),
+    change: (now: number, before: number) => changeText(relativeChange(now, before), language),
+    euro: (value: number) => euro.format(value),
   }
 }
 type Formats = ReturnType<typeof formatsOf>
@@ -48,6 +51,8 @@ const comparedValues = (f: Formats, { now, before, startdate, enddate }: Compare
 export const healthText = (language: ConsoleLanguage, entry: HealthEntry): string => {
   const { sentences, ...words } = partnersLabels[language]
   const f = formatsOf(language)
+  const stakeText = (about: HealthEntry) =>
+    'stake' in about && about.stake > 0 ? `; ${fill(sentences.stake, { stake: f.euro(about.stake) })}` : ''
   switch (entry.reason) {
     case 'login': {
       const days = f.number(entry.days)
@@ -63,9 +68,9 @@ export const healthText = (language: ConsoleLanguage, entry: HealthEntry): strin
     }
     case 'visitsdown':
     case 'bookingsdown':
-      return fill(sentences[entry.reason], comparedValues(f, entry))
+      return fill(sentences[entry.reason], comparedValues(f, entry)) + stakeText(entry)
     case 'requests':
-      return fill(sentences.requests, { count: f.number(entry.count), oldest: f.day(entry.oldest) })
+      return fill(sentences.requests, { count: f.number(entry.count), oldest: f.day(entry.oldest) }) + stakeText(entry)
     case 'bankaccount':
       return fill(sentences.bankaccount, { inactive: f.number(entry.inactive) })
     case 'texts':

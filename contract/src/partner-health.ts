@@ -49,6 +49,7 @@ export type PartnerScreen =
  */
 export type NextStep = 'password' | 'contact' | 'address' | 'requests' | 'accounts' | 'texts' | 'colours'
 
+/** `stake` among the numbers of a reason is what it puts at stake, in euro; without it, a reason puts no money at stake. */
 type Reason = { readonly numbers: z.core.$ZodLooseShape; readonly next: NextStep; readonly screen?: PartnerScreen }
 
 /**
@@ -66,11 +67,15 @@ export const healthReasons = {
   },
   /** Visits of the last 30 days are more than 30 % below the same days of last year. */
   visitsdown: { numbers: Compared, next: 'contact', screen: '/statistics/traffic' },
-  /** Bookings of the last 90 days are more than 30 % below the same days of last year. */
-  bookingsdown: { numbers: Compared, next: 'contact', screen: '/statistics/overview' },
-  /** Requests of the last 90 days that have been waiting for more than two days. */
+  /** Bookings of the last 90 days are more than 30 % below the same days of last year; at stake is the revenue that is missing. */
+  bookingsdown: {
+    numbers: { ...Compared, stake: z.number() },
+    next: 'contact',
+    screen: '/statistics/overview',
+  },
+  /** Requests that the partner's own board shows as late; at stake is what they would bring. */
   requests: {
-    numbers: { count: z.number(), oldest: day },
+    numbers: { count: z.number(), oldest: day, stake: z.number() },
     next: 'requests',
     screen: '/statistics/bookingreport?type=request',
   },

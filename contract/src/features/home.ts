@@ -6,9 +6,6 @@ import { Transaction } from './transactions.ts'
 /** How many months a figure's history has: this month, back to the same month of last year. */
 export const homeMonths = 13
 
-/** How many days a request may wait before it needs attention: as long as until the board calls it late. */
-export const requestPatience = 2
-
 /** A figure of this month so far. */
 export const HomeFigure = z.object({
   value: z.number(),

@@ -16,7 +16,10 @@ import { aclNames } from './users.ts'
 /** The largest number of partners in one answer. */
 export const partnersMost = 200
 
-/** What the list of partners can be sorted by. */
+/**
+ * What the list of partners can be sorted by. `stake`: those with falling bookings first, then by money at stake, then by the
+ * number of reasons.
+ */
 export const partnerSorts = ['stake', 'name', 'number', 'lastlogin', 'revenue'] as const
 export type PartnerSort = (typeof partnerSorts)[number]
 
@@ -48,8 +51,9 @@ export const ListedPartner = z.object({
   createdat: z.string(),
   /** The last login of anybody of the agency; null where nobody ever logged in. */
   lastlogin: z.nullable(z.string()),
-  /** In euro: the revenue of the better of the last two years, where there is a reason; else 0. */
+  /** In euro: what the reasons put at stake together, and the share of each that puts money at stake. */
   stake: z.number(),
+  stakes: z.array(z.object({ reason: z.enum(healthReasonNames), stake: z.number() })),
   /** In euro: live bookings of the last 365 days. */
   revenue: z.number(),
   /** Empty for a locked partner. */

@@ -1,5 +1,7 @@
 import { addDays } from '@gangway/contract/days'
 import { getCustomer } from '@gangway/contract/features/customers'
+import { getHome } from '@gangway/contract/features/home'
+import { getPartnerHealth } from '@gangway/contract/features/partners'
 import { countRequests, getRequest, listRequests } from '@gangway/contract/features/requests'
 import { usualHours } from '@gangway/contract/features/requests-templates'
 import { allPermissions } from '@gangway/contract/permissions'
@@ -76,6 +78,24 @@ describe('OPS-4, ENQ-1 the requests of the main agency', () => {
     const counted = (await t.call(countRequests, { as: main })).data
     expect(counted.new).toBe(news.length)
     expect(counted.late).toBeGreaterThan(0)
+  })
+
+  test('CON-4, HDR-5 as many wait in the console as on the agency’s own home and board', async () => {
+    const as = await t.openConsole('reader')
+    for (const { partnerid } of partners) {
+      const own = await t.openSession(partnerid)
+      const { late } = (await t.call(countRequests, { as: own })).data
+      const atHome = (await t.call(getHome, { as: own })).data.attention.find(({ kind }) => kind === 'requests')
+      const onBoard = (await readBoard(own)).cards.filter(
+        ({ stage, answeredat, requestedat }) =>
+          ['new', 'working'].includes(stage) &&
+          answeredat === null &&
+          ageStepOf(new Date(requestedat), t.clock.now) === 'late',
+      )
+      const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
+      const inConsole = data.reasons.find(({ reason }) => reason === 'requests')
+      expect([onBoard.length, atHome, inConsole]).toMatchObject([late, { count: late }, { count: late }])
+    }
   })
 
   test('OPS-4 were answered by several people, each within opening hours and at a speed of their own', async () => {

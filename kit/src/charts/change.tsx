@@ -2,7 +2,7 @@ import type { Comparison } from '@gangway/contract/change-rate'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../messages/language.ts'
 import classes from './change.module.css'
-import { changeText, differenceText } from './change-text.ts'
+import { changeText, differenceText } from '@gangway/contract/change-text'
 
 type Props = {
   /** `undefined` where there is nothing to compare with. */

@@ -2,6 +2,7 @@ import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
 import type { PartnerSort } from '@gangway/contract/features/partners'
 import { type Colours, layoutDefaults } from '@gangway/contract/layout'
 import type { HealthEntry, NeededText } from '@gangway/contract/partner-health'
+import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
 
@@ -10,6 +11,9 @@ import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
 const dayLength = 86_400_000
 
 export type NaiveText = { languageid: number; contact: string; agbfile: string; agblink: string; imprint: string }
+/** What the agency did with a request. */
+export type NaiveWork = { stage: RequestStage; waituntil: string | null; answeredat: Date | null }
+export type NaiveBooking = { day: string; state: number; cents: number; askedat: Date; work: NaiveWork | null }
 export type NaivePartner = {
   partnerid: number
   mandant: number
@@ -20,7 +24,7 @@ export type NaivePartner = {
   createdat: Date
   logins: { at: Date; action: string }[]
   visits: { day: string; hits: number }[]
-  bookings: { day: string; state: number; cents: number }[]
+  bookings: NaiveBooking[]
   accounts: boolean[]
   texts: NaiveText[]
   styles: Partial<Colours> | null
@@ -58,6 +62,22 @@ const lacking = (text: NaiveText | undefined): NeededText[] => [
   ...(text?.imprint ? [] : (['imprint'] as const)),
 ]
 
+/** Whether the board shows a request as new or in work, and as late. */
+const isLate = ({ day, state, askedat, work }: NaiveBooking, now: Date) => {
+  if (state !== 1) return false
+  const today = dayOf(now)
+  const stage = work?.stage === 'waiting' && (work.waituntil ?? '') <= today ? 'working' : (work?.stage ?? 'new')
+  const isOnBoard = day >= addDays(today, -90) || work !== null
+  return (
+    isOnBoard &&
+    ['new', 'working'].includes(stage) &&
+    !work?.answeredat &&
+    now.getTime() - askedat.getTime() >= 2 * dayLength
+  )
+}
+
+const sumCents = (bookings: readonly NaiveBooking[]) => bookings.reduce((sum, { cents }) => sum + cents, 0)
+
 export const naiveHealth = (partner: NaivePartner, languageids: readonly number[], now: Date) => {
   const today = dayOf(now)
   const reasons: HealthEntry[] = []
@@ -80,18 +100,22 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
     partner.visits.filter(({ day }) => days.includes(day)).reduce((sum, { hits }) => sum + hits, 0),
   )
   if (visits.isDown) reasons.push({ reason: 'visitsdown', ...visits.numbers })
-  const bookings = compare(
-    today,
-    90,
-    (days) => partner.bookings.filter((one) => isLive(one) && days.includes(one.day)).length,
-  )
-  if (bookings.isDown) reasons.push({ reason: 'bookingsdown', ...bookings.numbers })
+  const bookedIn = (days: string[]) => partner.bookings.filter((one) => isLive(one) && days.includes(one.day))
+  const bookings = compare(today, 90, (days) => bookedIn(days).length)
+  const revenue90 = compare(today, 90, (days) => sumCents(bookedIn(days))).numbers
+  const missing = Math.max(0, revenue90.before - revenue90.now)
+  if (bookings.isDown) reasons.push({ reason: 'bookingsdown', ...bookings.numbers, stake: missing / 100 })
 
-  const waiting = partner.bookings
-    .filter(({ state, day }) => state === 1 && day >= addDays(today, -90) && day < addDays(today, -2))
-    .map(({ day }) => day)
-    .toSorted()
-  if (waiting[0]) reasons.push({ reason: 'requests', count: waiting.length, oldest: waiting[0] })
+  const late = partner.bookings
+    .filter((one) => isLate(one, now))
+    .toSorted((a, b) => a.askedat.getTime() - b.askedat.getTime())
+  if (late[0])
+    reasons.push({
+      reason: 'requests',
+      count: late.length,
+      oldest: dayOf(late[0].askedat),
+      stake: sumCents(late) / 100,
+    })
   if (!partner.accounts.includes(true)) reasons.push({ reason: 'bankaccount', inactive: partner.accounts.length })
 
   const languages = languageids.flatMap((languageid) => {
@@ -123,19 +147,27 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
     })
 
   const revenueOf = (from: number, to: number) =>
-    partner.bookings
-      .filter((one) => isLive(one) && one.day >= addDays(today, -from) && one.day <= addDays(today, -to))
-      .reduce((sum, { cents }) => sum + cents, 0)
+    sumCents(
+      partner.bookings.filter(
+        (one) => isLive(one) && one.day >= addDays(today, -from) && one.day <= addDays(today, -to),
+      ),
+    )
   const [revenue, revenuebefore] = [revenueOf(364, 0), revenueOf(729, 365)]
   const shown = partner.locked ? [] : reasons
   return {
     lastlogin: lastLogin?.toISOString() ?? null,
     revenue: revenue / 100,
     revenuebefore: revenuebefore / 100,
-    stake: shown.length === 0 ? 0 : Math.max(revenue, revenuebefore) / 100,
+    stake: stakesOf(shown).reduce((sum, { stake }) => sum + Math.round(stake * 100), 0) / 100,
     reasons: shown,
   }
 }
+
+/** The share of each reason that puts money at stake. */
+export const stakesOf = (reasons: readonly HealthEntry[]) =>
+  reasons.flatMap((entry) =>
+    'stake' in entry && entry.stake > 0 ? [{ reason: entry.reason, stake: entry.stake }] : [],
+  )
 
 export type NaiveRow = NaivePartner & { health: ReturnType<typeof naiveHealth> }
 export type NaiveFilter = {
@@ -155,11 +187,18 @@ const isInHealth = ({ health: { reasons } }: NaiveRow, health: string | undefine
 
 const textOf = ({ firma, partnerid, ort, email }: NaiveRow) => `${firma} ${partnerid} ${ort} ${email}`
 
-const keyOf = (row: NaiveRow, sort: PartnerSort): string | number => {
-  if (sort === 'name') return foldForSearch(textOf(row))
-  if (sort === 'number') return row.partnerid
-  if (sort === 'lastlogin') return row.health.lastlogin ?? ''
-  return row.health[sort]
+const keysOf = (row: NaiveRow, sort: PartnerSort): (string | number)[] => {
+  if (sort === 'name') return [foldForSearch(textOf(row))]
+  if (sort === 'number') return [row.partnerid]
+  if (sort === 'lastlogin') return [row.health.lastlogin ?? '']
+  if (sort === 'revenue') return [row.health.revenue]
+  const { reasons, stake } = row.health
+  return [reasons.some(({ reason }) => reason === 'bookingsdown') ? 1 : 0, stake, reasons.length]
+}
+
+const compareKeys = (a: readonly (string | number)[], b: readonly (string | number)[]) => {
+  const at = a.findIndex((key, place) => key !== b[place])
+  return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
 }
 
 /** What the list must answer, without its pages. */
@@ -171,10 +210,7 @@ export const naiveList = (rows: readonly NaiveRow[], { search, mandant, state, h
   const sign = order === 'asc' ? 1 : -1
   const found = inBrand
     .filter((row) => isInHealth(row, health))
-    .toSorted((a, b) => {
-      const [one, other] = [keyOf(a, sort), keyOf(b, sort)]
-      return one === other ? a.partnerid - b.partnerid : one < other ? -sign : sign
-    })
+    .toSorted((a, b) => sign * compareKeys(keysOf(a, sort), keysOf(b, sort)) || a.partnerid - b.partnerid)
   const countOf = (one: string) => inBrand.filter((row) => isInHealth(row, one)).length
   const brands = [...new Set(rows.map((row) => row.mandant))].toSorted((a, b) => a - b)
   return {

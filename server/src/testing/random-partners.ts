@@ -1,12 +1,13 @@
 import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
 import { allPermissions } from '@gangway/contract/permissions'
+import { requestStages } from '@gangway/contract/requests/request-stage'
 import { allRights } from '@gangway/contract/rights'
 import type { Dice } from '@gangway/contract/testing/seeded-dice'
 import type { Db } from '../db/database.ts'
 import { upsertBookings } from '../features/feed/bookings-store.ts'
 import { aBooking } from './a-booking.ts'
-import type { NaivePartner } from './naive-partners.ts'
+import type { NaiveBooking, NaivePartner, NaiveWork } from './naive-partners.ts'
 
 const hour = 3_600_000
 
@@ -37,6 +38,21 @@ const aroundYear = (dice: Dice, today: string, length: number) => {
   return [...many(Math.round(base * share), within), ...many(base, () => yearEarlier(within()))]
 }
 
+const randomWork = (dice: Dice, now: Date): NaiveWork | null => {
+  const stage = dice.pickOne(requestStages)
+  if (dice.below(2) === 0) return null
+  return {
+    stage,
+    waituntil: stage === 'waiting' ? addDays(dayOf(now), dice.below(3) - 1) : null,
+    answeredat: dice.below(2) === 0 ? nearMoment(dice, now) : null,
+  }
+}
+
+const randomRequest = (dice: Dice, now: Date): NaiveBooking => {
+  const askedat = nearMoment(dice, now)
+  return { day: dayOf(askedat), state: 1, cents: dice.below(500_000), askedat, work: randomWork(dice, now) }
+}
+
 export const randomPartner = (dice: Dice, partnerid: number, mandant: number, now: Date): NaivePartner => {
   const today = dayOf(now)
   const visits = new Map<string, number>()
@@ -44,7 +60,7 @@ export const randomPartner = (dice: Dice, partnerid: number, mandant: number, no
   for (const day of many(dice.below(3), () => nearDay(dice, today))) visits.set(day, dice.below(3))
   const bookings = [
     ...aroundYear(dice, today, 90).map((day) => ({ day, state: dice.pickOne([2, 3, 4]) })),
-    ...many(dice.below(6), () => ({ day: nearDay(dice, today), state: 1 + dice.below(5) })),
+    ...many(dice.below(5), () => ({ day: nearDay(dice, today), state: 2 + dice.below(4) })),
   ]
   const filled = () => (dice.below(3) > 0 ? 'https://agency.example/x' : '')
   return {
@@ -60,7 +76,10 @@ export const randomPartner = (dice: Dice, partnerid: number, mandant: number, no
       action: dice.pickOne(['login', 'logintemporary', 'loginehoi', 'loginfailed', 'view']),
     })),
     visits: [...visits].map(([day, hits]) => ({ day, hits })),
-    bookings: bookings.map((booking) => ({ ...booking, cents: dice.below(500_000) })),
+    bookings: [
+      ...bookings.map((booking) => ({ ...booking, cents: dice.below(500_000), askedat: now, work: null })),
+      ...many(dice.below(4), () => randomRequest(dice, now)),
+    ],
     accounts: many(dice.below(3), () => dice.below(2) === 0),
     texts: [1, 6, 25, 3, 4, 26, 2]
       .filter(() => dice.below(3) > 0)
@@ -108,16 +127,26 @@ export const storePartner = async (db: Db, partner: NaivePartner, now: Date) => 
       .values({ partnerid, ...visit })
       .execute()
   const status = ['request', 'open', 'confirmed', 'paid', 'cancelled'] as const
-  const bookings = partner.bookings.map(({ day, state, cents }, at) =>
+  const bookings = partner.bookings.map(({ day, state, cents, askedat }, at) =>
     aBooking({
       partnerid,
       bookingid: at + 1,
+      changedat: askedat.toISOString(),
       bookingdate: day,
       status: status[state - 1] ?? 'open',
       bookingpricebrutto: cents / 100,
     }),
   )
   if (bookings.length > 0) await upsertBookings(db, bookings, now)
+  for (const [at, { work }] of partner.bookings.entries())
+    if (work)
+      await db
+        .insertInto('bookingwork')
+        .values({
+          ...{ partnerid, bookingid: at + 1, ...work, engineword: 'request' },
+          ...{ lostreason: work.stage === 'lost' ? 'price' : null, changedat: now, changedby: 'agency' },
+        })
+        .execute()
   const account = { partnerid, bankname: '', accountowner: '', iban: '', swift: '' }
   for (const [at, active] of partner.accounts.entries())
     await db

@@ -1,5 +1,6 @@
 import type { ListedPartner } from '@gangway/contract/features/partners'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
@@ -68,7 +69,7 @@ function Cells({ row, brand }: { row: ListedPartner; brand: string | undefined }
         )}
       </div>
       <div role="cell" data-key="stake" data-align="right" data-header={columns.stake}>
-        {stake > 0 ? euroWhole(stake) : <span className={classes.dim}>–</span>}
+        {stake > 0 ? <Stake row={row} /> : <span className={classes.dim}>–</span>}
       </div>
       <div role="cell" data-key="revenue" data-align="right" data-header={columns.revenue}>
         {euroWhole(revenue)}
@@ -89,5 +90,21 @@ function Cells({ row, brand }: { row: ListedPartner; brand: string | undefined }
     </>
     // biome-ignore-end lint/a11y/useSemanticElements: see the table
     // biome-ignore-end lint/a11y/useFocusableInteractive: the link inside is what is focused
+  )
+}
+
+/** What is at stake, and what each reason adds to it. */
+function Stake({ row: { stake, stakes } }: { row: ListedPartner }) {
+  const { reasons } = usePartnersLabels()
+  const { euroWhole } = useFormats()
+  const shares = stakes.map(({ reason, stake: share }) => (
+    <span key={reason} className={classes.share}>
+      {reasons[reason]}: {euroWhole(share)}
+    </span>
+  ))
+  return (
+    <Tooltip label={shares} events={{ hover: true, focus: true, touch: true }}>
+      <span className={classes.stake}>{euroWhole(stake)}</span>
+    </Tooltip>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedPartner, PartnerSort } from '@gangway/contract/features/partners'
-import { UnstyledButton } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import { useDidUpdate, useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
@@ -85,12 +85,13 @@ const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** The column titles; a click sorts by one, a second click reverses the order. */
 function Header({ sort, order, onSort }: Sorting) {
+  const t = useMessages()
   const { columns, health } = usePartnersLabels()
-  const heads: readonly { key: string; label: string; by?: PartnerSort; align?: 'right' }[] = [
+  const heads: readonly { key: string; label: string; by?: PartnerSort; align?: 'right'; hint?: string }[] = [
     { key: 'name', label: columns.firma, by: 'name' },
     { key: 'brand', label: columns.mandant },
     { key: 'health', label: health },
-    { key: 'stake', label: columns.stake, by: 'stake', align: 'right' },
+    { key: 'stake', label: columns.stake, by: 'stake', align: 'right', hint: t.partners.stakeHint },
     { key: 'revenue', label: columns.revenue, by: 'revenue', align: 'right' },
     { key: 'lastlogin', label: columns.lastlogin, by: 'lastlogin' },
     { key: 'state', label: columns.state },
@@ -101,13 +102,21 @@ function Header({ sort, order, onSort }: Sorting) {
     // biome-ignore-start lint/a11y/useFocusableInteractive: the buttons inside are what is focused
     <div role="rowgroup" className={classes.header}>
       <div role="row" aria-rowindex={1} className={classes.heads}>
-        {heads.map(({ key, label, by, align }) => (
+        {heads.map(({ key, label, by, align, hint }) => (
           <div key={key} role="columnheader" data-align={align} aria-sort={by === sort ? directions[order] : undefined}>
             {by ? (
-              <UnstyledButton className={classes.sorter} onClick={() => onSort(by)}>
-                <span>{label}</span>
-                {by === sort && <Arrow size={14} stroke={2} aria-hidden />}
-              </UnstyledButton>
+              <Tooltip
+                label={hint}
+                disabled={!hint}
+                multiline
+                w={320}
+                events={{ hover: true, focus: true, touch: true }}
+              >
+                <UnstyledButton className={classes.sorter} onClick={() => onSort(by)}>
+                  <span>{label}</span>
+                  {by === sort && <Arrow size={14} stroke={2} aria-hidden />}
+                </UnstyledButton>
+              </Tooltip>
             ) : (
               label
             )}

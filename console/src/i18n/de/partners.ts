@@ -2,7 +2,7 @@ import { allowed, permissions, rights } from '@gangway/contract/labels/users/de'
 import type { Messages } from '../messages.ts'
 
 export const partners = {
-  lead: 'Alle Reisebüros, die mit dem meisten gefährdeten Umsatz zuerst.',
+  lead: 'Zuerst die Reisebüros, deren Buchungen zurückgehen, dann die, bei denen am meisten auf dem Spiel steht.',
   add: 'Neuer Partner',
   search: 'Partner suchen',
   searchHint: 'Name, Nummer, Ort, E-Mail',
@@ -11,20 +11,22 @@ export const partners = {
   all: 'Alle',
   sort: 'Sortieren nach',
   sorts: {
-    stake: 'Gefährdetem Umsatz',
+    stake: 'Dringlichkeit',
     name: 'Name',
     number: 'Nummer',
     lastlogin: 'Letzter Anmeldung',
     revenue: 'Umsatz',
   },
   healthFilters: { any: 'Braucht Aufmerksamkeit', none: 'Alles in Ordnung' },
-  states: { open: 'Offen', locked: 'Gesperrt' },
+  stakeHint:
+    'Umsatz, der gegenüber denselben 90 Tagen des Vorjahres fehlt, wenn die Buchungen zurückgehen, und der Wert der Anfragen, die warten',
+  states: { open: 'Aktiv', locked: 'Gesperrt' },
   chips: {
     login: 'Keine Anmeldung',
     visit: 'Keine Besuche',
     visitsdown: 'Weniger Besuche',
     bookingsdown: 'Weniger Buchungen',
-    requests: 'Offene Anfragen',
+    requests: 'Anfragen warten',
     bankaccount: 'Kein Bankkonto',
     texts: 'Texte fehlen',
     contrast: 'Kontrast',
@@ -91,7 +93,7 @@ export const partners = {
     title: 'Zustand',
     well: 'Alles in Ordnung: nichts braucht Aufmerksamkeit.',
     locked: 'Der Zustand eines gesperrten Partners wird nicht ermittelt.',
-    figures: 'Gefährdet: {stake}. Umsatz der letzten 365 Tage: {revenue}, davor: {before}.',
+    figures: 'Auf dem Spiel: {stake}. Umsatz der letzten 365 Tage: {revenue}, davor: {before}.',
     nextStep: 'Nächster Schritt',
   },
   nextSteps: {

@@ -1,7 +1,7 @@
 import { allowed, permissions, rights } from '@gangway/contract/labels/users/en'
 /** The list of partners, and the page of one. */
 export const partners = {
-  lead: 'All agencies, those with the most money at stake first.',
+  lead: 'Agencies whose bookings are falling come first, then those with the most money at stake.',
   add: 'New partner',
   search: 'Search partners',
   searchHint: 'Name, number, city, e-mail',
@@ -10,14 +10,17 @@ export const partners = {
   all: 'All',
   sort: 'Sort by',
   sorts: {
-    stake: 'Money at stake',
+    stake: 'Urgency',
     name: 'Name',
     number: 'Number',
     lastlogin: 'Last login',
     revenue: 'Revenue',
   },
   healthFilters: { any: 'Needs attention', none: 'All well' },
-  states: { open: 'Open', locked: 'Locked' },
+  /** What the column of money at stake means. */
+  stakeHint:
+    'The revenue missing against the same 90 days of last year, where bookings are falling, and the value of the requests that wait',
+  states: { open: 'Active', locked: 'Locked' },
   /** The reasons where there is little space. */
   chips: {
     login: 'No login',

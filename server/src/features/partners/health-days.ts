@@ -1,6 +1,4 @@
 import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
-import { requestPatience } from '@gangway/contract/features/home'
-import { limits } from '@gangway/contract/limits'
 import { bookingDays, loginDays, mailDays, visitDays } from '@gangway/contract/partner-health'
 
 /** How old the kept revenue of a partner may be: a few rounds, since one may be slow or fail. */
@@ -19,8 +17,6 @@ export const healthDays = (now: Date) => {
   const today = dayOf(now)
   const ago = (days: number) => new Date(now.getTime() - days * dayLength)
   const [visits, bookings] = [lastDays(today, visitDays), lastDays(today, bookingDays)]
-  /** The days of requests that wait for the booking engine's answer, whatever the agency has done with them. */
-  const requests = { start: addDays(today, -limits.transactionDays), end: addDays(today, -requestPatience - 1) }
   return {
     now,
     today,
@@ -32,9 +28,6 @@ export const healthDays = (now: Date) => {
     visitsBefore: lastYear(visits),
     bookings,
     bookingsBefore: lastYear(bookings),
-    requests,
-    /** The first day of both of them. */
-    recentStart: bookings.start < requests.start ? bookings.start : requests.start,
     year: { start: addDays(today, -364), end: today },
     yearBefore: { start: addDays(today, -729), end: addDays(today, -365) },
     /** A round since then is recent; the next one is due after five minutes. */

@@ -8,6 +8,7 @@ import { contrastPairs } from '@gangway/contract/rules/contrast'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
+import { openRequests } from '../requests/requests-store.ts'
 import { type Days, type HealthDays, healthDays } from './health-days.ts'
 
 const within = (column: string, { start, end }: Days) =>
@@ -22,6 +23,8 @@ const ownLanguageId = sql`case brand.language ${sql.join(
 const isoMoment = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const euros = (cents: string) => sql`round(${sql.ref(cents)} / 100.0, 2)`
+
 const isoDay = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
 
 /** More than 30 % less than last year, from a base that says something. */
@@ -35,20 +38,17 @@ const comparison = (now: string, before: string, days: Days, beforeDays: Days) =
 const visitsOf = (days: Days) =>
   sql`(select coalesce(sum(t.hits), 0)::int8 as hits from trafficday t where t.partnerid = p.partnerid and ${within('t.day', days)})`
 
-/** The live bookings and requests behind the reasons: the last days, and the same days of last year. */
-const bookingCounts = (days: HealthDays) => sql`(
-  select (count(*) filter (where b.state <> ${bookingStates.request} and ${within('b.bookingdate', days.bookings)}))::int as bookings,
-    (count(*) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}))::int as requests,
-    min(b.bookingdate) filter (where b.state = ${bookingStates.request} and ${within('b.bookingdate', days.requests)}) as oldestrequest
-  from booking b
-  where b.partnerid = p.partnerid and b.state <> ${bookingStates.cancelled}
-    and ${within('b.bookingdate', { start: days.recentStart, end: days.today })})`
-
 const isLive = sql`b.state not in (${bookingStates.request}, ${bookingStates.cancelled})`
 
-const bookingsBefore = (days: HealthDays) => sql`(
-  select count(*)::int as bookingsbefore from booking b
-  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days.bookingsBefore)})`
+const bookedIn = (days: Days) => sql`(
+  select count(*)::int as bookings, coalesce(sum(b.pricecents), 0)::int8 as cents from booking b
+  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days)})`
+
+/** The requests that home and the board of the partner itself show as late. */
+const lateRequests = (db: Db, { now }: HealthDays) => sql`(
+  select count(*)::int as requests, coalesce(sum(pricecents), 0)::int8 as requestcents,
+    to_char(min(requestedat) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as oldestrequest
+  from ${openRequests(db, sql.ref<number>('p.partnerid'), now)} open where islate)`
 
 const revenueOf = (days: Days) => sql`(
   select coalesce(sum(b.pricecents), 0)::int8 from booking b
@@ -91,9 +91,10 @@ const pairRows = sql.join(
 )
 
 /** The figures of each partner; one row each. `only` is a condition on `p`. */
-const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
+const figures = (db: Db, days: HealthDays, { only, revenue }: Scope) => sql`
   select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
-    visits.hits as visits, earlier.hits as visitsbefore, booked.*, bookedbefore.*, money.*, account.*, texts.languages, contrast.pairs, mail.*
+    visits.hits as visits, earlier.hits as visitsbefore, booked.bookings, bookedbefore.bookings as bookingsbefore,
+    greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, account.*, texts.languages, contrast.pairs, mail.*
   from partner p
   left join brand on brand.mandant = p.mandant
   left join wlv w on w.partnerid = p.partnerid
@@ -107,8 +108,9 @@ const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
   ) visit on true
   cross join lateral ${visitsOf(days.visits)} visits
   cross join lateral ${visitsOf(days.visitsBefore)} earlier
-  cross join lateral ${bookingCounts(days)} booked
-  cross join lateral ${bookingsBefore(days)} bookedbefore
+  cross join lateral ${bookedIn(days.bookings)} booked
+  cross join lateral ${bookedIn(days.bookingsBefore)} bookedbefore
+  cross join lateral ${lateRequests(db, days)} late
   cross join lateral ${revenue} money
   cross join lateral (
     select (count(*) filter (where active))::int as activeaccounts, (count(*) filter (where not active))::int as inactiveaccounts
@@ -155,20 +157,21 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
   case when ${hasFallen('visits', 'visitsbefore')} then jsonb_build_object('reason', 'visitsdown',
     ${comparison('visits', 'visitsbefore', days.visits, days.visitsBefore)}) end,
   case when ${hasFallen('bookings', 'bookingsbefore')} then jsonb_build_object('reason', 'bookingsdown',
-    ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}) end,
-  case when requests > 0 then jsonb_build_object('reason', 'requests', 'count', requests, 'oldest', ${isoDay('oldestrequest')}) end,
+    ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}, 'stake', ${euros('fallcents')}) end,
+  case when requests > 0 then jsonb_build_object('reason', 'requests', 'count', requests, 'oldest', oldestrequest,
+    'stake', ${euros('requestcents')}) end,
   case when activeaccounts = 0 then jsonb_build_object('reason', 'bankaccount', 'inactive', inactiveaccounts) end,
   case when languages is not null then jsonb_build_object('reason', 'texts', 'languages', languages) end,
   case when pairs is not null then jsonb_build_object('reason', 'contrast', 'pairs', pairs) end,
   case when mailcount > 0 then jsonb_build_object('reason', 'mails', 'count', mailcount, 'mails', mails) end
 ], null)`
 
-/** A locked partner has no reasons, and without a reason nothing is at stake. */
-const health = (days: HealthDays, scope: Scope) => sql`
+/** A locked partner has no reasons; at stake is what its reasons put at stake. */
+const health = (db: Db, days: HealthDays, scope: Scope) => sql`
   select partnerid, locked, lastlogin, revenuecents, "revenueBeforeCents", to_jsonb(entries) as entries,
     array(select entry ->> 'reason' from unnest(entries) as entry) as reasons,
-    case when entries = '{}' then 0 else greatest(revenuecents, "revenueBeforeCents") end as stakecents
-  from (${figures(days, scope)}) figures
+    (select coalesce(sum((entry ->> 'stake')::numeric) * 100, 0)::int8 from unnest(entries) as entry) as stakecents
+  from (${figures(db, days, scope)}) figures
   cross join lateral (select case when locked then '{}'::jsonb[] else ${reasons(days)} end as entries) judged`
 
 export type HealthRow = {
@@ -186,7 +189,7 @@ export type HealthRow = {
 export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
   const days = healthDays(now)
   const scope = { only: sql`p.partnerid = ${partnerid}`, revenue: keptRevenue(days) }
-  return (await sql<HealthRow>`${health(days, scope)}`.execute(db)).rows[0]
+  return (await sql<HealthRow>`${health(db, days, scope)}`.execute(db)).rows[0]
 }
 
 /** Writes the rows that differ from what is kept. */
@@ -194,7 +197,7 @@ const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
   sql`
   insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents, earliercents)
   select partnerid, reasons, entries, lastlogin, stakecents, revenuecents, "revenueBeforeCents"
-  from (${health(days, { only, revenue: countedRevenue(days) })}) fresh
+  from (${health(db, days, { only, revenue: countedRevenue(days) })}) fresh
   on conflict (partnerid) do update set reasons = excluded.reasons, entries = excluded.entries, lastlogin = excluded.lastlogin,
     stakecents = excluded.stakecents, revenuecents = excluded.revenuecents, earliercents = excluded.earliercents
   where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents, kept.earliercents)

@@ -8,15 +8,20 @@ import type { Db } from '../../db/database.ts'
 type Filter = Omit<Query<typeof exportPartners>, 'language' | 'format'>
 
 /** The search text begins with the name; without logins or figures, a partner counts as the lowest. */
-const orderings: Record<PartnerSort, RawBuilder<unknown>> = {
-  stake: sql`stakecents`,
-  name: sql`suchtext collate "C"`,
-  number: sql`partnerid`,
-  lastlogin: sql`coalesce(lastlogin, '-infinity')`,
-  revenue: sql`revenuecents`,
+const orderings: Record<PartnerSort, RawBuilder<unknown>[]> = {
+  stake: [sql`reasons @> array['bookingsdown']`, sql`stakecents`, sql`cardinality(reasons)`],
+  name: [sql`suchtext collate "C"`],
+  number: [sql`partnerid`],
+  lastlogin: [sql`coalesce(lastlogin, '-infinity')`],
+  revenue: [sql`revenuecents`],
 }
 
-const orderOf = ({ sort, order }: Filter) => sql`${orderings[sort]} ${sql.raw(order)}, partnerid`
+const orderOf = ({ sort, order }: Filter) =>
+  sql`${sql.join(orderings[sort].map((key) => sql`${key} ${sql.raw(order)}`))}, partnerid`
+
+const stakesOf = (entries: string) => sql`(
+  select coalesce(json_agg(json_build_object('reason', entry ->> 'reason', 'stake', entry -> 'stake')), '[]')
+  from jsonb_array_elements(${sql.ref(entries)}) as entry where (entry ->> 'stake')::numeric > 0)`
 
 const both = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -61,6 +66,7 @@ const toListed = ({ createdat, lastlogin, stakecents, revenuecents, ...row }: Ro
   createdat: new Date(createdat).toISOString(),
   lastlogin: lastlogin && new Date(lastlogin).toISOString(),
   stake: stakecents / 100,
+  stakes: row.stakes,
   revenue: revenuecents / 100,
   reasons: row.reasons,
 })
@@ -82,8 +88,12 @@ export const listPartners = async (db: Db, filter: Filter & { offset: number; li
       page as (
         select * from found where ${inBrand(filter)} and ${inHealth(filter)}
         order by ${orderOf(filter)} offset ${filter.offset} limit ${filter.limit}
+      ),
+      shown as (
+        select page.*, case when locked then '[]' else ${stakesOf('h.entries')} end as stakes
+        from page left join partnerhealth h using (partnerid)
       )
-    select (select json_agg(page order by ${orderOf(filter)}) from page) as rows,
+    select (select json_agg(shown order by ${orderOf(filter)}) from shown) as rows,
       (select count(*)::int from found where ${inBrand(filter)} and ${inHealth(filter)}) as total,
       (select count(*)::int from found where ${inBrand(filter)} and reasons <> '{}') as any,
       (select count(*)::int from found where ${inBrand(filter)} and reasons = '{}') as none,
@@ -118,7 +128,8 @@ export type ExportedPartner = ListedPartner & { entries: HealthEntry[] }
 /** These partners with the numbers behind their reasons, in this order. */
 export const listExported = async (db: Db, ids: readonly number[]): Promise<ExportedPartner[]> => {
   const { rows } = await sql<Row & { entries: HealthEntry[] | null }>`
-    select found.*, case when found.locked then null else h.entries end as entries
+    select found.*, case when found.locked then null else h.entries end as entries,
+      case when found.locked then '[]' else ${stakesOf('h.entries')} end as stakes
     from (${found({ search: '', sort: 'number', order: 'asc' })} and p.partnerid = any(${ids}::int[])) found
     left join partnerhealth h on h.partnerid = found.partnerid
     order by array_position(${ids}::int[], found.partnerid)`.execute(db)

@@ -8,7 +8,7 @@ import {
 } from '@gangway/contract/features/requests'
 import { agePatience } from '@gangway/contract/requests/request-age'
 import { engineWordOf, openStages, standingOf } from '@gangway/contract/requests/request-stage'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isOverruled, standsAsLeft } from './request-work-store.ts'
 
@@ -79,7 +79,10 @@ const toCard = (row: StoredCard, today: string): RequestCard => {
   }
 }
 
-const recentIds = (db: Db, partnerid: number, since: string) =>
+/** A partner's number, or a column of the statement around. */
+type PartnerRef = number | RawBuilder<number>
+
+const recentIds = (db: Db, partnerid: PartnerRef, since: string) =>
   db
     .selectFrom('booking as b')
     .select('b.bookingid')
@@ -91,7 +94,7 @@ const recentIds = (db: Db, partnerid: number, since: string) =>
     .limit(requestsMost + 1)
 
 /** Of the time before: what somebody still works on. */
-const openIds = (db: Db, partnerid: number, since: string) =>
+const openIds = (db: Db, partnerid: PartnerRef, since: string) =>
   db
     .selectFrom('bookingwork as w')
     .innerJoin('booking as b', (join) =>
@@ -108,7 +111,7 @@ const openIds = (db: Db, partnerid: number, since: string) =>
  * The bookings of the board, as an array: read first and then looked up by key. As a join PostgreSQL would compare every
  * booking of the partner with each of them.
  */
-const boardIds = (db: Db, partnerid: number, since: string) => {
+const boardIds = (db: Db, partnerid: PartnerRef, since: string) => {
   const ids = db
     .selectFrom(recentIds(db, partnerid, since).as('recent'))
     .select('recent.bookingid')
@@ -136,21 +139,30 @@ const isInWork = (today: string) =>
   sql<boolean>`(w.stage = 'working' or (w.stage = 'waiting' and w.waituntil <= ${today})) and ${standsAsLeft}`
 
 /**
- * ENQ-2: how many requests of the board are new, and how many have waited too long without an answer: those that the board
- * shows as late, new or in work.
+ * ENQ-2: the requests of the board that are new or in work, and which of them the board shows as late: too long without an
+ * answer. Home, the count of the navigation and the provider's health of partners all count these rows.
  */
-export const countRequests = async (db: Db, partnerid: number, now: Date) => {
+export const openRequests = (db: Db, partnerid: PartnerRef, now: Date): RawBuilder<unknown> => {
   const today = dayOf(now)
   const lateBefore = new Date(now.getTime() - agePatience.late)
-  const requestedat = sql<Date>`(select first.at from bookingstate first
-    where (first.partnerid, first.bookingid) = (b.partnerid, b.bookingid) order by first.version limit 1)`
-  const { rows } = await sql<{ new: number; late: number }>`
-    select (count(*) filter (where ${isNew}))::int as new,
-      (count(*) filter (where w.answeredat is null and ${requestedat} <= ${lateBefore}))::int as late
+  return sql`(
+    select ${isNew} as isnew, coalesce(w.answeredat is null and first.at <= ${lateBefore}, false) as islate, first.at as requestedat,
+      b.pricecents
     from booking b
     left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
+    left join lateral (
+      select said.at from bookingstate said where (said.partnerid, said.bookingid) = (b.partnerid, b.bookingid)
+      order by said.version limit 1
+    ) first on true
     where b.partnerid = ${partnerid} and b.bookingid = ${boardIds(db, partnerid, addDays(today, -boardDays))}
-      and (${isNew} or (${isInWork(today)}))`.execute(db)
+      and (${isNew} or (${isInWork(today)})))`
+}
+
+/** ENQ-2: how many requests of the board are new, and how many are late. */
+export const countRequests = async (db: Db, partnerid: number, now: Date) => {
+  const { rows } = await sql<{ new: number; late: number }>`
+    select (count(*) filter (where isnew))::int as new, (count(*) filter (where islate))::int as late
+    from ${openRequests(db, partnerid, now)} open`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
 

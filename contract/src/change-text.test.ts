@@ -1,5 +1,5 @@
-import { relativeChange } from '@gangway/contract/change-rate'
 import { expect, test } from 'vitest'
+import { relativeChange } from './change-rate.ts'
 import { changeText } from './change-text.ts'
 
 test('LNG-4 a change is formatted for the language, with plus or minus and one decimal', () => {

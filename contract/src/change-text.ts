@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import { numberFormat } from '@gangway/contract/number-format'
+import type { Language } from './languages.ts'
+import { numberFormat } from './number-format.ts'
 
 const cache = new Map<Language, Intl.NumberFormat>()
 
