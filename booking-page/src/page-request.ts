@@ -49,7 +49,7 @@ ${links.length > 0 && html`<ul>${links}</ul>`}</div>`
 }
 
 /** The form: a plain post, so it works without a script. The response scrolls to the result. */
-const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
+const requestForm = (offers: readonly Offer[], { organizers }: PageContent, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
   const { request, isPreview = false, today } = frame
   const start = initialValues(offers, frame, t)
@@ -68,7 +68,7 @@ const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
 <input type="hidden" name="lang" value="${frame.language}">
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
-${select('organizerid', t.line, request.organizers)}
+${organizers.length > 0 && select('organizerid', t.line, request.organizers)}
 ${select('cruisingareaid', t.where, request.areas)}
 ${input('departure', t.when, html`type="date" required min="${first}" max="${last}"`)}
 <div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="${limits.nights}"`)}${input('persons', t.persons, html`type="number" required min="1" max="${limits.requestPersons}"`)}</div>
@@ -80,9 +80,8 @@ ${start.message ?? ''}</textarea></div>
 <div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form>`
 }
 
-/** Without a line or a destination nothing can be requested; the agency can still be called. */
-const hasChoices = ({ request, isPreview = false }: PageFrame) =>
-  isPreview || (request.organizers.length > 0 && request.areas.length > 0)
+/** Without a destination nothing can be requested; the agency can still be called. */
+const hasChoices = ({ request, isPreview = false }: PageFrame) => isPreview || request.areas.length > 0
 
 /** The request section: the form, or the result of sending it. */
 export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
@@ -91,5 +90,5 @@ export const requestPart = (offers: readonly Offer[], content: PageContent, fram
   const agency = content.firm || frame.brand.name
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">
 <div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
-${receipt ? receiptPart(receipt, agency, frame) : hasChoices(frame) && requestForm(offers, frame)}</section>`
+${receipt ? receiptPart(receipt, agency, frame) : hasChoices(frame) && requestForm(offers, content, frame)}</section>`
 }

@@ -4,12 +4,16 @@ import { limits } from '../limits.ts'
 import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 
+/** The organizer of a request from a page that offers no cruise line. */
+export const noOrganizerId = limits.integer
+
 /** The fields of the public page's request form, as a browser sends them without any script: everything is text. */
 export const RequestForm = z.strictObject({
   name: requiredLine(),
   email: requiredLine(limits.email).check(withRules(validateEmail)),
   phone: z._default(line(limits.phone).check(withRules(validateLoosePhone)), ''),
-  organizerid: queryInteger(1),
+  /** Missing where the page offers no cruise line. */
+  organizerid: z.optional(queryInteger(1)),
   cruisingareaid: queryInteger(1),
   /** The departure date. */
   departure: isoDate,

@@ -68,7 +68,7 @@ export const Wlv = z.object({
   ibandoubtful: z.optional(z.boolean()),
   /**
    * The cruise lines and destinations that the page offers, by id: what the brand sells; of the lines, those that the
-   * agency includes, or all if it includes none.
+   * agency includes.
    */
   organizers: z.array(z.number()),
   cruisingareas: z.array(z.number()),

@@ -18,9 +18,6 @@ const assertOwnBrand = (brands: Brands, requested: number, own: number) => {
   if (requested !== own) throw new ApiError('forbidden')
 }
 
-/** An agency that includes no line offers all of them. */
-const isIncluded = (lines: readonly number[], organizerid: number) => lines.length === 0 || lines.includes(organizerid)
-
 /** What is shown of a list: what the brand does not sell at the moment stays stored. */
 const withoutUnsold = (list: string, unsoldIds: readonly number[]) =>
   parseIds(list)
@@ -58,14 +55,14 @@ export const topsort: Feature = (on) => {
     assertOwnBrand(brands, query.mandant, session.mandant)
     const lines = await listIncludedLines(db, session.partnerid, session.mandant)
     const organizers = await store.organizerOptions(db, session.mandant)
-    return organizers.map((line) => ({ ...line, included: isIncluded(lines, line.id) }))
+    return organizers.map((line) => ({ ...line, included: lines.includes(line.id) }))
   })
 
   on(listShipOptions, async ({ db, brands, session, query }) => {
     assertOwnBrand(brands, query.mandant, session.mandant)
     const lines = await listIncludedLines(db, session.partnerid, session.mandant)
     const ships = await store.shipOptions(db, session.mandant)
-    return ships.map(({ organizerid, ...ship }) => ({ ...ship, included: isIncluded(lines, organizerid) }))
+    return ships.map(({ organizerid, ...ship }) => ({ ...ship, included: lines.includes(organizerid) }))
   })
 
   on(listDestinationOptions, async ({ db, brands, session, query }) => {

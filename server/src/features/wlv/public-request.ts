@@ -1,6 +1,6 @@
 import { departuresFrom } from '@gangway/booking-page/departures'
 import { dayOf } from '@gangway/contract/days'
-import { RequestForm } from '@gangway/contract/features/wlv-request'
+import { noOrganizerId, RequestForm } from '@gangway/contract/features/wlv-request'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
@@ -16,12 +16,15 @@ export const readTexts = (body: unknown): Record<string, string> =>
 
 type Read = { form: RequestForm; asked: Pick<NewRequest, 'organizer' | 'destination'> } | { refused: string[] }
 
+const noOrganizer = { id: noOrganizerId, name: '', area: 3 }
+
 /** Validates a form by its rules and by what this page offers. */
 const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   const parsed = z.safeParse(RequestForm, body)
   if (!parsed.success) return { refused: issuesToFields(parsed.error, body).map(({ field }) => field) }
   const form = parsed.data
-  const organizer = page.choices.organizers.find(({ id }) => id === form.organizerid)
+  const { organizers } = page.choices
+  const organizer = organizers.length > 0 ? organizers.find(({ id }) => id === form.organizerid) : noOrganizer
   const destination = page.choices.areas.find(({ id }) => id === form.cruisingareaid)
   const { first, last } = departuresFrom(today)
   const isSoon = form.departure >= first && form.departure <= last

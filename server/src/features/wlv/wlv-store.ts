@@ -75,14 +75,11 @@ export const isCountry = async (db: Db, country: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/**
- * The lines and destinations that the page offers: what the brand sells; of the lines, those that the partner includes,
- * or all if it includes none.
- */
+/** What the page offers: the lines that the partner includes, and the destinations; both as far as its brand sells them. */
 export const listOffered = async (db: Db, partnerid: number, mandant: number) => {
-  const [included, { organizers, cruisingareas }] = await Promise.all([
+  const [organizers, { cruisingareas }] = await Promise.all([
     listIncludedLines(db, partnerid, mandant),
     listSold(db, mandant),
   ])
-  return { organizers: included.length > 0 ? included : organizers, cruisingareas }
+  return { organizers, cruisingareas }
 }
