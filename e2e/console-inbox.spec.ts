@@ -15,6 +15,7 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
   // Only what this test adds.
   await owner.deleteFrom('bankchange').execute()
   await owner.deleteFrom('claim').execute()
+  await owner.deleteFrom('activation').execute()
   await owner
     .updateTable('outbox')
     .set({ dismissedat: ago(0) })
@@ -82,4 +83,67 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
     await expect(items.filter({ hasText: 'weg3@agentur.example' })).toBeVisible()
     await expect(page.getByRole('button', { name: /erneut senden/ })).toHaveCount(0)
   })
+})
+
+test('CON-8, ORG-3 an agency asks for organizers; care opens some from the inbox, refuses another request, and the agency sees both', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  loginToConsole,
+  server,
+}) => {
+  await server.database.owner.deleteFrom('activation').execute()
+  const agency = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
+  await login(agency, '101003')
+  await agency.goto('/partner/partnerdata/organizers')
+  await agency.getByRole('button', { name: 'Um Freischaltung bitten' }).click()
+  const own = agency.getByRole('main')
+  await expect(own).toContainText(/Ihre Bitte um Freischaltung vom .* liegt bei/)
+  await loginToConsole(page, 'care')
+  const entry = page.getByRole('main').getByRole('listitem')
+
+  await test.step('a refusal needs a reason, which the agency reads', async () => {
+    await page.goto('/provider/inbox?kind=activation')
+    await expect(entry).toContainText('bittet um die Freischaltung von Veranstaltern')
+    await page.getByRole('button', { name: /^Freischaltung für .* ablehnen$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(dialog.getByText('Bitte geben Sie einen Grund an.')).toBeVisible()
+    await dialog.getByLabel('Grund').fill('Der Vertrag fehlt noch.')
+    expect(await findAxeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(page.getByText('Nichts wartet.')).toBeVisible()
+    await agency.reload()
+    await expect(own).toContainText('abgelehnt: Der Vertrag fehlt noch.')
+  })
+  await test.step('asked again, lines are chosen from the brand’s assortment, also on a phone', async () => {
+    await agency.getByRole('button', { name: 'Erneut um Freischaltung bitten' }).click()
+    await expect(own).toContainText('liegt bei')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.getByRole('button', { name: /^Veranstalter freischalten für/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('mindestens einen Veranstalter')
+    await dialog.getByLabel('Veranstalter suchen').fill('tui')
+    await dialog.getByRole('checkbox', { name: 'TUI Cruises' }).check()
+    await expect(dialog.getByRole('status')).toContainText(/^1 von \d+ freigeschaltet$/)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    expect(await findAxeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText(/sind 1 Veranstalter freigeschaltet\./)).toBeVisible()
+    await expect(page.getByText('Nichts wartet.')).toBeVisible()
+    await agency.reload()
+    await expect(own).toContainText('TUI Cruises')
+  })
+  await test.step('the partner’s page says who decided, and the agency’s history has it', async () => {
+    await page.goto('/provider/partners/101003')
+    const section = page.getByRole('region', { name: 'Veranstalter' })
+    await expect(section).toContainText(/1 von \d+ freigeschaltet, 0 auf der Buchungsseite\./)
+    await expect(section).toContainText('care@gangway.example hat sie am')
+    await agency.goto('/partner/partnerdata/history')
+    await expect(own).toContainText('hat freigeschaltet: TUI Cruises')
+  })
+  await agency.close()
 })

@@ -29,6 +29,8 @@ test('CON-2, CON-4 partners are searched, filtered and sorted by the URL, those 
     await expect(first).toContainText('Aktiv')
     await first.getByText('€').first().hover()
     await expect(page.getByRole('tooltip')).toContainText(/Buchungen rückläufig: [\d.]+\s€/)
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
   expect(await findAxeViolations(page)).toEqual([])
 

@@ -171,7 +171,7 @@ test('HDR-5 a new agency has a checklist that ticks itself off, and can ask its 
 
   const organizers = steps.filter({ hasText: 'Veranstalter einrichten' })
   await organizers.getByRole('button', { name: 'Um Freischaltung bitten' }).click()
-  await expect(organizers).toContainText(/Seeweg Kreuzfahrten wurde am .* per E-Mail darum gebeten/)
+  await expect(organizers).toContainText(/Ihre Bitte um Freischaltung vom .* liegt bei Seeweg Kreuzfahrten/)
   await expect(organizers.getByRole('button')).toHaveCount(0)
 
   await test.step('a step names what is missing, and opens its form there', async () => {
@@ -195,7 +195,7 @@ test('HDR-5 a new agency has a checklist that ticks itself off, and can ask its 
     .execute()
   await page.goto(home)
   await expect(start).toContainText('33 % erledigt')
-  await expect(organizers, 'still said after a reload').toContainText('per E-Mail darum gebeten')
+  await expect(organizers, 'still said after a reload').toContainText('Ihre Bitte um Freischaltung')
 })
 
 test('HDR-5, HDR-7, SES-11 steps, links and what needs attention follow the rights of the login and the kind of agency', async ({

@@ -20,7 +20,6 @@ const storedSession = (login: Login, authtime: number) => ({
     authtime,
     wlvtoken: login.wlvtoken,
     passwordtemporary: login.passwordtemporary,
-    permissions: login.permissions,
   }),
 })
 

@@ -10,6 +10,7 @@ import * as onboarding from './features/home-onboarding.ts'
 import * as marketing from './features/marketing.ts'
 import * as news from './features/news.ts'
 import * as organizers from './features/organizers.ts'
+import * as activation from './features/organizers-activation.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
 import * as claims from './features/provisions-claims.ts'
@@ -45,7 +46,7 @@ const nouns = {
   reference,
   brands,
   agency,
-  organizers,
+  organizers: { ...organizers, ...activation },
   topsort,
   users: { ...users, ...invitations },
   transactions,

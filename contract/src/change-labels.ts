@@ -41,7 +41,7 @@ const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, s
     case 'users':
       return userFields
     case 'organizers':
-      return organizerFields
+      return { ...organizerFields, reason: partnerFields.reason }
     case 'wlv':
       return pageFields(labels)
     case 'partners':
@@ -93,6 +93,7 @@ const silent = [
   'assignedid',
   'claimid',
   'requestid',
+  'available',
 ]
 
 const isSilent = ({ field, new: now }: AuditChange) =>

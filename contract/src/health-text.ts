@@ -71,6 +71,10 @@ export const healthText = (language: ConsoleLanguage, entry: HealthEntry): strin
       return fill(sentences[entry.reason], comparedValues(f, entry)) + stakeText(entry)
     case 'requests':
       return fill(sentences.requests, { count: f.number(entry.count), oldest: f.day(entry.oldest) }) + stakeText(entry)
+    case 'organizers':
+      return entry.available === 0
+        ? sentences.noOrganizers
+        : fill(sentences.organizers, { available: f.number(entry.available) })
     case 'bankaccount':
       return fill(sentences.bankaccount, { inactive: f.number(entry.inactive) })
     case 'texts':

@@ -37,6 +37,7 @@ const Compared = {
 /** Screens of the portal that show a reason as the partner sees it. */
 export type PartnerScreen =
   | '/partnerdata/edit'
+  | '/partnerdata/organizers'
   | '/statistics/bookingreport?type=request'
   | '/statistics/traffic'
   | '/statistics/overview'
@@ -44,10 +45,10 @@ export type PartnerScreen =
   | '/wlv/edit'
 
 /**
- * Where a reason leads: send a password, write to the agency, correct its address, or look at its requests, accounts, texts or
- * colours as the partner sees them.
+ * Where a reason leads: send a password, write to the agency, correct its address, open cruise lines, or look at its requests,
+ * accounts, texts or colours as the partner sees them.
  */
-export type NextStep = 'password' | 'contact' | 'address' | 'requests' | 'accounts' | 'texts' | 'colours'
+export type NextStep = 'password' | 'contact' | 'address' | 'organizers' | 'requests' | 'accounts' | 'texts' | 'colours'
 
 /** `stake` among the numbers of a reason is what it puts at stake, in euro; without it, a reason puts no money at stake. */
 type Reason = { readonly numbers: z.core.$ZodLooseShape; readonly next: NextStep; readonly screen?: PartnerScreen }
@@ -79,6 +80,8 @@ export const healthReasons = {
     next: 'requests',
     screen: '/statistics/bookingreport?type=request',
   },
+  /** The booking page offers no cruise line; `available` is how many are open to the partner that it does not include. */
+  organizers: { numbers: { available: z.number() }, next: 'organizers', screen: '/partnerdata/organizers' },
   /** No active bank account; `inactive` is how many there are that are not active. */
   bankaccount: { numbers: { inactive: z.number() }, next: 'accounts', screen: '/partnerdata/edit' },
   /** What is missing in which language of the brand. */
@@ -121,6 +124,7 @@ export const HealthEntry = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('visitsdown'), ...healthReasons.visitsdown.numbers }),
   z.object({ reason: z.literal('bookingsdown'), ...healthReasons.bookingsdown.numbers }),
   z.object({ reason: z.literal('requests'), ...healthReasons.requests.numbers }),
+  z.object({ reason: z.literal('organizers'), ...healthReasons.organizers.numbers }),
   z.object({ reason: z.literal('bankaccount'), ...healthReasons.bankaccount.numbers }),
   z.object({ reason: z.literal('texts'), ...healthReasons.texts.numbers }),
   z.object({ reason: z.literal('contrast'), ...healthReasons.contrast.numbers }),

@@ -11,6 +11,7 @@ import * as inbox from './features/inbox.ts'
 import * as news from './features/news-console.ts'
 import * as partners from './features/partners.ts'
 import * as partnersNotes from './features/partners-notes.ts'
+import * as partnersOrganizers from './features/partners-organizers.ts'
 import * as partnersView from './features/partners-view.ts'
 import * as people from './features/people.ts'
 import * as claims from './features/provisions-claims-console.ts'
@@ -24,7 +25,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   console: { ...console, ...consoleFactors, ...consoleLine, ...overview },
   security,
   people,
-  partners: { ...partners, ...partnersNotes, ...partnersView },
+  partners: { ...partners, ...partnersNotes, ...partnersOrganizers, ...partnersView },
   inbox,
   provisions: claims,
   publishing,

@@ -11,7 +11,7 @@ const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComp
   loadScreen(code, () => loadMessages([...nouns, 'parts']))
 
 export const home = withMessages(
-  ['home', 'transactions'],
+  ['home', 'organizers', 'transactions'],
   async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
 )
 export const addressUndo = withMessages(

@@ -30,29 +30,13 @@ export const Onboarding = z.object({
       missing: z.optional(z.array(z.string())),
     }),
   ),
-  /** Whether the provider has not opened any organizer yet; only included for administrators. */
-  needsorganizers: z.optional(z.boolean()),
-  /** When the provider was last asked for organizers. */
-  organizersasked: z.nullable(z.string()),
 })
 export type Onboarding = z.infer<typeof Onboarding>
-
-/** How long until the provider can be asked for organizers again, in milliseconds. */
-export const organizersAskedAgain = 24 * 3_600_000
 
 export const getOnboarding = call({
   method: 'GET',
   path: '/home/:partnerid/onboarding',
   access: [Right.basic],
   about: 'The first steps of a new agency and which of them are done, as far as the session may see it.',
-  answer: Onboarding,
-})
-
-export const askForOrganizers = call({
-  method: 'POST',
-  path: '/home/:partnerid/onboarding/organizers',
-  access: [Right.administration],
-  about: 'Asks the provider by mail to open organizers for the agency; once a day, and only as long as none is open.',
-  refuses: ['refused', 'toomany'],
   answer: Onboarding,
 })

@@ -7,7 +7,7 @@ import { checkAcross } from '../rules/rule.ts'
 import { catalogueKinds } from './catalogue.ts'
 
 /** What waits for somebody of the provider. */
-export const inboxKinds = ['bank', 'claim', 'unlisted', 'mail'] as const
+export const inboxKinds = ['bank', 'claim', 'activation', 'unlisted', 'mail'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** A name that bookings brought and that is not in the catalogue. */
@@ -87,10 +87,27 @@ const ClaimItem = z.object({
   text: z.string(),
 })
 
-export const InboxItem = z.discriminatedUnion('kind', [BankItem, ClaimItem, UnlistedItem, MailItem])
+/** ORG-3: an agency asks for cruise lines. */
+const ActivationItem = z.object({
+  kind: z.literal('activation'),
+  since: z.string(),
+  partnerid: z.number(),
+  firma: z.string(),
+  mandant: z.number(),
+  /** The login that asked. */
+  by: z.string(),
+})
+
+export const InboxItem = z.discriminatedUnion('kind', [BankItem, ClaimItem, ActivationItem, UnlistedItem, MailItem])
 export type InboxItem = z.infer<typeof InboxItem>
 
-export const InboxCounts = z.object({ bank: z.number(), claim: z.number(), unlisted: z.number(), mail: z.number() })
+export const InboxCounts = z.object({
+  bank: z.number(),
+  claim: z.number(),
+  activation: z.number(),
+  unlisted: z.number(),
+  mail: z.number(),
+})
 export type InboxCounts = z.infer<typeof InboxCounts>
 
 /** The largest number of items in one answer. */

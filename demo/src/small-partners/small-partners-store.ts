@@ -29,6 +29,14 @@ export const seedSmallPartners = async (db: Db, now: Date, passwordhash: string)
     select partnerid, firma, fname, lname, strasse, hausnummer, plz, ort, land, email, fname || ' ' || lname from small_partner`.execute(
     db,
   )
+  await sql`insert into partnerorganizer (partnerid, organizerid, agenturoptionnr, agenturnrlevel1, aufnehmen)
+    select p.partnerid, o.organizerid, 1, p.partnerid::text, o.aufnehmen
+    from small_partner p join partnerorganizer o on o.partnerid = p.model
+    where not 'organizers' = any(troubles)`.execute(db)
+  // One of those without cruise lines has asked for some: it waits in the inbox.
+  await sql`insert into activation (partnerid, userno, askedby, askedat)
+    select partnerid, 0, partnerid::text, ${now}::timestamptz - interval '26 hours'
+    from small_partner where 'organizers' = any(troubles) and not "isLocked" order by 1 limit 1`.execute(db)
   await sql`insert into bankaccount (partnerid, paymentaccountid, active, bankname, accountowner, iban, swift)
     select partnerid, 1, not 'bankaccount' = any(troubles), 'Sparkasse', fname || ' ' || lname, 'DE02120300000000202051', 'BYLADEM1001'
     from small_partner`.execute(db)

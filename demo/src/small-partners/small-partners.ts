@@ -48,6 +48,7 @@ const troubleTurns: readonly (readonly HealthReason[])[] = [
   ['visit'],
   ['bookingsdown', 'visitsdown'],
   ['login', 'bankaccount'],
+  ['organizers'],
 ]
 
 const years = 2

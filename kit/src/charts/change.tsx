@@ -1,8 +1,8 @@
 import type { Comparison } from '@gangway/contract/change-rate'
+import { changeText, differenceText } from '@gangway/contract/change-text'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../messages/language.ts'
 import classes from './change.module.css'
-import { changeText, differenceText } from '@gangway/contract/change-text'
 
 type Props = {
   /** `undefined` where there is nothing to compare with. */

@@ -1,10 +1,6 @@
 import type { Db } from '@gangway/server/db/database'
-import {
-  changeSettings,
-  openOrganizers,
-  readSettings,
-  type SettingChanges,
-} from '@gangway/server/features/partners/partners-store'
+import { switchLines } from '@gangway/server/features/partners/partner-lines-store'
+import { changeSettings, readSettings, type SettingChanges } from '@gangway/server/features/partners/partners-store'
 import { findChanges } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
 import { type Context, Misuse, parseId, parseSwitch, type Run, readText } from '../command.ts'
@@ -48,10 +44,13 @@ export const run: Run = async (context) => {
     throw new Misuse('no change was given; see --help')
   const { owner } = await context.database()
   const organizers = await parseOrganizers(context)
-  const { partnerid } = await requirePartner(owner, context.args[0])
+  const partner = await requirePartner(owner, context.args[0])
+  const { partnerid } = partner
   const result = await owner.transaction().execute(async (db) => ({
     changes: await save(context, db, partnerid, wanted),
-    opened: await openOrganizers(db, partnerid, organizers),
+    opened: (
+      await switchLines(db, { ...partner, ...settings }, { open: organizers }, { ...context.who, now: context.now() })
+    ).opened.length,
   }))
   const lines = result.changes.map(({ field, old, new: now }) => `${field}: ${old} → ${now}`)
   const opened = result.opened > 0 ? [`${countNoun(result.opened, 'organizer')} opened`] : []

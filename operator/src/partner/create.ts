@@ -1,5 +1,6 @@
 import { singleLine } from '@gangway/contract/rules/text'
-import { addPartner, isNumberTaken, openOrganizers } from '@gangway/server/features/partners/partners-store'
+import { switchLines } from '@gangway/server/features/partners/partner-lines-store'
+import { addPartner, isNumberTaken } from '@gangway/server/features/partners/partners-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, neededText, parseId, type Run, readText } from '../command.ts'
 import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
@@ -35,9 +36,10 @@ export const run: Run = async (context) => {
   const passwordhash = isOpen ? await askNewPassword(context, { username, mandant, firma }) : undefined
   await owner.transaction().execute(async (db) => {
     await addPartner(db, partner, passwordhash)
-    await openOrganizers(db, partnerid, organizers)
     const changes = [{ field: 'mandant', old: null, new: mandant }]
     await recordAction(context, db, { partnerid, noun: 'partners', action: 'create', changes })
+    const by = { ...context.who, now: context.now() }
+    if (organizers.length > 0) await switchLines(db, partner, { open: organizers }, by)
   })
   const brand = await requireBrand(context, mandant)
   const later = isOpen ? '' : '; it has no password yet'

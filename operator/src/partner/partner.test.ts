@@ -64,7 +64,10 @@ test('OPS-5 partner create: password from the standard input, organizers availab
     .where('partnerid', '=', 101777)
     .execute()
   expect(open.length).toBeGreaterThan(10)
-  expect(await history(101777)).toMatchObject([{ area: 'partners', action: 'create' }])
+  expect(await history(101777)).toMatchObject([
+    { area: 'organizers', action: 'openlines' },
+    { area: 'partners', action: 'create' },
+  ])
 })
 
 test('OPS-5 partner create --no-password: nobody can log in until one is set', async () => {

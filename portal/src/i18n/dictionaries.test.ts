@@ -130,6 +130,7 @@ const spoken = (file: string) => {
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
   // Prepared mails and the agency's own notes: every screen that shows them loads the messages of the requests in screens.ts.
   if (folder === 'parts' && (noun === 'mail' || noun === 'work')) return [...Object.keys(en.first), 'parts', 'requests']
+  if (file.endsWith('/ask-for-organizers.tsx')) return [...Object.keys(en.first), 'organizers']
   if (file.endsWith('/booking-work.tsx')) return [...Object.keys(en.first), 'parts', 'transactions', 'requests']
   // The tabs of the requests load messages of their own, too.
   const [tab] = file.match(/(?<=requests\/)(mails|speed)(?=\/)/) ?? []

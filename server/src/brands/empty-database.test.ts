@@ -208,6 +208,7 @@ const facts: MailFacts = {
   loginadded: { ...notice, by: 'anna.admin' },
   loginchanged: { ...notice, by: 'anna.admin', what: ['rights'] },
   organizersasked: { ...notice, firma: 'Reisebüro', email: 'a@b.test' },
+  organizersdecided: { at, state: 'refused', reason: 'Vertrag fehlt' },
   bankchanged: notice,
   bankfrozen: { at, changes: [] },
   bankreleased: { at, changes: [], changeid: 1 },

@@ -1,5 +1,6 @@
 import type { NewsText } from '@gangway/contract/features/news'
 import type { NewsState } from '@gangway/contract/features/news-console'
+import type { Activation } from '@gangway/contract/features/organizers-activation'
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import type { HealthEntry, HealthReason } from '@gangway/contract/partner-health'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
@@ -173,7 +174,21 @@ type WithdrawnMaterialTable = WithdrawnTable & {
   mandants: number[]
 }
 
+/** An agency asked for cruise lines. */
+type ActivationTable = {
+  partnerid: number
+  activationid: Generated<number>
+  state: Generated<Activation['state']>
+  userno: number
+  askedby: string
+  askedat: Date
+  decidedby: Generated<string | null>
+  decidedat: Generated<Date | null>
+  reason: Generated<string>
+}
+
 export type ConsoleTables = {
+  activation: ActivationTable
   retention: { subject: string; days: number }
   retentionrun: RetentionRunTable
   withdrawnprovision: WithdrawnProvisionTable

@@ -155,6 +155,8 @@ type PartnerOrganizerTable = {
   reservierungemail: string
   inkasso: boolean
   aufnehmen: boolean
+  /** Opened by the provider; a closed one keeps its values. */
+  available: Generated<boolean>
 }
 
 type TopsortTable = { partnerid: number; listtype: number; ids: number[] }

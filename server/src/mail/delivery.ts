@@ -41,6 +41,7 @@ const retryPeriods: Record<MailKind, number> = {
   bankwithdrawn: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
   organizersasked: 72 * 60 * minute,
+  organizersdecided: 72 * 60 * minute,
   addressset: 72 * 60 * minute,
   addressrestored: 72 * 60 * minute,
   contactchanged: 72 * 60 * minute,

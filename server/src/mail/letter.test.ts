@@ -37,6 +37,7 @@ const facts: MailFacts = {
   bankrefused: { at, changes, reason: 'Wrong holder' },
   bankwithdrawn: { at, changes, user: 'clara.admin' },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
+  organizersdecided: { at, state: 'done', organizers: ['AIDA Cruises', 'TUI Cruises'] },
   addresschanged: { user: 'clara.admin', at, changeid: 1 },
   addressset: { user: 'clara.admin', at },
   addressrestored: { at },

@@ -184,6 +184,13 @@ const buildParts = (
       const { intro, answer } = messages.organizersasked
       return [intro(mail.partnerid, firma, user, at), ...(email ? [answer(email)] : [])]
     }
+    case 'organizersdecided': {
+      const { done, refused, reason, next, again, button } = messages.organizersdecided
+      if (mail.facts.state === 'refused')
+        return [refused(mail.partnerid, at), labelValue(mail.language, reason, mail.facts.reason), again]
+      const link = loginLink(secrets.publicUrl, mail.partnerid, button)
+      return [done(mail.partnerid, at), mail.facts.organizers.join('\n'), next, ...link]
+    }
     case 'bookingrequest':
       return requestParts(mail, messages, at)
     case 'claim':
@@ -199,6 +206,7 @@ const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
 
 const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) => {
   if (mail.kind === 'news') return news?.title ?? ''
+  if (mail.kind === 'organizersdecided') return messages.organizersdecided.subjects[mail.facts.state]
   return mail.kind === 'claim' ? claimSubject(mail, messages) : messages[mail.kind].subject
 }
 

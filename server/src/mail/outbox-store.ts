@@ -43,6 +43,8 @@ export type MailFacts = {
   loginchanged: Notice & { by: string; what: LoginChange[] }
   /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
+  /** The provider opened organizers, `organizers` by name, or refused to. */
+  organizersdecided: { at: string } & ({ state: 'done'; organizers: string[] } | { state: 'refused'; reason: string })
   /**
    * The bank details were changed. `doubtful`: to an IBAN with wrong check digits. `changes` wait, and the link of the
    * mail stops those up to `changeid`; both are missing where the booking page alone has other details.
@@ -122,6 +124,7 @@ const kinds: readonly MailKind[] = [
   'bankwithdrawn',
   'addresschanged',
   'organizersasked',
+  'organizersdecided',
   'addressset',
   'addressrestored',
   'contactchanged',

@@ -17,7 +17,7 @@ const agencySql = `select (select to_json(a) from agency a where a.partnerid = $
 const organizersSql = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
-  where partnerid = $1 order by lower(organizername)`
+  where partnerid = $1 and available order by lower(organizername)`
 
 type Read = (pool: pg.Pool, session: { partnerid: number; mandant: number }) => Promise<unknown>
 

@@ -25,6 +25,8 @@ export type NaivePartner = {
   logins: { at: Date; action: string }[]
   visits: { day: string; hits: number }[]
   bookings: NaiveBooking[]
+  /** All of them are sold by its brand. */
+  lines: { organizerid: number; available: boolean; aufnehmen: boolean }[]
   accounts: boolean[]
   texts: NaiveText[]
   styles: Partial<Colours> | null
@@ -116,6 +118,8 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
       oldest: dayOf(late[0].askedat),
       stake: sumCents(late) / 100,
     })
+  const open = partner.lines.filter(({ available }) => available)
+  if (!open.some(({ aufnehmen }) => aufnehmen)) reasons.push({ reason: 'organizers', available: open.length })
   if (!partner.accounts.includes(true)) reasons.push({ reason: 'bankaccount', inactive: partner.accounts.length })
 
   const languages = languageids.flatMap((languageid) => {

@@ -80,6 +80,9 @@ export const randomPartner = (dice: Dice, partnerid: number, mandant: number, no
       ...bookings.map((booking) => ({ ...booking, cents: dice.below(500_000), askedat: now, work: null })),
       ...many(dice.below(4), () => randomRequest(dice, now)),
     ],
+    lines: [1, 2, 13]
+      .slice(dice.below(4))
+      .map((organizerid) => ({ organizerid, available: dice.below(4) > 0, aufnehmen: dice.below(4) > 0 })),
     accounts: many(dice.below(3), () => dice.below(2) === 0),
     texts: [1, 6, 25, 3, 4, 26, 2]
       .filter(() => dice.below(3) > 0)
@@ -147,6 +150,13 @@ export const storePartner = async (db: Db, partner: NaivePartner, now: Date) => 
           ...{ lostreason: work.stage === 'lost' ? 'price' : null, changedat: now, changedby: 'agency' },
         })
         .execute()
+  const line = { partnerid, agenturoptionnr: 0, agenturnrlevel1: '', agenturnrlevel2: '', inkasso: false } as const
+  const desk = { reservierungtel: '', reservierungfax: '', reservierungemail: '' }
+  for (const own of partner.lines)
+    await db
+      .insertInto('partnerorganizer')
+      .values({ ...line, ...desk, ...own })
+      .execute()
   const account = { partnerid, bankname: '', accountowner: '', iban: '', swift: '' }
   for (const [at, active] of partner.accounts.entries())
     await db

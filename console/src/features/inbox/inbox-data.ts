@@ -29,4 +29,4 @@ export const useDismissMail = () => useSave(dismissMail)
 
 export const useDecideBankChange = () => useSave(decideBankChange)
 
-export const totalOf = ({ bank, claim, unlisted, mail }: InboxCounts) => bank + claim + unlisted + mail
+export const totalOf = (counts: InboxCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -8,6 +8,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { ActivationLine } from './activation-line.tsx'
 import { BankLine } from './bank-line.tsx'
 import { ClaimLine } from './claim-line.tsx'
 import classes from './inbox.module.css'
@@ -20,12 +21,14 @@ const route = getRouteApi('/inbox')
 const keyOf = (item: InboxItem) => {
   if (item.kind === 'bank') return `bank ${item.partnerid} ${item.changeid}`
   if (item.kind === 'claim') return `claim ${item.partnerid} ${item.claimid}`
+  if (item.kind === 'activation') return `activation ${item.partnerid}`
   return item.kind === 'mail' ? `mail ${item.partnerid} ${item.mailid}` : `${item.entrykind} ${item.entryid}`
 }
 
 function Line({ item, onDone }: { item: InboxItem; onDone: (outcome: string) => void }) {
   if (item.kind === 'bank') return <BankLine item={item} onDone={onDone} />
   if (item.kind === 'claim') return <ClaimLine item={item} />
+  if (item.kind === 'activation') return <ActivationLine item={item} onDone={onDone} />
   return item.kind === 'mail' ? <MailLine item={item} onDone={onDone} /> : <UnlistedLine item={item} />
 }
 

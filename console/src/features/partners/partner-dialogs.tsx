@@ -5,6 +5,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { LinesDialog, RefuseLines } from '../../parts/lines-dialog.tsx'
 import { ResetQuestion } from '../../parts/reset-question.tsx'
 import {
   useEndPartnerSessions,
@@ -16,15 +17,32 @@ import {
 } from './partner-data.ts'
 
 /** What is done to a partner in a dialog. */
-export type Act = 'lock' | 'sessions' | 'password' | 'factor'
+export type Act = 'lock' | 'sessions' | 'password' | 'factor' | 'lines' | 'refuselines'
 
 type Props = { partner: PartnerFacts; onClose: () => void; onDone: (outcome: string) => void }
 
-const dialogs = { lock: Lock, sessions: EndSessions, password: SendPassword, factor: ResetFactor }
+const dialogs = {
+  lock: Lock,
+  sessions: EndSessions,
+  password: SendPassword,
+  factor: ResetFactor,
+  lines: Lines,
+  refuselines: Refuse,
+}
 
 export function PartnerDialog({ act, ...props }: Props & { act: Act }) {
   const Dialog = dialogs[act]
   return <Dialog {...props} />
+}
+
+const namedPartner = ({ partnerid, agency }: PartnerFacts) => ({ partnerid, firma: agency.firma })
+
+function Lines({ partner, ...props }: Props) {
+  return <LinesDialog partner={namedPartner(partner)} {...props} />
+}
+
+function Refuse({ partner, ...props }: Props) {
+  return <RefuseLines partner={namedPartner(partner)} {...props} />
 }
 
 /** Locks an open partner, unlocks a locked one; both with a reason. */

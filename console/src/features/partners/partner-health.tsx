@@ -1,4 +1,5 @@
 import { type PartnerFacts, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
+import { savePartnerOrganizers } from '@gangway/contract/features/partners-organizers'
 import { viewPartner } from '@gangway/contract/features/partners-view'
 import { healthText } from '@gangway/contract/health-text'
 import { type HealthReason, healthReasons, type NextStep, type PartnerScreen } from '@gangway/contract/partner-health'
@@ -83,6 +84,11 @@ function Steps({ reason, partner, onAct, onEdit, onView }: Props & { reason: Hea
       {next === 'password' && may(sendPartnerPassword) && mayOpen && (
         <Button {...look} onClick={() => onAct('password')}>
           {t.partners.password.send}
+        </Button>
+      )}
+      {next === 'organizers' && may(savePartnerOrganizers) && (
+        <Button {...look} onClick={() => onAct('lines')}>
+          {t.parts.lines.choose}
         </Button>
       )}
       {next === 'address' && may(savePartner) && (

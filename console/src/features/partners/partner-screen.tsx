@@ -22,6 +22,7 @@ import { Facts } from './partner-facts.tsx'
 import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
 import { Notes } from './partner-notes.tsx'
+import { Organizers } from './partner-organizers.tsx'
 import { useMay } from './partners-data.ts'
 import { useView } from './use-view.ts'
 
@@ -93,6 +94,7 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
         </div>
         <div className={classes.column}>
           <Facts partner={partner} onEdit={onEdit} />
+          <Organizers partnerid={partner.partnerid} onAct={start} />
           <PartnerClaims partnerid={partner.partnerid} />
           {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
         </div>

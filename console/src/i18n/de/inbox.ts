@@ -7,6 +7,7 @@ export const inbox = {
   kinds: {
     bank: 'Bankänderungen',
     claim: 'Reklamationen',
+    activation: 'Freischaltungen',
     unlisted: 'Unbekannte Namen',
     mail: 'Zurückgekommene Mails',
   },
@@ -14,6 +15,12 @@ export const inbox = {
   since: 'seit {when}',
   claim: '{firma} ({id}) reklamiert {amount} zur Buchung {nr}',
   promised: 'Für {month} zugesagt, aber nicht ausgezahlt.',
+  activation: {
+    asks: '{firma} ({id}) bittet um die Freischaltung von Veranstaltern',
+    asked: 'erbeten von {who} am {when}',
+    openLabel: 'Veranstalter freischalten für {firma}',
+    refuseLabel: 'Freischaltung für {firma} ablehnen',
+  },
   bank: {
     changed: '{firma} ({id}): geänderte Bankverbindung',
     added: '{firma} ({id}): neue Bankverbindung',
@@ -83,6 +90,7 @@ export const inbox = {
     loginadded: 'Neuer Zugang',
     loginchanged: 'Zugang geändert',
     organizersasked: 'Anfrage nach Veranstaltern',
+    organizersdecided: 'Entscheidung über Veranstalter',
     bankchanged: 'Bankverbindung geändert',
     bankfrozen: 'Bankänderung angehalten',
     bankreleased: 'Bankänderung wieder freigegeben',

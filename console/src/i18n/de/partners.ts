@@ -27,6 +27,7 @@ export const partners = {
     visitsdown: 'Weniger Besuche',
     bookingsdown: 'Weniger Buchungen',
     requests: 'Anfragen warten',
+    organizers: 'Kein Veranstalter',
     bankaccount: 'Kein Bankkonto',
     texts: 'Texte fehlen',
     contrast: 'Kontrast',
@@ -100,6 +101,7 @@ export const partners = {
     password: 'Ein vorläufiges Passwort senden, damit sich wieder jemand anmeldet.',
     contact: 'Dem Reisebüro schreiben oder dort anrufen.',
     address: 'Die E-Mail-Adresse berichtigen.',
+    organizers: 'Veranstalter freischalten, oder das Reisebüro bitten, welche aufzunehmen.',
     accounts: 'Die Bankkonten ansehen, wie der Partner sie sieht, und um eines bitten.',
     requests: 'Die Anfragen ansehen, wie der Partner sie sieht, und das Reisebüro erinnern.',
     texts: 'Kontaktdaten und Texte ansehen, wie der Partner sie sieht, und um das Fehlende bitten.',
@@ -150,6 +152,16 @@ export const partners = {
   },
   resetText:
     'Der Hauptzugang wird abgemeldet und kann sich dann mit dem Passwort allein anmelden, bis er einen neuen zweiten Faktor einrichtet. Das Reisebüro erfährt es per E-Mail an {email}. Tun Sie das nur nach einem Anruf unter einer Nummer, die Sie schon kennen.',
+  organizers: {
+    title: 'Veranstalter',
+    counts: '{open} von {all} freigeschaltet, {included} auf der Buchungsseite.',
+    asked: 'Das Reisebüro ({who}) bat am {when} um Freischaltung.',
+    states: {
+      open: 'Die Bitte wartet auf eine Entscheidung.',
+      done: '{who} hat sie am {when} erfüllt.',
+      refused: '{who} hat sie am {when} abgelehnt: {reason}',
+    },
+  },
   claims: {
     title: 'Reklamationen',
     none: 'Keine Reklamationen zu Provisionen.',

@@ -28,6 +28,7 @@ export const partners = {
     visitsdown: 'Fewer visits',
     bookingsdown: 'Fewer bookings',
     requests: 'Requests waiting',
+    organizers: 'No organizer',
     bankaccount: 'No bank account',
     texts: 'Texts missing',
     contrast: 'Contrast',
@@ -100,6 +101,7 @@ export const partners = {
     password: 'Send a temporary password so that somebody logs in again.',
     contact: 'Write to the agency or call it.',
     address: 'Correct the e-mail address.',
+    organizers: 'Open organizers, or ask the agency to include some.',
     accounts: 'Look at the bank accounts as the partner sees them, and ask for one.',
     requests: 'Look at the requests as the partner sees them, and remind the agency.',
     texts: 'Look at contact data and texts as the partner sees them, and ask for what is missing.',
@@ -149,6 +151,16 @@ export const partners = {
   },
   resetText:
     'The main login is logged out and can then log in with the password alone, until it sets up a new second factor. The agency is told by e-mail at {email}. Do this only after a phone call to a number that you already know.',
+  organizers: {
+    title: 'Organizers',
+    counts: '{open} of {all} open, {included} on the booking page.',
+    asked: 'The agency ({who}) asked for organizers on {when}.',
+    states: {
+      open: 'The request waits for a decision.',
+      done: '{who} opened them on {when}.',
+      refused: '{who} refused on {when}: {reason}',
+    },
+  },
   claims: {
     title: 'Claims',
     none: 'No claims for commission.',

@@ -27,6 +27,7 @@ export const labels: PartnersLabels = {
     visitsdown: 'Besuche rückläufig',
     bookingsdown: 'Buchungen rückläufig',
     requests: 'Anfragen warten',
+    organizers: 'Kein Veranstalter im Angebot',
     bankaccount: 'Kein aktives Bankkonto',
     texts: 'Texte oder AGB fehlen',
     contrast: 'Farben schlecht lesbar',
@@ -41,6 +42,8 @@ export const labels: PartnersLabels = {
     bookingsdown:
       '{now} Buchungen vom {startdate} bis {enddate}, {before} an denselben Tagen des Vorjahres ({percent})',
     requests: '{count} warten seit mehr als zwei Tagen, die älteste vom {oldest}',
+    noOrganizers: 'kein Veranstalter ist freigeschaltet',
+    organizers: '{available} freigeschaltet, keiner davon aufgenommen',
     bankaccount: 'kein Konto ist aktiv, {inactive} inaktiv',
     contrastPair: '{colour} auf {on} {ratio}:1',
     stake: 'auf dem Spiel: {stake}',

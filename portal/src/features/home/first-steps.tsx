@@ -51,7 +51,7 @@ function Checklist({ onboarding, session }: { onboarding: Onboarding; session: S
       <progress className={classes.progress} aria-label={t.home.progress} value={percent} max={100} />
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <OnboardingStep key={step.step} {...step} onboarding={onboarding} />
+          <OnboardingStep key={step.step} {...step} />
         ))}
       </ol>
       <TryOut session={session} />

@@ -1,5 +1,5 @@
 import { getHome } from '@gangway/contract/features/home'
-import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
+import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { listUnreadNews, markNewsRead } from '@gangway/contract/features/news'
 import { getForecast } from '@gangway/contract/features/provisions-forecast'
 import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
@@ -13,7 +13,6 @@ export const useOnboarding = () => useCall(getOnboarding, undefined, { staleTime
 /** News in the language of the screen; what was read in one language is not shown again in another. */
 export const useUnreadNews = () => useCall(listUnreadNews, { query: { language: useLanguage() } }, { staleTime: 0 })
 export const useMarkNewsRead = () => useSave(markNewsRead)
-export const useAskForOrganizers = () => useSave(askForOrganizers)
 
 export const useNextPayout = () => useCall(getForecast)
 export const useOpenMoney = () => useCall(listOpenCommissions, { query: {} })

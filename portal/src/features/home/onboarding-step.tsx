@@ -1,4 +1,4 @@
-import type { Onboarding, OnboardingStep as Step } from '@gangway/contract/features/home-onboarding'
+import type { OnboardingStep as Step } from '@gangway/contract/features/home-onboarding'
 import { Right } from '@gangway/contract/rights'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { loadMessages, useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
-import { AskForOrganizers } from './ask-for-organizers.tsx'
+import { AskForOrganizers } from '../../parts/ask-for-organizers.tsx'
 import classes from './first-steps.module.css'
 
 /** The names of the fields are those of other screens, which only a new agency needs here. */
@@ -20,7 +20,7 @@ const MissingFields = lazy(async () => {
   return { default: MissingFields }
 })
 
-type Props = { step: Step; done?: boolean | undefined; missing?: string[] | undefined; onboarding: Onboarding }
+type Props = { step: Step; done?: boolean | undefined; missing?: string[] | undefined }
 
 const stepTexts = (t: Messages): Record<Step, { title: string; text: string }> => ({
   agency: { title: t.home.agencyStep, text: t.home.agencyStepText },
@@ -50,7 +50,7 @@ const searchFor = (step: Step, [first]: readonly string[]): { at?: string; user?
 }
 
 /** One step: done, a link to do it, or somebody else's job. */
-export function OnboardingStep({ step, done, missing = [], onboarding }: Props) {
+export function OnboardingStep({ step, done, missing = [] }: Props) {
   const t = useMessages()
   const session = useSession()
   const brand = useBrand()
@@ -59,7 +59,6 @@ export function OnboardingStep({ step, done, missing = [], onboarding }: Props) 
   // Both screens have the texts; this login may lack the right to the first one.
   const hasContact = session && mayOpen({ right: Right.administration }, session, brand)
   const to = step === 'texts' && !hasContact ? screens.layout : screens[step]
-  const isProviders = step === 'organizers' && done === false && onboarding.needsorganizers === true
   return (
     <li className={classes.step} data-done={done || undefined}>
       <Icon size={22} stroke={1.75} aria-hidden />
@@ -78,7 +77,7 @@ export function OnboardingStep({ step, done, missing = [], onboarding }: Props) 
             <MissingFields step={step} fields={missing} />
           </Suspense>
         )}
-        {isProviders && <AskForOrganizers asked={onboarding.organizersasked} />}
+        {step === 'organizers' && done === false && <AskForOrganizers />}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useMessages } from '../../i18n/language.ts'
+import { AskForOrganizers } from '../../parts/ask-for-organizers.tsx'
 import classes from './organizers.module.css'
 import { OrganizersForm } from './organizers-form.tsx'
 import { OrganizersSkeleton } from './organizers-skeleton.tsx'
@@ -20,7 +21,7 @@ export function OrganizersScreen() {
             <OrganizersForm read={read} />
           ) : (
             <Notice tone="warn" title={<span className={classes.sentence}>{t.organizers.none}</span>}>
-              {t.organizers.noneHint}
+              <AskForOrganizers />
             </Notice>
           )
         }

@@ -38,6 +38,7 @@ export const audit = {
     passwordrequest: 'Voor {who} werd een nieuw wachtwoord gevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord aangepast',
     askorganizers: '{who} vroeg om rederijen open te stellen',
+    refuselines: '{who} weigerde rederijen open te stellen',
     addressundo: 'De wijziging van het e-mailadres werd vanaf het vorige adres ongedaan gemaakt',
     bankelapse: 'Een wijziging van de bankrekeningen geldt, aangezien de wachttijd verstreken is: {names}',
     bankfreeze: 'Via de link in een e-mail werd gemeld: ‘Dit waren wij niet’. Geblokkeerd: {names}',

@@ -19,5 +19,4 @@ export const home = {
   agencyStep: 'Vul de gegevens van uw agentschap aan',
   organizersStepText: 'Agentnummers en reservatiecontacten van de rederijen die u verkoopt.',
   administrator: 'Uw beheerder zorgt hiervoor.',
-  asked: 'Dit werd op {date} per e-mail aan {brand} gevraagd.',
 } satisfies Differences<Messages['home']>

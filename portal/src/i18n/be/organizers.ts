@@ -3,7 +3,10 @@ import type { Messages } from '../messages.ts'
 
 export const organizers = {
   lead: 'Onder welk nummer de rederijen uw agentschap kennen en hoe u hun reservatiedienst bereikt.',
-  noneHint: 'Er is nog geen rederij voor uw agentschap opengesteld. Uw partnerdienst helpt u graag verder.',
+  activation: {
+    open: 'Uw vraag van {date} ligt bij {brand}. U krijgt een e-mail zodra erover beslist is.',
+    refused: '{brand} heeft uw vraag op {date} geweigerd: {reason}',
+  },
   onlyIncluded: 'Enkel opgenomen rederijen',
   nothing: 'Geen rederij gevonden met deze filter.',
   unsaved: 'Niet bewaard',

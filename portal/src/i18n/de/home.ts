@@ -102,7 +102,4 @@ export const home = {
   layoutStepText: 'Ihre Buchungsseite in Ihrem eigenen Auftritt.',
   colleagueStep: 'Erste Kollegin oder ersten Kollegen anlegen',
   colleagueStepText: 'Alle mit eigenem Login und eigenen Rechten.',
-  ask: 'Um Freischaltung bitten',
-  askText: '{brand} hat für Sie noch keinen Veranstalter freigeschaltet.',
-  asked: '{brand} wurde am {date} per E-Mail darum gebeten.',
 } satisfies Messages['home']

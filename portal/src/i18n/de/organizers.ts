@@ -5,8 +5,13 @@ export const organizers = {
   title: 'Veranstalter',
   lead: 'Unter welcher Nummer Sie bei den Veranstaltern geführt werden und wie Sie deren Reservierung erreichen.',
   none: 'Keine Veranstalter vorhanden',
-  noneHint:
-    'Für Ihr Reisebüro ist noch kein Veranstalter freigeschaltet. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
+  activation: {
+    text: '{brand} hat für Sie noch keinen Veranstalter freigeschaltet.',
+    open: 'Ihre Bitte um Freischaltung vom {date} liegt bei {brand}. Sobald darüber entschieden ist, erhalten Sie eine E-Mail.',
+    refused: '{brand} hat Ihre Bitte um Freischaltung am {date} abgelehnt: {reason}',
+    ask: 'Um Freischaltung bitten',
+    askAgain: 'Erneut um Freischaltung bitten',
+  },
   filter: 'Nach Name filtern',
   onlyIncluded: 'Nur aufgenommene Veranstalter',
   shown: '{shown} von {all}',

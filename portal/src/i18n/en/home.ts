@@ -99,7 +99,4 @@ export const home = {
   layoutStepText: 'Your booking page in your own look.',
   colleagueStep: 'Add your first colleague',
   colleagueStepText: 'Everybody with a login and rights of their own.',
-  ask: 'Ask for organizers',
-  askText: '{brand} has not opened any organizer for you yet.',
-  asked: '{brand} was asked by mail on {date}.',
 } as const

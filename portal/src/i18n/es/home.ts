@@ -102,7 +102,4 @@ export const home = {
   layoutStepText: 'Su página de reservas con su propia imagen.',
   colleagueStep: 'Añada al primer compañero',
   colleagueStepText: 'Cada persona con su propio acceso y sus propios derechos.',
-  ask: 'Pedir la activación',
-  askText: '{brand} aún no ha activado ninguna naviera para usted.',
-  asked: 'Se pidió a {brand} por correo el {date}.',
 } satisfies Messages['home']

@@ -4,8 +4,13 @@ export const organizers = {
   title: 'Navieras',
   lead: 'Con qué número conoce cada naviera a su agencia y cómo contactar con el departamento de reservas.',
   none: 'No hay navieras disponibles',
-  noneHint:
-    'Todavía no se ha habilitado ninguna naviera para su agencia. La línea de atención a agencias le ayudará con gusto.',
+  activation: {
+    text: '{brand} aún no ha activado ninguna naviera para usted.',
+    open: '{brand} ha recibido su solicitud del {date}. Le avisaremos por correo en cuanto se decida.',
+    refused: '{brand} rechazó su solicitud el {date}: {reason}',
+    ask: 'Pedir la activación',
+    askAgain: 'Volver a pedir la activación',
+  },
   filter: 'Filtrar por nombre',
   onlyIncluded: 'Solo las incluidas',
   shown: '{shown} de {all}',

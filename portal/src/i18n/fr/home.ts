@@ -103,7 +103,4 @@ export const home = {
   layoutStepText: 'Votre page de réservation à votre image.',
   colleagueStep: 'Ajoutez un premier collègue',
   colleagueStepText: 'Chacun avec son identifiant et ses propres droits.',
-  ask: 'Demander l’activation',
-  askText: '{brand} n’a encore activé aucune compagnie pour vous.',
-  asked: 'La demande a été envoyée par e-mail à {brand} le {date}.',
 } satisfies Messages['home']

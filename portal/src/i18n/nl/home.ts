@@ -102,7 +102,4 @@ export const home = {
   layoutStepText: 'Uw boekingspagina in uw eigen stijl.',
   colleagueStep: 'Eerste collega toevoegen',
   colleagueStepText: 'Iedereen met een eigen login en eigen rechten.',
-  ask: 'Om openstelling vragen',
-  askText: '{brand} heeft nog geen rederij voor u opengesteld.',
-  asked: '{brand} is hier op {date} per e-mail om gevraagd.',
 } satisfies Messages['home']

@@ -102,7 +102,4 @@ export const home = {
   layoutStepText: 'A sua página de reservas com a sua própria imagem.',
   colleagueStep: 'Adicione o primeiro colega',
   colleagueStepText: 'Cada pessoa com o seu acesso e os seus direitos.',
-  ask: 'Pedir a ativação',
-  askText: 'A {brand} ainda não ativou nenhuma companhia para si.',
-  asked: 'O pedido foi enviado por e-mail à {brand} em {date}.',
 } satisfies Messages['home']

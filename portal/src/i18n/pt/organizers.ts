@@ -4,8 +4,13 @@ export const organizers = {
   title: 'Companhias',
   lead: 'Com que número cada companhia conhece a sua agência e como contactar o respetivo departamento de reservas.',
   none: 'Nenhuma companhia disponível',
-  noneHint:
-    'Ainda não foi disponibilizada nenhuma companhia para a sua agência. A linha de apoio a parceiros terá todo o gosto em ajudar.',
+  activation: {
+    text: 'A {brand} ainda não ativou nenhuma companhia para si.',
+    open: 'A {brand} recebeu o seu pedido de {date}. Receberá um e-mail assim que houver uma decisão.',
+    refused: 'A {brand} recusou o seu pedido em {date}: {reason}',
+    ask: 'Pedir a ativação',
+    askAgain: 'Pedir novamente a ativação',
+  },
   filter: 'Filtrar por nome',
   onlyIncluded: 'Apenas as incluídas',
   shown: '{shown} de {all}',

@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts'
 // A brand without rows has no assortment of its own: the aggregate is null then, and everything is sold.
 
 /** Whether a brand sells a line: it is listed, and part of the brand's assortment. */
-export const isLineSold = (line: 'organizer' | 'own', mandant: number): RawBuilder<boolean> => sql<boolean>`
+export const isLineSold = (
+  line: 'organizer' | 'own',
+  mandant: number | RawBuilder<number>,
+): RawBuilder<boolean> => sql<boolean>`
   (organizer.state = 'listed' and coalesce(${sql.ref(`${line}.organizerid`)} = any(
     (select array_agg(organizerid) from brandorganizer where mandant = ${mandant})::int[]), true))`
 
@@ -17,7 +20,7 @@ export const isAreaSold = (mandant: number): RawBuilder<boolean> => sql<boolean>
 export const listIncludedLines = async (db: Db, partnerid: number, mandant: number): Promise<number[]> => {
   const { rows } = await sql<{ organizerid: number }>`
     select own.organizerid from partnerorganizer own join organizer using (organizerid)
-    where own.partnerid = ${partnerid} and own.aufnehmen and ${isLineSold('own', mandant)}
+    where own.partnerid = ${partnerid} and own.available and own.aufnehmen and ${isLineSold('own', mandant)}
     order by own.organizerid`.execute(db)
   return rows.map(({ organizerid }) => organizerid)
 }

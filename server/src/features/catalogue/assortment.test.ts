@@ -1,6 +1,6 @@
 import { completeBrand } from '@gangway/contract/brand-record'
-import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
+import { getActivation } from '@gangway/contract/features/organizers-activation'
 import {
   getTopsort,
   listDestinationOptions,
@@ -104,12 +104,12 @@ test('CAT-2 destinations and ships of the lists follow too', async () => {
   expect((await save(3, '2')).status).toBe(400)
 })
 
-test('TOP-6 an agency that includes nothing its brand sells offers all of it', async () => {
+test('TOP-6 an agency that includes nothing its brand sells offers none of it', async () => {
   await setAssortment(owner, 101, 'organizers', [10, 11])
   const { data } = await t.call(listOrganizerOptions, asked())
   expect(data.map(({ id, included }) => [id, included])).toEqual([
-    [10, true],
-    [11, true],
+    [10, false],
+    [11, false],
   ])
 })
 
@@ -153,12 +153,12 @@ test('CAT-2 the public page offers and accepts only what the brand sells, and th
 })
 
 test('CAT-1 an empty catalogue works: nothing to choose, nothing to request, and every screen answers', async () => {
-  await owner.updateTable('organizer').set({ state: 'off' }).execute()
+  await owner.updateTable('organizer').set({ state: 'off' }).where('state', '=', 'listed').execute()
   await owner.updateTable('cruisingarea').set({ state: 'off' }).execute()
   for (const call of [listOrganizerOptions, listShipOptions, listDestinationOptions])
     expect((await t.call(call, asked())).data).toEqual([])
   expect(await linesOf()).toEqual([])
-  expect((await t.call(getOnboarding, { as: session })).data.needsorganizers).toBe(true)
+  expect((await t.call(getActivation, { as: session })).data.isneeded).toBe(true)
   const page = await t.app.inject('/wlv/101001')
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('<form method="post"')

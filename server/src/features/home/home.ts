@@ -1,12 +1,11 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { dayOf } from '@gangway/contract/days'
 import { getHome, type HomeBooking } from '@gangway/contract/features/home'
-import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
+import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import type { Db } from '../../db/database.ts'
 import type { Feature } from '../../http/handler.ts'
 import { listIds } from '../transactions/transactions-search-store.ts'
 import { listTransactions } from '../transactions/transactions-store.ts'
-import { sendRequest } from './ask-for-organizers.ts'
 import { listAttention } from './attention.ts'
 import { readFigures } from './figures.ts'
 import { readOnboarding } from './onboarding.ts'
@@ -60,11 +59,5 @@ export const home: Feature = (on) => {
     return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
   })
 
-  on(getOnboarding, ({ db, session, brand, now }) => readOnboarding({ db, session, brand, now: now() }))
-
-  on(askForOrganizers, async (context) => {
-    await sendRequest(context)
-    const { db, session, brand, now } = context
-    return readOnboarding({ db, session, brand, now: now() })
-  })
+  on(getOnboarding, ({ db, session, brand }) => readOnboarding({ db, session, brand }))
 }

@@ -1,15 +1,13 @@
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
-import { listAudit } from '@gangway/contract/features/audit'
-import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
+import { getOnboarding } from '@gangway/contract/features/home-onboarding'
 import { saveUser, toAcl } from '@gangway/contract/features/users'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { allRights, Right } from '@gangway/contract/rights'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { mailApp } from '../../testing/mail-app.ts'
-import type { TestSession } from '../../testing/test-app.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
 
-const { t, smtp } = await mailApp()
+const t = await testApp()
 const { owner } = t.database
 const partnerid = 102002
 
@@ -30,7 +28,7 @@ const onboarding = async (as: TestSession) => {
 
 test('HDR-5 the first steps are checked off one by one until all are done', async () => {
   const as = await t.openSession(partnerid)
-  expect(await onboarding(as)).toMatchObject({ percent: 0, done: [], needsorganizers: true, organizersasked: null })
+  expect(await onboarding(as)).toMatchObject({ percent: 0, done: [] })
   const { data: agency } = await t.call(getAgency, { as })
   const body = { ...agency, anrede: 1, register: 'HRB 1' }
   expect((await t.call(saveAgency, { as, body })).status).toBe(200)
@@ -50,7 +48,7 @@ test('HDR-5 the first steps are checked off one by one until all are done', asyn
     .insertInto('partnerorganizer')
     .values({ ...organizer, ...desk })
     .execute()
-  expect(await onboarding(as), 'opened, but none is included').toMatchObject({ percent: 33, needsorganizers: false })
+  expect(await onboarding(as), 'opened, but none is included').toMatchObject({ percent: 33 })
   await owner.updateTable('partnerorganizer').set({ aufnehmen: true }).where('partnerid', '=', partnerid).execute()
   expect((await onboarding(as)).done).toContain('organizers')
   const text = { languageid: 1 as const, emailcontact: 'info@limmat.example', agblink: 'https://limmat.example/agb' }
@@ -103,37 +101,6 @@ test('SES-11 a login does not see the steps that its rights do not cover', async
   expect(await of(Right.basic)).toMatchObject({ own: [], all: 6, percent: 0 })
   expect(await of(Right.basic | Right.partnerdata)).toMatchObject({ own: ['agency', 'bank'], all: 6 })
   expect(await of(Right.basic | Right.layout)).toMatchObject({ own: ['texts', 'layout'] })
-  expect(await of(Right.basic | Right.layout)).not.toHaveProperty('needsorganizers')
   const administration = await of(Right.basic | Right.administration)
-  expect(administration).toMatchObject({ own: ['organizers', 'texts', 'colleague'], needsorganizers: true })
-})
-
-test('HDR-5 the provider is asked for organizers by mail, once a day, with an entry in the history', async () => {
-  t.clock.now = new Date('2026-11-15T10:00:00Z')
-  const as = await t.openSession(partnerid)
-  const answers = await Promise.all([1, 2, 3].map(() => t.call(askForOrganizers, { as })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
-  const mail = await smtp.next({ kind: 'organizersasked' })
-  expect(mail.to).toContain('partner@')
-  expect(mail.subject).toContain('Bitte Veranstalter freischalten')
-  for (const part of [String(partnerid), '@agency.example', '11:00']) expect(mail.text).toContain(part)
-  expect(await onboarding(as)).toMatchObject({ organizersasked: '2026-11-15T10:00:00.000Z' })
-  const { data } = await t.call(listAudit, { as, query: { startDate: '2026-11-01', endDate: '2026-11-30' } as never })
-  expect(JSON.stringify(data)).toContain('askorganizers')
-
-  t.clock.now = new Date('2026-11-16T10:00:01Z')
-  const again = await t.openSession(partnerid)
-  expect((await t.call(askForOrganizers, { as: again })).status).toBe(200)
-  expect((await owner.selectFrom('outbox').select('mailid').where('partnerid', '=', partnerid).execute()).length).toBe(
-    2,
-  )
-  t.clock.now = new Date('2026-11-15T10:00:00Z')
-})
-
-test('HDR-5 an agency with organizers cannot ask for them, nor can a login without the right', async () => {
-  const other = await t.openSession(101001)
-  expect((await t.call(askForOrganizers, { as: other })).status).toBe(422)
-  const reader = await t.openSession(partnerid, { mask: Right.basic | Right.partnerdata })
-  expect((await t.call(askForOrganizers, { as: reader })).status).toBe(403)
-  expect(await owner.selectFrom('outbox').select('mailid').where('kind', '=', 'organizersasked').execute()).toEqual([])
+  expect(administration).toMatchObject({ own: ['organizers', 'texts', 'colleague'] })
 })

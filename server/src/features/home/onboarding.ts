@@ -5,7 +5,6 @@ import {
   type OnboardingStep,
   onboardingRights,
   onboardingSteps,
-  organizersAskedAgain,
 } from '@gangway/contract/features/home-onboarding'
 import { mayWith } from '@gangway/contract/rights'
 import { agencyFields } from '@gangway/contract/rules/agency'
@@ -14,18 +13,13 @@ import { neededTextLanguages } from '@gangway/contract/text-languages'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
-import { latestMails } from '../../mail/outbox-store.ts'
-import { brandAddress } from '../../mail/transport.ts'
 import { readAgency } from '../agency/agency-store.ts'
 import { listAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listUsers } from '../users/users-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: OwnBrand; now: Date }
-
-/** How long the date of the last request to the provider is shown. */
-const requestShownFor = 30 * 24 * 3_600_000
+type About = { db: Db; session: Session; brand: OwnBrand }
 
 /** What a step still lacks: the fields of its form in their order, none if it is done. */
 const checks: Record<OnboardingStep, (about: About) => Promise<string[]>> = {
@@ -57,15 +51,9 @@ const checks: Record<OnboardingStep, (about: About) => Promise<string[]>> = {
   colleague: async ({ db, session }) => ((await listUsers(db, session.partnerid)).length > 0 ? [] : ['username']),
 }
 
-/** When the provider was last asked for organizers. */
-export const findLastRequest = async ({ db, session, now }: Pick<About, 'db' | 'session' | 'now'>) => {
-  const since = new Date(now.getTime() - Math.max(requestShownFor, organizersAskedAgain))
-  return (await latestMails(db, session.partnerid, 'organizersasked', since))[0]
-}
-
 /** HDR-5: the steps of a new agency; the state of steps beyond the session's rights is hidden. */
 export const readOnboarding = async (about: About): Promise<Onboarding> => {
-  const { db, session, brand } = about
+  const { session } = about
   const may = (step: OnboardingStep) =>
     mayWith(session.mask, onboardingRights[step]) && (step !== 'bank' || session.permissions.includes('bank'))
   const steps = await Promise.all(
@@ -77,15 +65,8 @@ export const readOnboarding = async (about: About): Promise<Onboarding> => {
   )
   const own = steps.flatMap(({ done }) => (done === undefined ? [] : [done]))
   const doneCount = own.filter(Boolean).length
-  const administers = may('organizers')
-  const canBeAsked = brandAddress(brand) !== ''
-  const lastRequest = administers ? await findLastRequest(about) : undefined
   return {
     percent: own.length === 0 ? 0 : Math.round((100 * doneCount) / own.length),
     steps,
-    ...(administers && {
-      needsorganizers: canBeAsked && (await listOrganizers(db, session.partnerid, brand)).length === 0,
-    }),
-    organizersasked: lastRequest?.toISOString() ?? null,
   }
 }

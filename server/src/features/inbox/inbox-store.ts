@@ -8,6 +8,7 @@ import { maskIban } from '../../http/changes.ts'
 import { countWaitingClaims, listWaitingClaims } from './waiting-claims-store.ts'
 
 type UnlistedItem = Extract<InboxItem, { kind: 'unlisted' }>
+type ActivationItem = Extract<InboxItem, { kind: 'activation' }>
 type MailItem = Extract<InboxItem, { kind: 'mail' }>
 
 const unlistedRows = sql.join(
@@ -51,6 +52,24 @@ const readMails = async (db: Db): Promise<MailItem[]> => {
   }))
 }
 
+const waitingActivations = (db: Db) => db.selectFrom('activation as v').where('v.state', '=', 'open')
+
+const readActivations = async (db: Db): Promise<ActivationItem[]> => {
+  const rows = await waitingActivations(db)
+    .innerJoin('partner as p', 'p.partnerid', 'v.partnerid')
+    .leftJoin('agency as a', 'a.partnerid', 'v.partnerid')
+    .select(['v.partnerid', 'p.mandant', 'a.firma', 'v.askedby as by', 'v.askedat'])
+    .orderBy('v.askedat')
+    .limit(inboxMost)
+    .execute()
+  return rows.map(({ askedat, firma, ...row }) => ({
+    ...row,
+    kind: 'activation' as const,
+    firma: firma ?? '',
+    since: askedat.toISOString(),
+  }))
+}
+
 const isFrozen = (item: InboxItem) => item.kind === 'bank' && item.state === 'frozen'
 
 /** SEC-7: the bank changes with where to ask; whoever cannot decide gets the IBANs without their middle. */
@@ -71,27 +90,31 @@ const readBankChanges = async (db: Db, now: Date, showsIban: boolean): Promise<I
 
 /** CON-8: everything that waits: frozen bank changes first, then the oldest. */
 export const readInbox = async (db: Db, now: Date, showsIban: boolean): Promise<InboxItem[]> => {
-  const [bank, claims, unlisted, mails] = await Promise.all([
+  const [bank, claims, activations, unlisted, mails] = await Promise.all([
     readBankChanges(db, now, showsIban),
     listWaitingClaims(db, now),
+    readActivations(db),
     readUnlisted(db),
     readMails(db),
   ])
-  return [...bank, ...claims, ...unlisted, ...mails]
+  return [...bank, ...claims, ...activations, ...unlisted, ...mails]
     .toSorted((a, b) => Number(isFrozen(b)) - Number(isFrozen(a)) || a.since.localeCompare(b.since))
     .slice(0, inboxMost)
 }
 
 export const countInbox = async (db: Db, now: Date): Promise<InboxCounts> => {
-  const [bank, claim, unlisted, mail] = await Promise.all([
+  const [bank, claim, activation, unlisted, mail] = await Promise.all([
     listWaiting(db, now),
     countWaitingClaims(db, now),
+    waitingActivations(db)
+      .select((all) => all.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
     sql<{ n: number }>`select count(*) as n from (${unlistedRows}) unlisted`.execute(db),
     returned(db)
       .select((all) => all.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  return { bank: bank.length, claim, unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
+  return { bank: bank.length, claim, activation: activation.n, unlisted: unlisted.rows[0]?.n ?? 0, mail: mail.n }
 }
 
 type MailKey = { partnerid: number; mailid: number }

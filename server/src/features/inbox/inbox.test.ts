@@ -50,7 +50,7 @@ test('CON-8 names that are not listed and mails that came back are in the inbox,
     mailkind: 'passwordreset',
     tries: 8,
   })
-  expect(data.counts).toEqual({ bank: 0, claim: 0, unlisted: 2, mail: 1 })
+  expect(data.counts).toEqual({ bank: 0, claim: 0, activation: 0, unlisted: 2, mail: 1 })
   expect((await t.call(getInboxCounts, { as: care })).data).toEqual(data.counts)
 })
 

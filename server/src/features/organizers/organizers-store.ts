@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 const ofPartner = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
-  where partnerid = $1 order by lower(organizername)`
+  where partnerid = $1 and available order by lower(organizername)`
 
 /** What decides which lines an agency sees, and in which language. */
 type Brand = { mandant: number; language: Language }
@@ -38,5 +38,11 @@ export const saveOrganizers = async (db: Db, partnerid: number, organizers: read
     from jsonb_to_recordset(${JSON.stringify(organizers)}::jsonb) as sent (
       organizerid int, agenturoptionnr int, agenturnrlevel1 text, agenturnrlevel2 text, reservierungtel text,
       reservierungfax text, reservierungemail text, inkasso boolean, aufnehmen boolean)
-    where own.partnerid = ${partnerid} and own.organizerid = sent.organizerid`.execute(db)
+    where own.partnerid = ${partnerid} and own.available and own.organizerid = sent.organizerid`.execute(db)
+}
+
+/** Who the provider is to open lines for, and where that agency reads the answer. */
+export const findContact = async (db: Db, partnerid: number): Promise<{ firma: string; email: string }> => {
+  const row = db.selectFrom('agency').select(['firma', 'email']).where('partnerid', '=', partnerid)
+  return (await row.executeTakeFirst()) ?? { firma: '', email: '' }
 }

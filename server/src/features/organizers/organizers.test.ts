@@ -5,7 +5,7 @@ import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { oracles } from '@gangway/contract/testing/oracles'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canaryFor } from '../../testing/fixtures.ts'
+import { canaryFor, userName } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -166,7 +166,7 @@ describe('two people at once', () => {
     expect(second.status).toBe(412)
     expect(JSON.parse(second.text)).toEqual({
       error: 'changed',
-      who: 'clara.101001',
+      who: userName(101001, 2),
       when: t.clock.now.toISOString(),
     })
     expect(await organizer(1)).toEqual({ ...one, reservierungtel: '040 1001' })

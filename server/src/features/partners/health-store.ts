@@ -8,6 +8,7 @@ import { contrastPairs } from '@gangway/contract/rules/contrast'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
+import { isLineSold } from '../catalogue/assortment-store.ts'
 import { openRequests } from '../requests/requests-store.ts'
 import { type Days, type HealthDays, healthDays } from './health-days.ts'
 
@@ -94,7 +95,7 @@ const pairRows = sql.join(
 const figures = (db: Db, days: HealthDays, { only, revenue }: Scope) => sql`
   select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
     visits.hits as visits, earlier.hits as visitsbefore, booked.bookings, bookedbefore.bookings as bookingsbefore,
-    greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, account.*, texts.languages, contrast.pairs, mail.*
+    greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, lines.*, account.*, texts.languages, contrast.pairs, mail.*
   from partner p
   left join brand on brand.mandant = p.mandant
   left join wlv w on w.partnerid = p.partnerid
@@ -112,6 +113,11 @@ const figures = (db: Db, days: HealthDays, { only, revenue }: Scope) => sql`
   cross join lateral ${bookedIn(days.bookingsBefore)} bookedbefore
   cross join lateral ${lateRequests(db, days)} late
   cross join lateral ${revenue} money
+  cross join lateral (
+    select (count(*))::int as available, (count(*) filter (where own.aufnehmen))::int as included
+    from partnerorganizer own join organizer using (organizerid)
+    where own.partnerid = p.partnerid and own.available and ${isLineSold('own', sql.ref<number>('p.mandant'))}
+  ) lines
   cross join lateral (
     select (count(*) filter (where active))::int as activeaccounts, (count(*) filter (where not active))::int as inactiveaccounts
     from bankaccount where bankaccount.partnerid = p.partnerid
@@ -160,6 +166,7 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
     ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}, 'stake', ${euros('fallcents')}) end,
   case when requests > 0 then jsonb_build_object('reason', 'requests', 'count', requests, 'oldest', oldestrequest,
     'stake', ${euros('requestcents')}) end,
+  case when included = 0 then jsonb_build_object('reason', 'organizers', 'available', available) end,
   case when activeaccounts = 0 then jsonb_build_object('reason', 'bankaccount', 'inactive', inactiveaccounts) end,
   case when languages is not null then jsonb_build_object('reason', 'texts', 'languages', languages) end,
   case when pairs is not null then jsonb_build_object('reason', 'contrast', 'pairs', pairs) end,

@@ -83,7 +83,7 @@ export const countRecords = async (db: Db, partnerid: number): Promise<PartnerFa
   const { rows } = await sql<PartnerFacts['counts']>`
     select booked.*,
       (select count(*)::int from bankaccount where partnerid = ${partnerid}) as bankaccounts,
-      (select count(*)::int from partnerorganizer where partnerid = ${partnerid}) as organizers
+      (select count(*)::int from partnerorganizer where partnerid = ${partnerid} and available) as organizers
     from (select (count(*) filter (where state = any(${liveStates}::smallint[])))::int as bookings,
       (count(*) filter (where state = ${bookingStates.request}))::int as requests
       from booking where partnerid = ${partnerid}) booked`.execute(db)

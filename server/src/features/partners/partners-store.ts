@@ -115,16 +115,3 @@ export const organizerIds = async (db: Db): Promise<number[]> => {
   const rows = db.selectFrom('organizer').select('organizerid').where('state', '=', 'listed').orderBy('organizerid')
   return (await rows.execute()).map((row) => row.organizerid)
 }
-
-/** Makes cruise lines available to a partner; existing ones stay as the agency has set them up. */
-export const openOrganizers = async (db: Db, partnerid: number, ids: readonly number[]): Promise<number> => {
-  if (ids.length === 0) return 0
-  const closed = { agenturoptionnr: 0 as const, inkasso: false, aufnehmen: false }
-  const empty = { agenturnrlevel1: '', agenturnrlevel2: '', reservierungtel: '', reservierungfax: '' }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('partnerorganizer')
-    .values(ids.map((organizerid) => ({ partnerid, organizerid, ...closed, ...empty, reservierungemail: '' })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows ?? 0n)
-}

@@ -122,6 +122,7 @@ test('CON-2 a new partner has an agency, a main login without a password and org
       .execute(),
   ).toEqual([
     { noun: 'partners', action: 'create', userno: null, username: 'care@provider.example' },
+    { noun: 'organizers', action: 'openlines', userno: null, username: 'care@provider.example' },
     { noun: 'password', action: 'sendpassword', userno: null, username: 'care@provider.example' },
   ])
 })

@@ -25,9 +25,11 @@ import { enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
 import { countSessions, readFacts } from './partner-facts-store.ts'
+import { switchLines } from './partner-lines-store.ts'
 import { partnerNotes } from './partner-notes.ts'
 import { buildExport } from './partners-export.ts'
 import * as list from './partners-list-store.ts'
+import { partnerOrganizers } from './partners-organizers.ts'
 import * as store from './partners-store.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
@@ -68,15 +70,16 @@ const reading = (on: On) => {
 
 const changing = (on: On) => {
   on(createPartner, async (context) => {
-    const { db, brands, body, now } = context
+    const { db, brands, body, person, address, now } = context
     const { organizers, ...partner } = body
     const { partnerid, mandant } = partner
     await requireBrand(brands, mandant)
     if (await store.isNumberTaken(db, partnerid)) throw fieldError('partnerid', 'taken')
     await store.addPartner(db, partner)
-    if (organizers === 'all') await store.openOrganizers(db, partnerid, await store.organizerIds(db))
     const changes = [{ field: 'mandant', old: null, new: mandant }]
     await recordAction(context, { partnerid, noun: 'partners', action: 'create', changes })
+    const by = { username: person.email, address, now: now() }
+    if (organizers === 'all') await switchLines(db, partner, { open: await store.organizerIds(db) }, by)
     await keepHealth(db, partnerid, now())
     return readSettings(db, partnerid)
   })
@@ -162,4 +165,5 @@ export const partners: Feature = (on) => {
   changing(on)
   access(on)
   partnerNotes(on)
+  partnerOrganizers(on)
 }

@@ -149,6 +149,11 @@ export const be: Differences<MailMessages> = {
       `Het reisagentschap ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
     answer: (email) => `Het reisagentschap leest uw antwoord op ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'Uw rederijen werden opengesteld', refused: 'Uw vraag om rederijen werd geweigerd' },
+    refused: (partnerid, at) =>
+      `Op ${at} hebben we uw vraag geweigerd om rederijen open te stellen voor partner-ID ${partnerid}.`,
+  },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

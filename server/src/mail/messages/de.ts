@@ -194,6 +194,16 @@ export const de: MailMessages = {
       `Das Reisebüro „${firma}“ (Partner-ID ${partnerid}) bittet Sie, die Veranstalter freizuschalten, deren Reisen es verkaufen darf. Die Bitte kam am ${at} von „${user}“ aus dem Partnerportal.`,
     answer: (email) => `Ihre Antwort erreicht das Reisebüro unter ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'Ihre Veranstalter sind freigeschaltet', refused: 'Ihre Bitte um Freischaltung wurde abgelehnt' },
+    done: (partnerid, at) => `für die Partner-ID ${partnerid} sind seit dem ${at} diese Veranstalter freigeschaltet:`,
+    refused: (partnerid, at) =>
+      `wir haben Ihre Bitte, Veranstalter für die Partner-ID ${partnerid} freizuschalten, am ${at} abgelehnt.`,
+    reason: 'Grund',
+    next: 'Bitte tragen Sie im Partnerportal unter „Veranstalter“ Ihre Agenturnummern ein und nehmen Sie die Veranstalter auf, die Ihre Buchungsseite anbieten soll.',
+    again: 'Sie können im Partnerportal erneut um Freischaltung bitten.',
+    button: 'Zum Partnerportal',
+  },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
     intro: (partnerid, bookingnr, at) =>

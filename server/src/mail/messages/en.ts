@@ -204,6 +204,17 @@ export const en = {
       `The agency “${firma}” (partner ID ${partnerid}) asks you to open the organizers it may sell. Asked on ${at} by “${user}” in the partner portal.`,
     answer: (email: string) => `The agency reads your answer at ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'Your organizers are open', refused: 'Your request for organizers was refused' },
+    done: (partnerid: number, at: string) =>
+      `The organizers below have been open to partner ID ${partnerid} since ${at}:`,
+    refused: (partnerid: number, at: string) =>
+      `On ${at} we refused your request to open organizers for partner ID ${partnerid}.`,
+    reason: 'Reason',
+    next: 'Enter your agency numbers under “Organizers” in the partner portal and include the organizers that your booking page is to offer.',
+    again: 'You can ask again in the partner portal.',
+    button: 'Open the partner portal',
+  },
   bookingrequest: {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>

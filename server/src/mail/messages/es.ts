@@ -188,6 +188,16 @@ export const es: MailMessages = {
       `La agencia «${firma}» (ID de socio ${partnerid}) le pide que active las navieras que puede vender. Lo ha solicitado «${user}» el ${at} en el portal de socios.`,
     answer: (email) => `La agencia leerá su respuesta en ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'Sus navieras están activadas', refused: 'Se ha rechazado su solicitud de navieras' },
+    done: (partnerid, at) => `Desde el ${at}, el ID de agencia ${partnerid} tiene activadas estas navieras:`,
+    refused: (partnerid, at) =>
+      `El ${at} rechazamos su solicitud de activar navieras para el ID de agencia ${partnerid}.`,
+    reason: 'Motivo',
+    next: 'Introduzca en el portal de agencias, en «Navieras», sus números de agencia e incluya las navieras que deba ofrecer su página de reservas.',
+    again: 'Puede volver a solicitarlo en el portal de agencias.',
+    button: 'Ir al portal de agencias',
+  },
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>

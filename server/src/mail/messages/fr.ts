@@ -198,6 +198,19 @@ export const fr: MailMessages = {
       `L’agence « ${firma} » (ID partenaire ${partnerid}) vous prie d’ouvrir les compagnies qu’elle peut vendre. La demande a été faite le ${at} par « ${user} » dans le portail partenaires.`,
     answer: (email) => `L’agence lira votre réponse à l’adresse ${email}.`,
   },
+  organizersdecided: {
+    subjects: {
+      done: 'Vos compagnies sont ouvertes',
+      refused: 'Votre demande d’ouverture de compagnies a été refusée',
+    },
+    done: (partnerid, at) => `Ces compagnies sont ouvertes à l’ID partenaire ${partnerid} depuis le ${at} :`,
+    refused: (partnerid, at) =>
+      `Le ${at}, nous avons refusé votre demande d’ouverture de compagnies pour l’ID partenaire ${partnerid}.`,
+    reason: 'Motif',
+    next: 'Saisissez vos numéros d’agence dans le portail partenaires, rubrique « Compagnies », et retenez les compagnies que votre page de réservation doit proposer.',
+    again: 'Vous pouvez renouveler la demande dans le portail partenaires.',
+    button: 'Ouvrir le portail partenaires',
+  },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
     intro: (partnerid, bookingnr, at) =>

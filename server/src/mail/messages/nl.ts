@@ -190,6 +190,16 @@ export const nl: MailMessages = {
       `Het reisbureau ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
     answer: (email) => `Het reisbureau leest uw antwoord op ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'Uw rederijen zijn opengesteld', refused: 'Uw verzoek om rederijen is afgewezen' },
+    done: (partnerid, at) => `Voor partner-ID ${partnerid} zijn sinds ${at} deze rederijen opengesteld:`,
+    refused: (partnerid, at) =>
+      `Op ${at} hebben wij uw verzoek afgewezen om rederijen open te stellen voor partner-ID ${partnerid}.`,
+    reason: 'Reden',
+    next: 'Vul in het partnerportaal onder ‘Rederijen’ uw agentuurnummers in en neem de rederijen op die uw boekingspagina moet aanbieden.',
+    again: 'U kunt het in het partnerportaal opnieuw vragen.',
+    button: 'Naar het partnerportaal',
+  },
   bookingrequest: {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

@@ -188,6 +188,16 @@ export const pt: MailMessages = {
       `A agência «${firma}» (ID de parceiro ${partnerid}) pede-lhe que ative as companhias que pode vender. O pedido foi feito em ${at} por «${user}» no portal de parceiros.`,
     answer: (email) => `A agência lê a sua resposta em ${email}.`,
   },
+  organizersdecided: {
+    subjects: { done: 'As suas companhias estão ativadas', refused: 'O seu pedido de companhias foi recusado' },
+    done: (partnerid, at) => `Desde ${at}, estas companhias estão ativadas para o ID de parceiro ${partnerid}:`,
+    refused: (partnerid, at) =>
+      `Em ${at} recusámos o seu pedido de ativação de companhias para o ID de parceiro ${partnerid}.`,
+    reason: 'Motivo',
+    next: 'Introduza no portal de parceiros, em «Companhias», os seus números de agência e inclua as companhias que a sua página de reservas deve apresentar.',
+    again: 'Pode voltar a pedi-lo no portal de parceiros.',
+    button: 'Abrir o portal de parceiros',
+  },
   bookingrequest: {
     subject: 'Novo pedido a partir da sua página de reservas',
     intro: (partnerid, bookingnr, at) =>
