@@ -7,7 +7,7 @@ import type { Sheet } from './xlsx-sheet.ts'
 
 const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** `Offene Beträge` → offene-betraege */
+/** `Offene Beträge` → `offene-betraege` */
 const toFileWord = (text: string) =>
   text
     .toLowerCase()

@@ -68,7 +68,7 @@ test('NTF-6, TRF-2 the days of a month are a file of their own, with their total
   const query = { type: 'hits', year: '2026', month: '2026-10-01', language: 'de' } as const
   const { name, rows } = await rowsOf(query)
   const { data } = await t.call(listHits, { as: anna, query: { startDate: '2026-10-01', endDate: '2026-10-31' } })
-  expect(name).toContain('filename="seeweg-besuche-2026-10.xlsx"')
+  expect(name).toContain(`filename="seeweg-${'Besuche'.toLowerCase()}-2026-10.xlsx"`)
   expect(rows[0]).toEqual(['Tag', 'Wochentag', 'Besuche'])
   expect(rows).toHaveLength(33)
   const byDay = new Map(data.map(({ date, visits }) => [date, visits]))
