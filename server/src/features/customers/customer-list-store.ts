@@ -39,35 +39,15 @@ const matches = ({ partnerid, phonePrefix, isTravelerShown, typed }: Lookup) => 
   return digits === '' ? sql`(${sql.join(all, sql` and `)})` : sql`(${sql.join(all, sql` and `)} or ${byPhone})`
 }
 
-/** What the list is ordered by, and how the next ones compare with it. */
 const orders = {
-  recent: { columns: sql`b.bookingdate, b.bookingid`, by: sql`b.bookingdate desc, b.bookingid desc`, isBehind: sql`<` },
-  name: {
-    columns: sql`lower(b.customername) collate "und-x-icu", b.bookingid`,
-    by: sql`lower(b.customername) collate "und-x-icu", b.bookingid`,
-    isBehind: sql`>`,
-  },
+  recent: sql`b.bookingdate desc, b.bookingid desc`,
+  name: sql`lower(b.customername) collate "und-x-icu", b.bookingid`,
 } as const
 
-/** The next matching bookings behind one of them. */
-export const listNextMatches = async (db: Db, lookup: Lookup, after: number | undefined, most: number) => {
-  const { by, columns, isBehind } = orders[lookup.sort]
-  const behind =
-    after === undefined
-      ? sql`true`
-      : sql`(${columns}) ${isBehind} (select ${columns} from booking b where b.partnerid = ${lookup.partnerid} and b.bookingid = ${after})`
-  const { rows } = await sql<{ bookingid: number }>`
-    select b.bookingid from booking b
-    where b.partnerid = ${lookup.partnerid} and ${matches(lookup)} and ${behind}
-    order by ${by} limit ${most}`.execute(db)
-  return rows.map(({ bookingid }) => bookingid)
-}
-
-/** Those of the bookings that match, in the order of the list. */
-export const listMatchesAmong = async (db: Db, lookup: Lookup, ids: readonly number[]) => {
-  const { rows } = await sql<{ bookingid: number }>`
-    select b.bookingid from booking b
-    where b.partnerid = ${lookup.partnerid} and b.bookingid = any(${ids}::int8[]) and ${matches(lookup)}
-    order by ${orders[lookup.sort].by}`.execute(db)
-  return rows.map(({ bookingid }) => bookingid)
+/** The ids of all matching bookings, in the order of the list: read once for a page, since a search looks at every booking. */
+export const listMatches = async (db: Db, lookup: Lookup): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(b.bookingid order by ${orders[lookup.sort]}) as ids from booking b
+    where b.partnerid = ${lookup.partnerid} and ${matches(lookup)}`.execute(db)
+  return rows[0]?.ids ?? []
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { groupByCustomer } from './customer-changes.ts'
-import { type Lookup, listMatchesAmong, listNextMatches } from './customer-list-store.ts'
+import { type Lookup, listMatches } from './customer-list-store.ts'
 
 /** A customer of a page: its bookings, and the one at whose place it is listed. */
 export type ListedGroup = { first: number; ids: number[] }
@@ -14,26 +14,23 @@ const batch = 100
  */
 export const listGroups = async (db: Db, lookup: Lookup, after: number | undefined, most: number) => {
   const groups: ListedGroup[] = []
-  let last = after
-  while (true) {
-    const matching = await listNextMatches(db, lookup, last, batch)
+  const inOrder = await listMatches(db, lookup)
+  const placeOf = new Map(inOrder.map((id, place) => [id, place]))
+  const placeIn = (id: number) => placeOf.get(id) ?? inOrder.length
+  const start = after === undefined ? 0 : placeIn(after) + 1
+  for (let from = start; from < inOrder.length; from += batch) {
+    const matching = inOrder.slice(from, from + batch)
     const found = await groupByCustomer(db, lookup, matching)
-    const inOrder = await listMatchesAmong(db, lookup, found.flat())
-    const groupOf = new Map(found.flatMap((ids) => ids.map((id) => [id, ids] as const)))
-    const firsts = new Map<readonly number[], number>()
-    for (const id of inOrder) {
-      const ids = groupOf.get(id)
-      if (ids && !firsts.has(ids)) firsts.set(ids, id)
-    }
+    const firstOf = new Map(
+      found.map((ids) => [ids.reduce((first, id) => (placeIn(id) < placeIn(first) ? id : first)), ids]),
+    )
     for (const id of matching) {
-      const ids = groupOf.get(id)
-      // Otherwise it is listed further up, or on a former page.
-      if (ids && firsts.get(ids) === id) {
-        if (groups.length === most) return { groups, next: last ?? null }
-        groups.push({ first: id, ids })
-      }
-      last = id
+      const ids = firstOf.get(id)
+      // Otherwise its customer is listed further up, or on a former page.
+      if (!ids) continue
+      if (groups.length === most) return { groups, next: inOrder[placeIn(id) - 1] ?? null }
+      groups.push({ first: id, ids })
     }
-    if (matching.length < batch) return { groups, next: null }
   }
+  return { groups, next: null }
 }
