@@ -97,7 +97,7 @@ test('USR-1, USR-2, USR-3, USR-4, USR-6, API-7, AGY-9 users are listed, searched
     await savedByColleague(server, 'users', [number])
     await save(page)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('clara.admin')
+    await expect(dialog).toContainText('Clara Wegener')
     await expect(dialog).toContainText('111')
     await expect(dialog).toContainText('222')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -141,7 +141,7 @@ test('USR-1, USR-2, USR-3, USR-4, USR-6, API-7, AGY-9 users are listed, searched
   await test.step('a user changed in the meantime is not deleted before somebody has looked again', async () => {
     await savedByColleague(server, 'users', [await numberOf(server, 'anna.reports')], 200)
     await page.getByRole('button', { name: 'Delete user' }).click()
-    await expect(page.getByRole('dialog')).toContainText('clara.admin')
+    await expect(page.getByRole('dialog')).toContainText('Clara Wegener')
     await expect(row(page, 'anna.reports')).toBeVisible()
     await page.getByRole('button', { name: 'Delete user' }).click()
     await expect(page.getByText('anna.reports has been deleted.')).toBeVisible()
