@@ -1,5 +1,6 @@
 import { type CustomerSort, customerSorts, type ListedCustomer } from '@gangway/contract/features/customers'
 import { limits } from '@gangway/contract/limits'
+import { formatPhone, telOf } from '@gangway/contract/phone'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -9,7 +10,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { telOf } from '../../parts/mail/mailto.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import classes from './customers.module.css'
 import { useCustomerPages } from './customers-data.ts'
@@ -106,7 +106,7 @@ const columns = (t: Messages, { euro, date, number }: Formats): Column<ListedCus
     header: t.customers.columns.contact,
     cell: ({ email, phone }) => (
       <span className={classes.contact}>
-        {phone && <a href={telOf(phone)}>{phone}</a>}
+        {phone && <a href={telOf(phone)}>{formatPhone(phone)}</a>}
         {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
       </span>
     ),
