@@ -69,7 +69,7 @@ export const listOpen = (db: Db, partnerid: number) => listOpenOf(db, [partnerid
 export const listTakenBack = async (db: Db, partnerid: number) =>
   db
     .selectFrom('bankchange as c')
-    .select([...columns.map((column) => `c.${column}` as const), 'c.decidedby', 'c.decidedno'])
+    .select([...columns.map((column) => `c.${column}` as const), 'c.decidedat'])
     .select(requestedname('c'))
     .where('c.partnerid', '=', partnerid)
     .where('c.state', 'in', ['refused', 'withdrawn'])
@@ -124,11 +124,14 @@ export const closeChange = async (
 /** Who decided about a change, if a person did. */
 export const findDecision = (db: Db, partnerid: number, changeid: number) =>
   db
-    .selectFrom('bankchange')
-    .select(['decidedby', 'decidedno', 'decidedat'])
-    .where('partnerid', '=', partnerid)
-    .where('changeid', '=', changeid)
-    .where('decidedby', 'is not', null)
+    .selectFrom('bankchange as c')
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'c.partnerid').onRef('n.userno', '=', 'c.decidedno'),
+    )
+    .select(['c.decidedby', 'c.decidedno', 'c.decidedat', 'n.name'])
+    .where('c.partnerid', '=', partnerid)
+    .where('c.changeid', '=', changeid)
+    .where('c.decidedby', 'is not', null)
     .executeTakeFirst()
 
 /** Gives an account the values that it had before a refused or withdrawn change; a new one is switched off. */

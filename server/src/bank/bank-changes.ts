@@ -96,9 +96,9 @@ const requireOpen = async ({ db, partnerid, by }: Deciding, state: BankState, ch
   if (change) return change
   const decision = await store.findDecision(db, partnerid, changeid)
   if (!decision?.decidedat) throw new ApiError('notfound')
-  const { decidedby, decidedno, decidedat } = decision
+  const { decidedby, decidedno, decidedat, name } = decision
   const isTold = decidedno !== null || by.userno === null
-  throw new ApiError('changed', { ...(isTold && { who: decidedby ?? '' }), when: decidedat.toISOString() })
+  throw new ApiError('changed', { ...(isTold && { who: name ?? decidedby ?? '' }), when: decidedat.toISOString() })
 }
 
 const decidedBy = ({ username, userno }: Actor, now: Date) => ({

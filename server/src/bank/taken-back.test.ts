@@ -59,9 +59,10 @@ describe('SEC-7 who made a change withdraws it', () => {
     expect([mine?.maywithdraw, mine?.mayrefuse]).toEqual([true, false])
     expect([theirs?.maywithdraw, theirs?.mayrefuse]).toEqual([false, true])
     expect((await withdraw(clara, changeid)).status).toBe(422)
+    const ownName = await nameOf(partnerid, '101001')
     const answer = await withdraw(main, changeid)
     expect(answer.status).toBe(200)
-    expect(answer.data.at(-1)).toMatchObject({ active: false, state: 'withdrawn', change: { decidedby: '101001' } })
+    expect(answer.data.at(-1)).toMatchObject({ active: false, state: 'withdrawn', change: { decidedby: ownName } })
     expect(await historyOf(partnerid)).toMatchObject([{ action: 'bankwithdraw', username: '101001' }])
     const mail = await lastMail(await addressOf(partnerid))
     expect(mail?.kind).toBe('bankwithdrawn')
@@ -121,7 +122,7 @@ describe('SEC-7 a second administrator refuses', () => {
     expect((await list(main)).at(-1)).toMatchObject({
       active: false,
       state: 'refused',
-      change: { reason: 'so nicht besprochen', decidedby: 'clara.107001' },
+      change: { reason: 'so nicht besprochen', decidedby: await nameOf(partnerid, 'clara.107001') },
     })
     const [entry] = await historyOf(partnerid)
     expect(entry).toMatchObject({ action: 'bankrefuse', username: 'clara.107001' })
@@ -182,7 +183,7 @@ describe('SEC-7 several decide at the same moment: exactly one wins', () => {
     expect(more).toEqual([])
     // An agency is not told which person of the provider it was.
     const isOwn = done?.action !== 'bankconfirm' || one === 'confirm'
-    expect(late.who).toBe(isOwn ? done?.username : undefined)
+    expect(late.who).toBe(isOwn ? await nameOf(partnerid, done?.username ?? '') : undefined)
     const isPaid = done?.action === 'bankconfirm'
     expect(await paid(partnerid)).toEqual(isPaid ? [ibans.first, ibans.second] : [ibans.first])
   })

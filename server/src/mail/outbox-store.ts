@@ -242,6 +242,8 @@ const byUser: readonly MailKind[] = [
   'organizersasked',
   'bankchanged',
   'bankinforce',
+  'bankrefused',
+  'bankwithdrawn',
   'addresschanged',
   'addressset',
   'contactchanged',

@@ -28,13 +28,17 @@ const toChange = (change: StoredChange): BankChange => ({
 })
 
 // Plain SQL and one statement, because it runs often: each further one costs as much as all checks of the call. Of the
-// changes those that are open, and the last one of each account.
+// changes those that are open, and the last one of each account. People are called by their names.
 const record = `
   select
     (select to_json(a) from agency a where a.partnerid = $1) as agency,
     (select json_agg(b order by b.paymentaccountid) from (
       select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount where partnerid = $1) b) as accounts,
-    (select json_agg(c order by c.changeid) from bankchange c
+    (select json_agg(to_jsonb(c) || jsonb_build_object(
+        'requestedname', coalesce(maker.name, c.requestedname), 'decidedby', coalesce(decider.name, c.decidedby))
+      order by c.changeid) from bankchange c
+      left join loginname maker on maker.partnerid = c.partnerid and maker.username = c.requestedname
+      left join loginname decider on decider.partnerid = c.partnerid and decider.userno = c.decidedno
       where c.partnerid = $1 and (c.state in ('pending', 'frozen') or not exists (
         select from bankchange later where later.partnerid = c.partnerid
           and later.paymentaccountid = c.paymentaccountid and later.changeid > c.changeid))) as changes,
