@@ -122,6 +122,8 @@ const spoken = (file: string) => {
     return [...Object.keys(en.first), 'access', 'password', 'users']
   // A password that somebody chooses for a colleague; screens.ts loads both.
   if (file.endsWith('/user-login.tsx')) return [...Object.keys(en.first), 'parts', 'users', 'password']
+  // What the first steps lack is called as on their screens; the step loads those messages with it.
+  if (file.endsWith('/missing-fields.tsx')) return [...Object.keys(en.first), 'parts', 'home', 'agency', 'wlv']
   // Other screens around the login, whose messages few people ever need.
   if (noun === 'session') return [...Object.keys(en.first), 'access']
   // Its last events are told in the words of the history; screens.ts loads both.

@@ -7,7 +7,7 @@ export const rights = {
   },
   partnerdata: {
     label: 'Données de l’agence',
-    text: 'Adresse, contact et tri prioritaire ; les comptes bancaires en consultation.',
+    text: 'Adresse, contact et tri prioritaire ; les comptes bancaires en consultation.',
   },
   password: { label: 'Mot de passe', text: 'Modifier son propre mot de passe. Tout le monde le peut.' },
   layout: { label: 'Apparence', text: 'Logo, couleurs et textes du moteur de réservation.' },

@@ -91,7 +91,7 @@ export const home = {
   contactStepText: 'Ce que les voyageurs lisent sur vous dans le moteur de réservation, et comment ils vous joignent.',
   engineStep: 'Essayez le moteur de réservation',
   engineStepText: 'Voyez ce que voient vos clients.',
-  missing: 'Il manque : {fields}',
+  missing: 'Il manque : {fields}',
   readableColours: 'des couleurs lisibles',
   percent: '{n} % effectué',
   progress: 'Avancement des premières étapes',

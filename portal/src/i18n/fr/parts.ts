@@ -66,5 +66,5 @@ export const parts = {
   newRequests: { one: '{n} nouvelle demande', other: '{n} nouvelles demandes' },
   noBase: 'pas de comparaison',
   bankClosed:
-    'Vous pouvez seulement consulter ces coordonnées bancaires. Pour les modifier, il faut le droit « Modifier les coordonnées bancaires ».',
+    'Vous pouvez seulement consulter ces coordonnées bancaires. Pour les modifier, il faut le droit « Modifier les coordonnées bancaires ».',
 } satisfies Messages['parts']

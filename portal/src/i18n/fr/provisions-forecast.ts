@@ -48,5 +48,5 @@ export const forecast = {
   methodNew:
     'Pas encore réservé : ce qui a été réservé l’an dernier après ce jour pour le même mois, ajusté à vos réservations d’aujourd’hui. Avec moins d’un an de réservations : ce qui s’ajoutera si les dernières semaines se poursuivent.',
   methodRange:
-    'Fourchette : huit mois sur dix s’y situent. Ce qui est promis pour une réclamation compte comme certain dans son mois. Les montants manquants ne font pas partie de la prévision.',
+    'Fourchette : huit mois sur dix s’y situent. Ce qui est promis pour une réclamation compte comme certain dans son mois. Les montants manquants ne font pas partie de la prévision.',
 } as const satisfies LaterMessages['provisions']['forecast']
