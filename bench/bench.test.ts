@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { onCluster } from '@gangway/server/testing/cluster'
@@ -11,8 +9,8 @@ import { type Scale, tinyOn } from './scale.ts'
 
 // Every benchmark at its smallest, so that none of them stops working unnoticed. What they measure here means nothing.
 
-/** Lighthouse is installed by its benchmark, and audits the portal as it is. */
-const needMore = new Set(['lighthouse'])
+/** They need the built apps and a browser, which `npm test` prepares later, or a download of their own. */
+const needMore = new Set(['lighthouse', 'bundle', 'scroll', 'board', 'partners-list'])
 
 let folder: string
 let stop: () => Promise<void>
@@ -20,9 +18,6 @@ let scale: Scale
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'table').mockImplementation(() => undefined)
-  // Not by the benchmarks themselves: a build inside a test is another one.
-  const { VITEST: _, ...env } = process.env
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build-apps.ts')], { env })
   folder = await scratchFolder('gangway-bench')
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined })
   await onCluster(embedded.connection, 'alter system set fsync = off', 'select pg_reload_conf()')
