@@ -1,5 +1,5 @@
 import type { Area } from './areas.ts'
-import { type Language, languages, type WireLanguageId } from './languages.ts'
+import type { Language, WireLanguageId } from './languages.ts'
 
 /** The format of a market's postcodes: digits only, `1234AB`, or `1234-567`. */
 export type PostcodeKind = 'digits' | 'dutch' | 'portuguese'
@@ -56,9 +56,9 @@ const dutch: Market = {
 }
 
 /** Spain, Portugal and France: no marketing and no payout history. */
-const southern = (language: 'es' | 'pt' | 'fr'): Pick<Market, 'iban' | 'brandDefaults'> => ({
+const southern = (language: Language, id: WireLanguageId): Pick<Market, 'iban' | 'brandDefaults'> => ({
   iban: 'mixed',
-  brandDefaults: { language, hiddenareas: ['marketing', 'provisions'], textlanguageids: [1, languages[language].id] },
+  brandDefaults: { language, hiddenareas: ['marketing', 'provisions'], textlanguageids: [1, id] },
 })
 
 /** The markets: rules, time zone, phone and text languages. */
@@ -71,11 +71,11 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
     key: 'belgian',
     country: 'BE',
     timeZone: 'Europe/Brussels',
-    brandDefaults: { language: 'be', hiddenareas: [], textlanguageids: [6, languages.be.id, languages.fr.id] },
+    brandDefaults: { language: 'be', hiddenareas: [], textlanguageids: [6, 25, 3] },
   },
   spanish: {
     ...german,
-    ...southern('es'),
+    ...southern('es', 4),
     key: 'spanish',
     country: 'ES',
     timeZone: 'Europe/Madrid',
@@ -83,7 +83,7 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
   },
   portuguese: {
     ...german,
-    ...southern('pt'),
+    ...southern('pt', 26),
     key: 'portuguese',
     country: 'PT',
     timeZone: 'Europe/Lisbon',
@@ -92,7 +92,7 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
   },
   french: {
     ...german,
-    ...southern('fr'),
+    ...southern('fr', 3),
     key: 'french',
     country: 'FR',
     timeZone: 'Europe/Paris',

@@ -102,11 +102,12 @@ export const readKnownPhones = async (db: Db, changeids: readonly number[]): Pro
         and a.changes @> '[{"field": "telefon"}]' and e ->> 'field' = 'telefon'
     )
     select k.changeid, coalesce(g.telefon, '') as telefon, later.former, latest.at as changedat,
-      coalesce(earlier.at, case when p.createdat > k.before then p.createdat end) as since
+      coalesce(earlier.at,
+        case when p.createdat > k.before and p.createdat < coalesce(later.at, 'infinity') then p.createdat end) as since
     from asked k
     join partner p on p.partnerid = k.partnerid
     left join agency g on g.partnerid = k.partnerid
-    left join lateral (select e.former from entered e where e.partnerid = k.partnerid and e.at > k.before
+    left join lateral (select e.former, e.at from entered e where e.partnerid = k.partnerid and e.at > k.before
       order by e.at limit 1) later on true
     left join lateral (select max(e.at) as at from entered e where e.partnerid = k.partnerid) latest on true
     left join lateral (select max(e.at) as at from entered e where e.partnerid = k.partnerid and e.at <= k.before)
