@@ -108,7 +108,9 @@ test('ENQ-7 two customers are merged, a booking is taken out and both are undone
 
   await test.step('the dialog says so and keeps the choice; a double click merges once', async () => {
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('101001 has changed this customer in the meantime.')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Reisebüro Alsterblick GmbH has changed this customer in the meantime.',
+    )
     await expect(dialog).toContainText('Anna Other (1 booking or request) and Jo Customer (1 booking or request)')
     await dialog.getByRole('button', { name: 'Merge', exact: true }).dblclick()
     await expect(dialog).toHaveCount(0)

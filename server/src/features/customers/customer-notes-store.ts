@@ -6,11 +6,15 @@ export type NoteRow = { noteno: number; bookingid: number; text: string; ismoved
 /** Every version of what was written about these bookings' customer, the newest first. */
 export const listCustomerNotes = async (db: Db, partnerid: number, ids: readonly number[]): Promise<NoteRow[]> =>
   db
-    .selectFrom('customernote')
-    .select(['noteno', 'bookingid', 'text', 'ismoved', 'author', 'at'])
-    .where('partnerid', '=', partnerid)
-    .where(sql<boolean>`bookingid = any(${ids}::int8[])`)
-    .orderBy('noteno', 'desc')
+    .selectFrom('customernote as c')
+    .leftJoin('loginname as n', (join) =>
+      join.onRef('n.partnerid', '=', 'c.partnerid').onRef('n.username', '=', 'c.author'),
+    )
+    .select(['c.noteno', 'c.bookingid', 'c.text', 'c.ismoved', 'c.at'])
+    .select(({ fn }) => fn.coalesce('n.name', 'c.author').as('author'))
+    .where('c.partnerid', '=', partnerid)
+    .where(sql<boolean>`c.bookingid = any(${ids}::int8[])`)
+    .orderBy('c.noteno', 'desc')
     .execute()
 
 /** The number of the agency's last note; 0 where there is none. */
