@@ -91,7 +91,7 @@ type PhoneRow = {
 export const readKnownPhones = async (db: Db, changeids: readonly number[]): Promise<Map<number, KnownPhone>> => {
   const { rows } = await sql<PhoneRow>`
     with asked as (
-      select c.partnerid, c.changeid,
+      select c.partnerid, c.changeid, c.requestedat,
         coalesce(f.requestedat, c.requestedat) - ${limits.knownPhone} * interval '1 millisecond' as before
       from bankchange c left join bankchange f on f.partnerid = c.partnerid and f.changeid = c.firstid
       where c.changeid = any(${[...changeids]}::bigint[])
@@ -103,7 +103,7 @@ export const readKnownPhones = async (db: Db, changeids: readonly number[]): Pro
     )
     select k.changeid, coalesce(g.telefon, '') as telefon, later.former, latest.at as changedat,
       coalesce(earlier.at,
-        case when p.createdat > k.before and p.createdat < coalesce(later.at, 'infinity') then p.createdat end) as since
+        case when p.createdat > k.before and p.createdat < least(k.requestedat, later.at) then p.createdat end) as since
     from asked k
     join partner p on p.partnerid = k.partnerid
     left join agency g on g.partnerid = k.partnerid
