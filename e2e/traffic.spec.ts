@@ -127,7 +127,10 @@ test('TRF-1, TRF-2, TRF-3, LNG-4 three years by month: table, totals, chart, typ
       const count = await number(cell.textContent())
       const list = page.getByRole('region', { name: `${name} in March ${year}` })
       if (count === 0) await expect(list.getByText('Nothing in this month.')).toBeVisible()
-      else await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${count} transactions?`))
+      else
+        await expect(list.getByRole('status').first()).toHaveText(
+          new RegExp(`^${count} (?:transactions?|requests? received)`),
+        )
     }
     const first = page
       .getByRole('region', { name: `Bookings in March ${year}` })
@@ -206,7 +209,7 @@ test('NTF-6, TRF-2 table and month go to Excel, CSV and paper, all rows of the m
   await type(page, 'Requests').click()
   const requests = page.getByRole('region', { name: `Requests in March ${year - 1}` })
   const status = requests.getByRole('status').first()
-  await expect(status).toHaveText(/^\d+ transactions?/)
+  await expect(status).toHaveText(/^\d+ requests? received/)
   expect(await download(requests, 'CSV')).toBe(`seeweg-requests-${year - 1}-03.csv`)
   const total = await number(Promise.resolve((await status.textContent())?.split(' ')[0] ?? null))
   await page.getByRole('button', { name: 'Print' }).click()
