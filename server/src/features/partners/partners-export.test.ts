@@ -33,7 +33,7 @@ test('CON-4 the file has exactly the filtered partners, in German or English, wi
   expect(german).toContain('2 Partner')
   expect(german.filter((cell) => cell === '109001' || cell === '109002')).toEqual(['109001', '109002'])
   expect(german.join()).toContain('Keine Anmeldung seit 90 Tagen (noch nie angemeldet, angelegt vor 100 Tagen)')
-  expect(german.join()).toContain('Deutsch: Kontaktadresse, AGB, Impressum')
+  expect(german.join()).toContain('Spanisch: Kontaktadresse, AGB, Impressum')
   const english = await sheet('&language=en&search=109002&health=login')
   expect(english).toContain('Health: No login for 90 days')
   expect(english).toContain('1 partner')
