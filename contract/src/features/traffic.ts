@@ -77,8 +77,8 @@ export const listPageviews = call({
 
 /** Months are identified by their first day, and only visits are counted by day: `exportTransactions` has bookings. */
 const monthIssues = ({ month, type }: { month?: unknown; type?: unknown }) =>
-  month !== undefined && (!isMonthStart(String(month)) || (type !== 'hits' && type !== 'pageview'))
-    ? [{ at: 'month', issue: { key: 'choice', params: { value: String(month) } } as const }]
+  typeof month === 'string' && (!isMonthStart(month) || (type !== 'hits' && type !== 'pageview'))
+    ? [{ at: 'month', issue: { key: 'choice', params: { value: month } } as const }]
     : []
 
 export const exportTraffic = call({

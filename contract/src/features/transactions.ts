@@ -112,8 +112,8 @@ const filter = {
 
 /** Requests and cancelled bookings have one status each. */
 const statusIssues = ({ status, type, origin }: { status?: unknown; type?: unknown; origin?: unknown }) =>
-  status !== undefined && (type !== 'open' || origin !== undefined)
-    ? [{ at: 'status', issue: { key: 'choice', params: { value: String(status) } } as const }]
+  typeof status === 'string' && (type !== 'open' || origin !== undefined)
+    ? [{ at: 'status', issue: { key: 'choice', params: { value: status } } as const }]
     : []
 
 /** The fields of a row, in the order in which they are sent. */

@@ -23,6 +23,7 @@ const me = {
   name: 'Nord',
   firma: 'Reisebüro Nord',
   accesstoken: 303,
+  permissions: [],
   mandant: 101,
   expires: 1,
   passwordtemporary: false,

@@ -1,5 +1,6 @@
 import { allRights } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
+import { userName } from '../testing/fixtures.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { probe } from '../testing/probe.ts'
 import { readRecord, readRows, removeRow, saveRecord, saveRows } from '../testing/probe-calls.ts'
@@ -72,7 +73,7 @@ test('API-7 a stale version answers 412 with who and when, and writes nothing', 
   expect(refused.status).toBe(412)
   expect(JSON.parse(refused.text)).toEqual({
     error: 'changed',
-    who: `clara.${partnerid}`,
+    who: userName(partnerid, 2),
     when: '2026-11-15T11:22:33.000Z',
   })
   expect(await written()).toEqual([])

@@ -3,6 +3,7 @@ import { refuseClaim } from '@gangway/contract/features/provisions-claims-consol
 import { openCommissionsMost } from '@gangway/contract/features/provisions-open'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'
+import { agencyName } from '../../testing/fixtures.ts'
 
 const { t, owner, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
 const as = await openAgency(101001)
@@ -28,7 +29,9 @@ test('MNY-5 several bookings are claimed in one call: a claim for each, with one
     [100, 'open'],
   ])
   for (const { claimid } of claims)
-    expect((await read(as, claimid)).messages).toMatchObject([{ step: 'claim', author: '101001', text: 'All of June' }])
+    expect((await read(as, claimid)).messages).toMatchObject([
+      { step: 'claim', author: agencyName(101001), text: 'All of June' },
+    ])
   const history = await owner.selectFrom('audit').select('changes').where('action', '=', 'claimmake').execute()
   for (const bookingid of bookingids) expect(JSON.stringify(history)).toContain(`"SW-${bookingid}"`)
 

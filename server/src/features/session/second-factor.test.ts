@@ -70,6 +70,7 @@ describe('the second step of a login', () => {
         'partnerid',
         'user',
         'accesstoken',
+        'permissions',
         'pagetrakingenabled',
         'iscbe',
         'mandant',

@@ -1,6 +1,7 @@
 import { deleteUser, listUsers, saveUser, toAcl } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
+import { userName } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -33,7 +34,7 @@ test('API-7 a user who was changed meanwhile is not overwritten; another one can
   const match = await seen()
   expect((await save(one, '111', clara, match)).status).toBe(200)
   const late = await save(one, '222', owner, match)
-  expect(JSON.parse(late.text)).toMatchObject({ error: 'changed', who: 'clara.101001' })
+  expect(JSON.parse(late.text)).toMatchObject({ error: 'changed', who: userName(101001, 2) })
   expect((await save(two, '333', owner, match)).status).toBe(200)
 })
 
@@ -43,7 +44,7 @@ test('API-7 a user who was changed meanwhile is not deleted; another one is, and
   expect((await save(one, '111', clara)).status).toBe(200)
   for (const name of [one.username, one.username.toUpperCase()]) {
     const late = await remove(name, match)
-    expect([late.status, JSON.parse(late.text)]).toMatchObject([412, { error: 'changed', who: 'clara.101001' }])
+    expect([late.status, JSON.parse(late.text)]).toMatchObject([412, { error: 'changed', who: userName(101001, 2) }])
   }
   expect(await readPhone(one.username)).toBe('111')
   expect((await remove(two.username, match)).status).toBe(200)

@@ -4,6 +4,7 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import { allRights, Right } from '@gangway/contract/rights'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { agencyName, canaryFor } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
@@ -277,7 +278,7 @@ test('API-7 the second save with an old version is rejected with who and when', 
   const match = { 'if-match': String(headers.etag) }
   expect((await save({ firm: 'Erste' }, main, match)).status).toBe(200)
   const late = await save({ firm: 'Zweite' }, main, match)
-  expect([late.status, parseError(late).who]).toEqual([412, '101001'])
+  expect([late.status, parseError(late).who]).toEqual([412, agencyName(101001)])
   expect((await read()).firm).toBe('Erste')
 })
 
