@@ -4,7 +4,7 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import { allRights, Right } from '@gangway/contract/rights'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { agencyName, canaryFor } from '../../testing/fixtures.ts'
+import { agencyName } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
