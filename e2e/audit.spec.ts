@@ -85,7 +85,7 @@ test("OPS-3, LNG-4, BNK-4 the history shows saves to the administrator, filtered
       .execute()
     await navigate(page, history)
     await expect(entries.first()).toContainText(
-      'Main login 101001 changed the bank accounts: DE27…2138 (Active: Yes → No) and DE89…3001 (new, Check digits do not match)',
+      'Reisebüro Alsterblick GmbH (101001) changed the bank accounts: DE27…2138 (Active: Yes → No) and DE89…3001 (new, Check digits do not match)',
     )
   })
 

@@ -23,7 +23,7 @@ test('CON-7, BRD-4 an eleventh brand is opened from nothing, and its login page 
   page,
   loginToConsole,
 }) => {
-  await loginToConsole(page, 'marketing')
+  await loginToConsole(page, 'administrator')
   await page.goto('/provider/brands')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await page.getByRole('button', { name: 'Marke eröffnen' }).click()

@@ -146,7 +146,7 @@ test('ORG-1, ORG-2, ORG-3, API-7, MSG-2 blocks are filtered, checked at their fi
     await costa.getByLabel('E-Mail Reservierung').fill('neu@costa.example')
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' })
-    await expect(dialog).toContainText('clara.admin')
+    await expect(dialog).toContainText('Clara Wegener')
     await expect(dialog.getByRole('radio', { name: /Costa: Telefon.*Ihre Fassung: \+49 40 222/ })).toBeChecked()
     await expect(dialog).toContainText('Costa: Fax Reservierung: 040 112')
     await dialog.getByRole('radio', { name: /Costa: Telefon.*clara\.admin: \+49 40 111/ }).check()
