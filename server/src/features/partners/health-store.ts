@@ -46,10 +46,10 @@ const bookedIn = (days: Days) => sql`(
   where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days)})`
 
 /** The requests that home and the board of the partner itself show as late. */
-const lateRequests = (db: Db, { now }: HealthDays) => sql`(
+const lateRequests = ({ now }: HealthDays) => sql`(
   select count(*)::int as requests, coalesce(sum(pricecents), 0)::int8 as requestcents,
     to_char(min(requestedat) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as oldestrequest
-  from ${openRequests(db, sql.ref<number>('p.partnerid'), now)} open where islate)`
+  from ${openRequests(sql.ref<number>('p.partnerid'), now)} open where islate)`
 
 const revenueOf = (days: Days) => sql`(
   select coalesce(sum(b.pricecents), 0)::int8 from booking b
@@ -92,7 +92,7 @@ const pairRows = sql.join(
 )
 
 /** The figures of each partner; one row each. `only` is a condition on `p`. */
-const figures = (db: Db, days: HealthDays, { only, revenue }: Scope) => sql`
+const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
   select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
     visits.hits as visits, earlier.hits as visitsbefore, booked.bookings, bookedbefore.bookings as bookingsbefore,
     greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, lines.*, account.*, texts.languages, contrast.pairs, mail.*
@@ -111,7 +111,7 @@ const figures = (db: Db, days: HealthDays, { only, revenue }: Scope) => sql`
   cross join lateral ${visitsOf(days.visitsBefore)} earlier
   cross join lateral ${bookedIn(days.bookings)} booked
   cross join lateral ${bookedIn(days.bookingsBefore)} bookedbefore
-  cross join lateral ${lateRequests(db, days)} late
+  cross join lateral ${lateRequests(days)} late
   cross join lateral ${revenue} money
   cross join lateral (
     select (count(*))::int as available, (count(*) filter (where own.aufnehmen))::int as included
@@ -174,11 +174,11 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
 ], null)`
 
 /** A locked partner has no reasons; at stake is what its reasons put at stake. */
-const health = (db: Db, days: HealthDays, scope: Scope) => sql`
+const health = (days: HealthDays, scope: Scope) => sql`
   select partnerid, locked, lastlogin, revenuecents, "revenueBeforeCents", to_jsonb(entries) as entries,
     array(select entry ->> 'reason' from unnest(entries) as entry) as reasons,
     (select coalesce(sum((entry ->> 'stake')::numeric) * 100, 0)::int8 from unnest(entries) as entry) as stakecents
-  from (${figures(db, days, scope)}) figures
+  from (${figures(days, scope)}) figures
   cross join lateral (select case when locked then '{}'::jsonb[] else ${reasons(days)} end as entries) judged`
 
 export type HealthRow = {
@@ -196,7 +196,7 @@ export type HealthRow = {
 export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
   const days = healthDays(now)
   const scope = { only: sql`p.partnerid = ${partnerid}`, revenue: keptRevenue(days) }
-  return (await sql<HealthRow>`${health(db, days, scope)}`.execute(db)).rows[0]
+  return (await sql<HealthRow>`${health(days, scope)}`.execute(db)).rows[0]
 }
 
 /** Writes the rows that differ from what is kept. */
@@ -204,7 +204,7 @@ const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
   sql`
   insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents, earliercents)
   select partnerid, reasons, entries, lastlogin, stakecents, revenuecents, "revenueBeforeCents"
-  from (${health(db, days, { only, revenue: countedRevenue(days) })}) fresh
+  from (${health(days, { only, revenue: countedRevenue(days) })}) fresh
   on conflict (partnerid) do update set reasons = excluded.reasons, entries = excluded.entries, lastlogin = excluded.lastlogin,
     stakecents = excluded.stakecents, revenuecents = excluded.revenuecents, earliercents = excluded.earliercents
   where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents, kept.earliercents)

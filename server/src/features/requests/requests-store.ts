@@ -79,10 +79,7 @@ const toCard = (row: StoredCard, today: string): RequestCard => {
   }
 }
 
-/** A partner's number, or a column of the statement around. */
-type PartnerRef = number | RawBuilder<number>
-
-const recentIds = (db: Db, partnerid: PartnerRef, since: string) =>
+const recentIds = (db: Db, partnerid: number, since: string) =>
   db
     .selectFrom('booking as b')
     .select('b.bookingid')
@@ -94,7 +91,7 @@ const recentIds = (db: Db, partnerid: PartnerRef, since: string) =>
     .limit(requestsMost + 1)
 
 /** Of the time before: what somebody still works on. */
-const openIds = (db: Db, partnerid: PartnerRef, since: string) =>
+const openIds = (db: Db, partnerid: number, since: string) =>
   db
     .selectFrom('bookingwork as w')
     .innerJoin('booking as b', (join) =>
@@ -111,7 +108,7 @@ const openIds = (db: Db, partnerid: PartnerRef, since: string) =>
  * The bookings of the board, as an array: read first and then looked up by key. As a join PostgreSQL would compare every
  * booking of the partner with each of them.
  */
-const boardIds = (db: Db, partnerid: PartnerRef, since: string) => {
+const boardIds = (db: Db, partnerid: number, since: string) => {
   const ids = db
     .selectFrom(recentIds(db, partnerid, since).as('recent'))
     .select('recent.bookingid')
@@ -133,36 +130,46 @@ export const listCards = async (db: Db, partnerid: number, { since, today }: { s
 /** The days within which the board shows every request. */
 const boardDays = 90
 
-/** Of the board's columns `new` and `working`: what the booking `b` and the work `w` say together, as `standingOf` does. */
-const isNew = sql<boolean>`case when w.stage is null then b.state = 1 else w.stage = 'new' and ${standsAsLeft} end`
-const isInWork = (today: string) =>
-  sql<boolean>`(w.stage = 'working' or (w.stage = 'waiting' and w.waituntil <= ${today})) and ${standsAsLeft}`
+/** A partner's number, or a column of the statement around. */
+type PartnerRef = number | RawBuilder<number>
 
 /**
- * ENQ-2: the requests of the board that are new or in work, and which of them the board shows as late: too long without an
- * answer. Home, the count of the navigation and the provider's health of partners all count these rows.
+ * ENQ-2: the requests of the board that are new or in work, as `standingOf` says, and which of them the board shows as late: too
+ * long without an answer. Home, the count of the navigation and the provider's health of partners all count these rows.
  */
-export const openRequests = (db: Db, partnerid: PartnerRef, now: Date): RawBuilder<unknown> => {
+export const openRequests = (partnerid: PartnerRef, now: Date): RawBuilder<unknown> => {
   const today = dayOf(now)
+  const since = addDays(today, -boardDays)
   const lateBefore = new Date(now.getTime() - agePatience.late)
+  // Recent ones that the booking engine has not answered, and what somebody works on besides: neither reads all of the board.
   return sql`(
-    select ${isNew} as isnew, coalesce(w.answeredat is null and first.at <= ${lateBefore}, false) as islate, first.at as requestedat,
-      b.pricecents
-    from booking b
-    left join bookingwork w on (w.partnerid, w.bookingid) = (b.partnerid, b.bookingid)
+    select coalesce(stage, 'new') = 'new' as isnew, coalesce(answeredat is null and first.at <= ${lateBefore}, false) as islate,
+      first.at as requestedat, pricecents
+    from (
+      select b.partnerid, b.bookingid, b.pricecents, w.stage, w.waituntil, w.answeredat
+      from booking b
+      left join lateral (
+        select * from bookingwork own where (own.partnerid, own.bookingid) = (b.partnerid, b.bookingid) limit 1
+      ) w on true
+      where b.partnerid = ${partnerid} and b.wasrequest and b.state = 1 and b.bookingdate >= ${since}
+      union all
+      select b.partnerid, b.bookingid, b.pricecents, w.stage, w.waituntil, w.answeredat
+      from bookingwork w join booking b on (b.partnerid, b.bookingid) = (w.partnerid, w.bookingid)
+      where w.partnerid = ${partnerid} and w.stage in ('new', 'working', 'waiting') and b.wasrequest
+        and (b.state <> 1 or b.bookingdate < ${since}) and ${standsAsLeft}
+    ) asked
     left join lateral (
-      select said.at from bookingstate said where (said.partnerid, said.bookingid) = (b.partnerid, b.bookingid)
+      select said.at from bookingstate said where (said.partnerid, said.bookingid) = (asked.partnerid, asked.bookingid)
       order by said.version limit 1
     ) first on true
-    where b.partnerid = ${partnerid} and b.bookingid = ${boardIds(db, partnerid, addDays(today, -boardDays))}
-      and (${isNew} or (${isInWork(today)})))`
+    where stage is null or stage in ('new', 'working') or (stage = 'waiting' and waituntil <= ${today}))`
 }
 
 /** ENQ-2: how many requests of the board are new, and how many are late. */
 export const countRequests = async (db: Db, partnerid: number, now: Date) => {
   const { rows } = await sql<{ new: number; late: number }>`
     select (count(*) filter (where isnew))::int as new, (count(*) filter (where islate))::int as late
-    from ${openRequests(db, partnerid, now)} open`.execute(db)
+    from ${openRequests(partnerid, now)} open`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
 
