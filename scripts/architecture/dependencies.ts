@@ -44,7 +44,7 @@ export const declaredPackages: Rule = (tree) => {
     .flatMap((file) => {
       const declared = new Set([...ofRoot, ...around(file.path).flatMap(namesOf)])
       return listImports(file)
-        .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !specifier.startsWith('node:'))
+        .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !/^(?:node|virtual):/.test(specifier))
         .filter(({ specifier }) => !builtinModules.includes(specifier) && !declared.has(packageOf(specifier)))
         .map(
           ({ specifier, start }) =>

@@ -1,6 +1,6 @@
 import { addDays } from '@gangway/contract/days'
 import { listCalendar } from '@gangway/contract/features/calendar'
-import { getCustomer } from '@gangway/contract/features/customers'
+import { getCustomer, listCustomers } from '@gangway/contract/features/customers'
 import { listRequests } from '@gangway/contract/features/requests'
 import { must } from '../proof.ts'
 import type { Ask } from './agency-api.ts'
@@ -17,6 +17,7 @@ export const dailyScreens = async (ask: Ask, today: string): Promise<Screen[]> =
   must(first !== undefined, 'nobody of the demo departs or returns within 30 days')
   const bookingid = first?.bookingid ?? 0
   const customer = await ask(getCustomer, { params: { bookingid } })
+  const { customers } = await ask(listCustomers, { query: {} })
   const { cards } = await ask(listRequests)
   const fresh = cards.filter(({ stage }) => stage === 'new')
   must(fresh.length > 0, 'the demo has no new request')
@@ -38,6 +39,7 @@ export const dailyScreens = async (ask: Ask, today: string): Promise<Screen[]> =
           ]),
       },
     },
+    { path: '/partner/customers', texts: customers.slice(0, 3).map(({ name }) => name) },
     {
       path: `/partner/customers/${bookingid}`,
       rows: {

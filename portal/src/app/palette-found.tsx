@@ -79,8 +79,9 @@ export const usePaletteFound = (session: Session, screens: readonly OpenScreen[]
   }))
   return [
     { group: t.palette.months, actions: months },
-    { group: t.shell.screens.transactions, actions: [...bookings, ...all] },
+    // Before the bookings that a colleague is responsible for.
     { group: t.shell.screens.users, actions: users },
+    { group: t.shell.screens.transactions, actions: [...bookings, ...all] },
     { group: t.shell.screens.organizers, actions: organizers },
   ] satisfies SpotlightActionGroupData[]
 }
