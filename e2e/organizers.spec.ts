@@ -149,7 +149,7 @@ test('ORG-1, ORG-2, ORG-3, API-7, MSG-2 blocks are filtered, checked at their fi
     await expect(dialog).toContainText('Clara Wegener')
     await expect(dialog.getByRole('radio', { name: /Costa: Telefon.*Ihre Fassung: \+49 40 222/ })).toBeChecked()
     await expect(dialog).toContainText('Costa: Fax Reservierung: 040 112')
-    await dialog.getByRole('radio', { name: /Costa: Telefon.*clara\.admin: \+49 40 111/ }).check()
+    await dialog.getByRole('radio', { name: /Costa: Telefon.*Clara Wegener: \+49 40 111/ }).check()
     const body = await sentBy(page, () => dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click())
     await expect(savedMessage(page)).toBeVisible()
     const mergedOrganizer = {

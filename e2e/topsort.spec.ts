@@ -257,7 +257,7 @@ test('TOP-3, TOP-5, API-7, AGY-9 lists are saved by their ids, refused by name, 
     const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' })
     await expect(dialog).toContainText('Clara Wegener')
     await expect(dialog.getByRole('radio', { name: /Ihre Fassung: Donau, Rhein, Elbe & Moldau, Douro/ })).toBeChecked()
-    await dialog.getByRole('radio', { name: /clara\.admin: Rhein, Elbe & Moldau/ }).check()
+    await dialog.getByRole('radio', { name: /Clara Wegener: Rhein, Elbe & Moldau/ }).check()
     await dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click()
     await expect(savedMessage(river)).toBeVisible()
     await expect(order(river)).toHaveText([/Rhein/, /Elbe/])
