@@ -62,7 +62,9 @@ test('TRX-1, TRX-5, LNG-4 a period limits the list by booking or departure date,
     for (const [type, word] of Object.entries(words)) {
       await show(page, `?type=${type}&period=lastyear`)
       await expect(totals(page)).toHaveText(
-        new RegExp(`^[\\d,]+ (transactions|open requests)[\\d,]+ passengers${word}: €[\\d,.]+Commission incl. VAT: €[\\d,.]+$`),
+        new RegExp(
+          `^[\\d,]+ (transactions|open requests)[\\d,]+ passengers${word}: €[\\d,.]+Commission incl. VAT: €[\\d,.]+$`,
+        ),
       )
     }
   })
