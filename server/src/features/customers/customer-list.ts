@@ -6,7 +6,7 @@ import { type Lookup, listMatches } from './customer-list-store.ts'
 export type ListedGroup = { first: number; ids: number[] }
 
 /** As many bookings are looked at in one go: most customers have one or two. */
-const batch = 100
+const batch = 200
 
 /**
  * The next customers behind a booking. A customer is listed once, at the place of its first matching booking, so that the list can
