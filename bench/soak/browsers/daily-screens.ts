@@ -21,7 +21,6 @@ export const dailyScreens = async (ask: Ask, today: string): Promise<Screen[]> =
   const { cards } = await ask(listRequests)
   const fresh = cards.filter(({ stage }) => stage === 'new')
   must(fresh.length > 0, 'the demo has no new request')
-  const { customers } = await ask(listCustomers, { query: {} })
   return [
     {
       path: '/partner/requests',
@@ -54,14 +53,6 @@ export const dailyScreens = async (ask: Ask, today: string): Promise<Screen[]> =
           .map((one) => [one.bookingnr, one.shipname, date(one.reiseterminvon), euro(one.bookingpricebrutto)]),
       },
       texts: [customer.name, ...customer.emails],
-    },
-    {
-      path: '/partner/customers',
-      rows: {
-        'main tbody tr': customers
-          .slice(0, 6)
-          .map((one) => [one.name, one.place, euro(one.revenue), date(one.lastdate)]),
-      },
     },
   ]
 }
