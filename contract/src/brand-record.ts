@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { Area } from './areas.ts'
 import { email, facts } from './brand-schema.ts'
 import type { FieldError } from './errors.ts'
 import { issuesToFields } from './field-errors.ts'
 import { text } from './fields.ts'
-import { markets } from './markets.ts'
+import type { Language, WireLanguageId } from './languages.ts'
+import type { MarketKey } from './markets.ts'
 import { PayoutRule, usualPayoutRule } from './money/payout-schema.ts'
 
 /** `*` stands for every host that belongs to no other brand. */
@@ -33,12 +35,37 @@ export const checkBrand = (given: unknown): { facts: Partial<BrandRecord> } | { 
     : { fields: issuesToFields(parsed.error, given) }
 }
 
+/** What a new brand of a market begins with. */
+type BrandDefaults = {
+  language: Language
+  hiddenareas: readonly Area[]
+  /** The specification's first, then the market's own (BRD-7). */
+  textlanguageids: readonly [WireLanguageId, ...WireLanguageId[]]
+}
+
+/** Spain, Portugal and France: no marketing and no payout history. */
+const southern = (language: Language, id: WireLanguageId): BrandDefaults => ({
+  language,
+  hiddenareas: ['marketing', 'provisions'],
+  textlanguageids: [1, id],
+})
+
+export const brandDefaults: Readonly<Record<MarketKey, BrandDefaults>> = {
+  german: { language: 'de', hiddenareas: [], textlanguageids: [1] },
+  swiss: { language: 'de', hiddenareas: [], textlanguageids: [1] },
+  dutch: { language: 'nl', hiddenareas: [], textlanguageids: [6] },
+  belgian: { language: 'be', hiddenareas: [], textlanguageids: [6, 25, 3] },
+  spanish: southern('es', 4),
+  portuguese: southern('pt', 26),
+  french: southern('fr', 3),
+}
+
 /** The least that a brand must be given; everything else has a default. */
 export type NewBrand = Pick<BrandRecord, 'mandant' | 'key' | 'name' | 'colour' | 'market'> & Partial<BrandRecord>
 
 /** A new brand: what is not given is empty, or as its market begins. */
 export const completeBrand = (given: NewBrand): BrandRecord => {
-  const { language, hiddenareas, textlanguageids } = markets[given.market].brandDefaults
+  const { language, hiddenareas, textlanguageids } = brandDefaults[given.market]
   return {
     version: 0,
     language,

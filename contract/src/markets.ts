@@ -1,6 +1,3 @@
-import type { Area } from './areas.ts'
-import type { Language, WireLanguageId } from './languages.ts'
-
 /** The format of a market's postcodes: digits only, `1234AB`, or `1234-567`. */
 export type PostcodeKind = 'digits' | 'dutch' | 'portuguese'
 
@@ -24,13 +21,6 @@ export type Market = {
   phonePrefix: number
   postcode: PostcodeKind
   iban: IbanKind
-  /** What a new brand of this market begins with. */
-  brandDefaults: {
-    language: Language
-    hiddenareas: readonly Area[]
-    /** The specification's first, then the market's own (BRD-7). */
-    textlanguageids: readonly [WireLanguageId, ...WireLanguageId[]]
-  }
 }
 
 const german: Market = {
@@ -41,7 +31,6 @@ const german: Market = {
   phonePrefix: 49,
   postcode: 'digits',
   iban: 'digits',
-  brandDefaults: { language: 'de', hiddenareas: [], textlanguageids: [1] },
 }
 
 const dutch: Market = {
@@ -52,14 +41,7 @@ const dutch: Market = {
   phonePrefix: 31,
   postcode: 'dutch',
   iban: 'mixed',
-  brandDefaults: { language: 'nl', hiddenareas: [], textlanguageids: [6] },
 }
-
-/** Spain, Portugal and France: no marketing and no payout history. */
-const southern = (language: Language, id: WireLanguageId): Pick<Market, 'iban' | 'brandDefaults'> => ({
-  iban: 'mixed',
-  brandDefaults: { language, hiddenareas: ['marketing', 'provisions'], textlanguageids: [1, id] },
-})
 
 /** The markets: rules, time zone, phone and text languages. */
 export const markets: Readonly<Record<MarketKey, Market>> = {
@@ -71,11 +53,10 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
     key: 'belgian',
     country: 'BE',
     timeZone: 'Europe/Brussels',
-    brandDefaults: { language: 'be', hiddenareas: [], textlanguageids: [6, 25, 3] },
   },
   spanish: {
     ...german,
-    ...southern('es', 4),
+    iban: 'mixed',
     key: 'spanish',
     country: 'ES',
     timeZone: 'Europe/Madrid',
@@ -83,7 +64,7 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
   },
   portuguese: {
     ...german,
-    ...southern('pt', 26),
+    iban: 'mixed',
     key: 'portuguese',
     country: 'PT',
     timeZone: 'Europe/Lisbon',
@@ -92,7 +73,7 @@ export const markets: Readonly<Record<MarketKey, Market>> = {
   },
   french: {
     ...german,
-    ...southern('fr', 3),
+    iban: 'mixed',
     key: 'french',
     country: 'FR',
     timeZone: 'Europe/Paris',

@@ -1,9 +1,10 @@
 import type { Area } from '@gangway/contract/areas'
+import { brandDefaults } from '@gangway/contract/brand-record'
 import type { FieldError } from '@gangway/contract/errors'
 import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/features/brands-console'
 import { type Language, languageList } from '@gangway/contract/languages'
 import { type Links, noLinks } from '@gangway/contract/links'
-import { type MarketKey, markets } from '@gangway/contract/markets'
+import type { MarketKey } from '@gangway/contract/markets'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
 
 /** The form of a brand; fields that one types into have texts. */
@@ -57,7 +58,7 @@ const valuesOf = (brand: ConsoleBrand): BrandValues => {
 
 /** What a brand of a market begins with. */
 export const marketDefaults = (market: MarketKey) => {
-  const { language, hiddenareas, textlanguageids } = markets[market].brandDefaults
+  const { language, hiddenareas, textlanguageids } = brandDefaults[market]
   const [first, ...others] = textlanguageids
   return { market, language, hiddenareas: [...hiddenareas], textLanguage: String(first), moreTextLanguages: others }
 }

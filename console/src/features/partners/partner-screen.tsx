@@ -3,6 +3,7 @@ import { lockPartner, type PartnerFacts, savePartner } from '@gangway/contract/f
 import { listPartnerNotes } from '@gangway/contract/features/partners-notes'
 import { viewPartner } from '@gangway/contract/features/partners-view'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -11,13 +12,12 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './partner.module.css'
 import { PartnerClaims } from './partner-claims.tsx'
 import { usePartner } from './partner-data.ts'
 import { type Act, PartnerDialog } from './partner-dialogs.tsx'
-import { PartnerEditor } from './partner-editor.tsx'
 import { Facts } from './partner-facts.tsx'
 import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
@@ -27,6 +27,8 @@ import { useMay } from './partners-data.ts'
 import { useView } from './use-view.ts'
 
 const route = getRouteApi('/partners/$partnerid')
+
+const PartnerEditor = lazy(async () => ({ default: (await import('./partner-editor.tsx')).PartnerEditor }))
 
 /** One partner: what it is, how it is doing, who logs in, and everything the role may do about it. */
 export function PartnerScreen() {
@@ -45,13 +47,15 @@ export function PartnerScreen() {
   }
   if (edit && may(savePartner))
     return (
-      <PartnerEditor
-        key={partnerid}
-        partnerid={partnerid}
-        partner={facts}
-        // Replaces the form in the history, so that Back does not open it again.
-        onBack={() => void navigate({ search: {}, replace: true })}
-      />
+      <Suspense fallback={<FormSkeleton groups={[6]} />}>
+        <PartnerEditor
+          key={partnerid}
+          partnerid={partnerid}
+          partner={facts}
+          // Replaces the form in the history, so that Back does not open it again.
+          onBack={() => void navigate({ search: {}, replace: true })}
+        />
+      </Suspense>
     )
   return (
     <Page

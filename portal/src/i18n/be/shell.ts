@@ -14,8 +14,6 @@ export const shell = {
     partnerarea: 'Partnerruimte',
   },
   partnerareaInfo: 'Wat is de partnerruimte?',
-  partnerareaText:
-    'De publieke pagina’s voor reisagenten: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. U hoeft zich niet aan te melden.',
   groups: {
     agency: 'Reisagentschap',
   },

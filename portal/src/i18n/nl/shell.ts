@@ -39,7 +39,7 @@ export const shell = {
   },
   partnerareaInfo: 'Wat zijn de partnerpagina’s?',
   partnerareaText:
-    'De openbare pagina’s voor reisbureaus: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. Inloggen is niet nodig.',
+    'De openbare pagina’s voor de reissector: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. U hoeft zich niet aan te melden.',
   groups: {
     daily: 'Dagelijks werk',
     agency: 'Reisbureau',
