@@ -1,7 +1,7 @@
 /** What was measured on a screen: what is wrong, and how much of it there was to measure. */
 export type Measured = { problems: string[]; dots: number; snippets: number; prices: number }
 
-/** Runs in the page: dots that are not round, boxes that scroll, amounts of 10,000 € and more whose end is cut off. */
+/** Runs in the page: dots that are not round, boxes that scroll, amounts of 1,000 € and more whose end is cut off. */
 export const measure = (): Measured => {
   const problems: string[] = []
   const px = (length: number) => `${Math.round(length * 10) / 10}`
@@ -34,7 +34,7 @@ export const measure = (): Measured => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode
-    if (!/\d{2,}\.\d{3},\d\d\s€/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue
+    if (!/\d\.\d{3},\d\d\s€/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue
     prices += 1
     const { scrollWidth, clientWidth } = node.parentElement
     if (edgesCut(node) || (clientWidth > 0 && scrollWidth > clientWidth + 1)) problems.push(`cut: ${node.textContent}`)

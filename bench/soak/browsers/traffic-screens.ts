@@ -29,6 +29,12 @@ const yearly = async (ask: Ask, type: TrafficType, year: number): Promise<Omit<S
   }
 }
 
+/** What a month counts, as the screen calls it. */
+const counted = {
+  booking: ['Vorgang', 'Vorgänge'],
+  request: ['eingegangene Anfrage', 'eingegangene Anfragen'],
+} as const
+
 /** A month below the table: its bookings or requests, or its days. */
 const monthContent = async (ask: Ask, type: TrafficType, startDate: string) => {
   const range = { startDate, endDate: monthEnd(startDate) }
@@ -39,7 +45,8 @@ const monthContent = async (ask: Ask, type: TrafficType, startDate: string) => {
   }
   const query = { ...range, ...countedTransactions[type] }
   const { rows, total, persons, revenue } = await ask(listTransactions, { query })
-  const texts = [`${total} ${total === 1 ? 'Vorgang' : 'Vorgänge'}`, euro(revenue)]
+  const [one, more] = counted[type]
+  const texts = [`${total} ${total === 1 ? one : more}`, euro(revenue)]
   return { rows: bookingRows(rows), texts: [...texts, `${persons} ${persons === 1 ? 'Person' : 'Personen'}`] }
 }
 

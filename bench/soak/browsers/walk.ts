@@ -36,7 +36,7 @@ const findScreenProblems = async (tab: Tab, server: DemoServer, screen: Screen) 
 const countsIn = ({ dots, snippets, prices }: Measured) =>
   [
     ...[dots > 0 && `${dots} round dots`, snippets > 0 && `${snippets} snippets without scrolling`],
-    prices > 0 && `${prices} amounts from 10,000 € whole`,
+    prices > 0 && `${prices} amounts from 1,000 € whole`,
   ].filter((text) => text !== false)
 
 /** An app as the walk meets it: its login, then its screens, the first of which follows the login. */
