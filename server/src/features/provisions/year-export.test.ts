@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { pathOf } from '@gangway/contract/call'
 import { getProvisionYear } from '@gangway/contract/features/provisions'
 import { listCommissionStatements } from '@gangway/contract/features/provisions-statements'
@@ -7,6 +6,7 @@ import { languageList } from '@gangway/contract/languages'
 import type { LineKind } from '@gangway/contract/money/commission-state'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
+import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
@@ -57,21 +57,11 @@ const load = (query: Record<string, string>, as = anna) =>
     headers: { authorization: `Bearer ${as.token}` },
   })
 
-/** The texts of a PDF, in the order in which they are drawn. */
-const textsOf = (pdf: Buffer) => {
-  const file = pdf.toString('latin1')
-  return [...file.matchAll(/\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n/g)].flatMap((found) => {
-    const start = found.index + found[0].length
-    const page = inflateSync(pdf.subarray(start, start + Number(found[1]))).toString('latin1')
-    return [...page.matchAll(/Td \((.*)\) Tj/g)].map(([, text = '']) => text)
-  })
-}
-
 test('MNY-8 the PDF of a year has its statements, kinds, lines and totals to the cent', async () => {
   const answer = await load({ year: '2026', format: 'pdf', language: 'de' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toContain('seeweg-provisionen-2026.pdf')
-  const texts = textsOf(answer.rawPayload)
+  const texts = pdfTexts(answer.rawPayload)
   expect(texts).toContain('Ausgezahlte Provisionen 2026')
   for (const text of ['05.02.2026', 'AB-1', '120,50', '-0,50', '100,00', '220,00']) expect(texts).toContain(text)
   // 220 − 120.50 + 42 of the file without lines
@@ -115,7 +105,7 @@ test('MNY-7, MNY-8 the sum of a year on the screen is that of its files, also wh
     const { data } = await t.call(getProvisionYear, { as: anna, query: { year } })
     expect([data.sum, data.months.reduce((all, month) => all + (month.sum ?? 0), 0)]).toEqual([sum, sum])
     const pdf = await load({ year, format: 'pdf', language: 'de' })
-    expect(textsOf(pdf.rawPayload)).toContain(shown)
+    expect(pdfTexts(pdf.rawPayload)).toContain(shown)
     const xlsx = await load({ year, format: 'xlsx', language: 'de' })
     const sheet = readZip(xlsx.rawPayload).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
     expect(sheet?.bytes.toString('utf8')).toContain(`<v>${sum}</v>`)
@@ -133,7 +123,7 @@ test('MNY-7, MNY-8 the sum of a year on the screen is that of its files, also wh
 
 test.each(languageList)('MNY-8 every language has its words: %s', async (language) => {
   const answer = await load({ year: '2026', format: 'pdf', language })
-  const texts = textsOf(answer.rawPayload)
+  const texts = pdfTexts(answer.rawPayload)
   expect(answer.statusCode).toBe(200)
   expect(texts.filter((text) => text.includes('?') || text.includes('undefined'))).toEqual([])
 })
