@@ -22,10 +22,14 @@ type Props = {
 export function SearchField({ label, placeholder, className, value, onChange, isFocused = false }: Props) {
   const [text, setText] = useState(value)
   const lastSent = useRef(value)
-  const follow = useDebouncedCallback((text: string) => {
-    lastSent.current = text
-    onChange(text)
-  }, pause)
+  const follow = useDebouncedCallback(
+    (text: string) => {
+      lastSent.current = text
+      onChange(text)
+    },
+    // Of a dialog that is closed at once nothing typed is lost; a list that is left must not change the URL any more.
+    { delay: pause, flushOnUnmount: isFocused },
+  )
   // After Back or a link the field shows the URL's search; what the field itself wrote to the URL may be older than
   // what is typed.
   useEffect(() => {

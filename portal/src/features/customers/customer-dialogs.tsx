@@ -1,4 +1,5 @@
 import type { Customer, CustomerBooking } from '@gangway/contract/features/customers'
+import { useState } from 'react'
 import type { useDecisions } from './customers-data.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
@@ -18,13 +19,19 @@ type Props = {
 /** The dialogs of the customer page. Each decides on the customer as the page shows it. */
 export function CustomerDialogs({ asking, customer, decisions, onMerged, onSplit, onClose }: Props) {
   const { version } = customer
+  const [search, setSearch] = useState('')
   if (asking === undefined) return null
   if (asking === 'merge')
     return (
       <MergeDialog
         customer={customer}
+        search={search}
+        onSearch={setSearch}
         merge={(other, otherversion) => decisions.merge(version, other, otherversion)}
-        onDone={onMerged}
+        onDone={() => {
+          setSearch('')
+          onMerged()
+        }}
         onClose={onClose}
       />
     )

@@ -12,7 +12,6 @@ import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
 import { type Asking, CustomerDialogs } from './customer-dialogs.tsx'
-import classes from './customers.module.css'
 import { useCustomer, useDecisions } from './customers-data.ts'
 
 const route = getRouteApi('/customers/$bookingid')
@@ -61,11 +60,7 @@ export function CustomersScreen() {
         )
       }
     >
-      {outcome && (
-        <div className={classes.outcome}>
-          <Notice tone="good">{outcome}</Notice>
-        </div>
-      )}
+      {outcome && <Notice tone="good">{outcome}</Notice>}
       <Loaded query={customer}>
         {(data) => (
           <>

@@ -14,15 +14,17 @@ import { FoundBookings } from './found-bookings.tsx'
 
 type Props = {
   customer: Customer
+  /** What was searched for; it is still there when the dialog is opened again. */
+  search: string
+  onSearch: (search: string) => void
   merge: (other: number, otherversion: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
 /** Finds another customer by one of its bookings, and merges it with this one. */
-export function MergeDialog({ customer, merge, onDone, onClose }: Props) {
+export function MergeDialog({ customer, search, onSearch, merge, onDone, onClose }: Props) {
   const t = useMessages()
-  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<FoundBooking>()
   useFocusBack()
   return (
@@ -48,7 +50,7 @@ export function MergeDialog({ customer, merge, onDone, onClose }: Props) {
             placeholder=""
             className={undefined}
             value={search}
-            onChange={setSearch}
+            onChange={onSearch}
             isFocused
           />
           {search.trim() !== '' && <FoundBookings customer={customer} search={search} onChoose={setChosen} />}

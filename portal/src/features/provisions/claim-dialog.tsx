@@ -8,6 +8,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useClaimsChanged, useMakeClaim, useMakeClaims } from './claims-data.ts'
 
 type Props = {
@@ -24,7 +25,8 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
   const claimOne = useClaimOne()
   const claimSeveral = useClaimSeveral()
   const changed = useClaimsChanged()
-  const [text, setText] = useState('')
+  const draft = useDraft(`claim ${bookings.map(({ bookingid }) => bookingid).join(' ')}`, '')
+  const text = draft.typed
   const [file, setFile] = useState<AttachedFile>()
   const [failure, setFailure] = useState<unknown>()
   const [first] = bookings
@@ -40,7 +42,9 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
     const making = isOne ? claimOne(first, text, file) : claimSeveral(bookings, text)
     making.catch(setFailure)
     // Also after a failure: what is open may have changed meanwhile.
-    onDone(await making.finally(changed))
+    const outcome = await making.finally(changed)
+    draft.drop()
+    onDone(outcome)
   }
   return (
     <Question
@@ -58,7 +62,7 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
         maxLength={2000}
         autosize
         data-autofocus
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => (value === '' ? draft.drop() : draft.set(value))}
       />
       {isOne && <AttachFile texts={t.provisions.claims.attach} file={file} failure={failure} onChange={setFile} />}
     </Question>

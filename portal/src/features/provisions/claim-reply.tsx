@@ -11,6 +11,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { useClaimsChanged, useReplyToClaim, useWithdrawClaim } from './claims-data.ts'
 import classes from './open-money.module.css'
@@ -23,12 +24,13 @@ export function ClaimReply({ claim, onDone }: Props) {
   const { save } = useReplyToClaim()
   const changed = useClaimsChanged()
   const { run, isPending, failure } = useAction()
-  const [text, setText] = useState('')
   const [file, setFile] = useState<AttachedFile>()
   const [isChecked, setChecked] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const mayClaim = useMayAct('claims')
   const { claimid, version, state } = claim
+  const draft = useDraft(`claim reply ${claimid}`, '')
+  const text = draft.typed
   const closed: Partial<Record<ClaimState, string>> = t.provisions.claims.closed
   if (!nextClaimState(claim, 'reply', dayNow())) return <Notice>{closed[state]}</Notice>
   if (!mayClaim) return null
@@ -37,7 +39,7 @@ export function ClaimReply({ claim, onDone }: Props) {
     setChecked(true)
     if (isMissing) return
     if (await run(() => save({ params: { claimid }, body: { version, text, file } }))) {
-      setText('')
+      draft.drop()
       setFile(undefined)
       setChecked(false)
       onDone(t.provisions.claims.sent)
@@ -62,7 +64,7 @@ export function ClaimReply({ claim, onDone }: Props) {
           maxLength={2000}
           autosize
           error={isChecked && isMissing && t.provisions.claims.missing}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => (value === '' ? draft.drop() : draft.set(value))}
         />
         <AttachFile texts={t.provisions.claims.attach} file={file} failure={failure} onChange={setFile} />
         {failure !== undefined && <FailureNotice error={failure} />}

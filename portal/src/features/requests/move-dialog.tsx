@@ -12,6 +12,8 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, Radio, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { DraftMark } from '../../parts/work/draft-mark.tsx'
 import type { Target } from './request-changes.ts'
 import classes from './requests.module.css'
 import { type ApplyChanges, type Asking, requestName } from './use-request-actions.ts'
@@ -39,7 +41,8 @@ const usualDays = [1, 3, 7, 14] as const
 function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
   const t = useMessages()
   const { plural } = useFormats()
-  const [day, setDay] = useState(addDays(today, 3))
+  const draft = useDraft(`wait ${card.bookingid}`, addDays(today, 3))
+  const day = draft.typed
   const [isChecked, setChecked] = useState(false)
   const isDay = isWholeDay(day) && day > today
   return (
@@ -50,11 +53,12 @@ function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
       target={isDay ? { stage: 'waiting', waituntil: day } : undefined}
       save={(target) => apply(card, target)}
       explain={explain}
+      draft={draft}
       onClose={onClose}
     >
       <div className={classes.quick}>
         {usualDays.map((days) => (
-          <Button key={days} variant="default" size="compact-sm" onClick={() => setDay(addDays(today, days))}>
+          <Button key={days} variant="default" size="compact-sm" onClick={() => draft.set(addDays(today, days))}>
             {plural(days, t.requests.inDays)}
           </Button>
         ))}
@@ -62,7 +66,7 @@ function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
       <DateField
         label={t.requests.waitDay}
         value={day}
-        onChange={setDay}
+        onChange={draft.set}
         data-autofocus
         error={isChecked && !isDay && t.requests.waitMissing}
       />
@@ -72,8 +76,8 @@ function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
 
 function LostForm({ card, apply, explain, onClose }: FormProps) {
   const t = useMessages()
-  const [reason, setReason] = useState<LostReason>()
-  const [note, setNote] = useState('')
+  const draft = useDraft<{ reason?: LostReason; note: string }>(`lost ${card.bookingid}`, { note: '' })
+  const { reason, note } = draft.typed
   const [isChecked, setChecked] = useState(false)
   return (
     <Frame
@@ -83,12 +87,16 @@ function LostForm({ card, apply, explain, onClose }: FormProps) {
       target={reason && { stage: 'lost', lostreason: reason, ...(note.trim() !== '' && { note: note.trim() }) }}
       save={(target) => apply(card, target)}
       explain={explain}
+      draft={draft}
       onClose={onClose}
     >
       <Radio.Group
         label={t.requests.lostReason}
         value={reason ?? ''}
-        onChange={(value) => setReason(lostReasons.find((one) => one === value))}
+        onChange={(value) => {
+          const chosen = lostReasons.find((one) => one === value)
+          if (chosen) draft.set({ note, reason: chosen })
+        }}
         error={isChecked && !reason && t.requests.lostMissing}
       >
         <div className={classes.reasons}>
@@ -108,7 +116,7 @@ function LostForm({ card, apply, explain, onClose }: FormProps) {
         minRows={2}
         maxLength={2000}
         autosize
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set({ ...draft.typed, note: currentTarget.value })}
       />
     </Frame>
   )
@@ -122,18 +130,24 @@ type FrameProps = {
   onCheck: () => void
   save: (target: Target) => Promise<void>
   explain: (error: unknown) => string
+  /** What was typed earlier: it stays until it is saved or cancelled. */
+  draft: { isRestored: boolean; drop: () => void }
   onClose: () => void
   children: ReactNode
 }
 
-/** What both have in common. A refused move says why and keeps what is typed. */
-function Frame({ title, action, target, onCheck, save, explain, onClose, children }: FrameProps) {
+/** What both have in common. A refused move says why; what is typed stays, also when the dialog is closed. */
+function Frame({ title, action, target, onCheck, save, explain, draft, onClose, children }: FrameProps) {
   const t = useMessages()
   const { run, isPending, failure } = useAction()
   useFocusBack()
+  const finish = () => {
+    draft.drop()
+    onClose()
+  }
   const send = async () => {
     onCheck()
-    if (target && (await run(() => save(target)))) onClose()
+    if (target && (await run(() => save(target)))) finish()
   }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.common.close }}>
@@ -145,10 +159,11 @@ function Frame({ title, action, target, onCheck, save, explain, onClose, childre
           void send()
         }}
       >
+        {draft.isRestored && <DraftMark />}
         {children}
         {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={finish}>
             {t.parts.cancel}
           </Button>
           <Button type="submit" loading={isPending}>
