@@ -46,7 +46,10 @@ export const claimParts = (
   const amount = euro.format(facts.amountcents / 100)
   const month = promised ? months.format(new Date(`${promised}T00:00:00Z`)) : ''
   const link = linkTo(mail, secrets)
-  const claimFacts = { user, firma, partnerid, nr, amount, at, month, text }
+  // The main login is the agency itself: its name is said once.
+  const isMain = firma === '' || user === firma
+  const who = claim.who[isMain ? 'main' : 'colleague']({ user, firma, partnerid })
+  const claimFacts = { who, partnerid, nr, amount, at, month, text }
   return [
     facts.claims ? claim.several.intro(claimFacts, facts.claims) : claim.intro[facts.step](claimFacts),
     ...writtenParts(mail, claim),

@@ -119,6 +119,17 @@ describe.each(languageList)('in %s', (language) => {
   })
 })
 
+test('MNY-5, USR-1 a mail about a claim names a colleague and the agency, and an agency’s main login once', () => {
+  for (const language of languageList) {
+    const [colleague, main] = ['Clara Admin', 'Fernweh'].map((user) =>
+      formatText(letterFor(mail('claim', 101, language, user), secrets)),
+    )
+    expect(colleague).toMatch(/Clara Admin\S*(?:\s»)? \(Fernweh, /)
+    expect(main?.split('Fernweh')).toHaveLength(2)
+    expect(main).toContain('101001)')
+  }
+})
+
 test('BNK-4 a notice about an IBAN with wrong check digits says so in every language', () => {
   for (const language of languageList) {
     const letter = mail('bankchanged', 101, language)

@@ -170,8 +170,7 @@ export const be: Differences<MailMessages> = {
       refuse: (nr) => `Claim voor boeking ${nr} geweigerd`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) claimde op ${at} ${amount} commissie voor boeking ${nr}.`,
+      claim: ({ who, nr, amount, at }) => `${who} claimde op ${at} ${amount} commissie voor boeking ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
         `Onze boekhouding heeft de claim van partner-ID ${partnerid} voor boeking ${nr} op ${at} aanvaard. ${amount} wordt in ${month} uitbetaald.`,
       refuse: ({ partnerid, nr, amount, at }) =>
@@ -179,8 +178,8 @@ export const be: Differences<MailMessages> = {
     },
     several: {
       subject: (n) => `Commissie voor ${n} boekingen opgevraagd`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) claimde op ${at} samen ${amount} commissie voor ${n} boekingen: ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) =>
+        `${who} claimde op ${at} samen ${amount} commissie voor ${n} boekingen: ${nr}.`,
     },
   },
   news: {

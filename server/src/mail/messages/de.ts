@@ -213,6 +213,10 @@ export const de: MailMessages = {
       'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }) => `${user} (Partner-ID ${partnerid})`,
+      colleague: ({ user, firma, partnerid }) => `„${user}“ (${firma}, Partner-ID ${partnerid})`,
+    },
     subjects: {
       claim: (nr) => `Provision für Buchung ${nr} reklamiert`,
       reply: (nr) => `Neue Nachricht zur Reklamation der Buchung ${nr}`,
@@ -223,12 +227,10 @@ export const de: MailMessages = {
       pay: (nr) => `Provision für Buchung ${nr} bezahlt`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} für die Buchung ${nr} ${amount} Provision reklamiert.`,
-      reply: ({ user, firma, partnerid, nr, at }) =>
-        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} zur Reklamation der Buchung ${nr} geschrieben.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
-        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat die Reklamation zur Buchung ${nr} (${amount}) am ${at} zurückgezogen.`,
+      claim: ({ who, nr, amount, at }) => `${who} hat am ${at} für die Buchung ${nr} ${amount} Provision reklamiert.`,
+      reply: ({ who, nr, at }) => `${who} hat am ${at} zur Reklamation der Buchung ${nr} geschrieben.`,
+      withdraw: ({ who, nr, amount, at }) =>
+        `${who} hat die Reklamation zur Buchung ${nr} (${amount}) am ${at} zurückgezogen.`,
       answer: ({ partnerid, nr, at }) =>
         `unsere Buchhaltung hat am ${at} auf die Reklamation der Partner-ID ${partnerid} zur Buchung ${nr} geantwortet.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
@@ -240,8 +242,8 @@ export const de: MailMessages = {
     },
     several: {
       subject: (n) => `Provision für ${n} Buchungen reklamiert`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `„${user}“ (${firma}, Partner-ID ${partnerid}) hat am ${at} für ${n} Buchungen zusammen ${amount} Provision reklamiert: ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) =>
+        `${who} hat am ${at} für ${n} Buchungen zusammen ${amount} Provision reklamiert: ${nr}.`,
       button: 'Reklamationen öffnen',
     },
     message: 'Nachricht',

@@ -1,9 +1,12 @@
 import type { AllowedLabels } from '@gangway/contract/allowed-words'
 import { allowed, permissions, rights } from '@gangway/contract/labels/users/en'
+
+/** Who of an agency wrote about a claim; the main login has the agency's own name. */
+type ClaimWriter = { user: string; firma: string; partnerid: number }
+
 /** What a mail about a claim can say; amounts, times and months are already formatted. */
 export type ClaimFacts = {
-  user: string
-  firma: string
+  who: string
   partnerid: number
   nr: string
   amount: string
@@ -223,6 +226,10 @@ export const en = {
     reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }: ClaimWriter) => `${user} (partner ID ${partnerid})`,
+      colleague: ({ user, firma, partnerid }: ClaimWriter) => `“${user}” (${firma}, partner ID ${partnerid})`,
+    },
     subjects: {
       claim: (nr: string) => `Commission for booking ${nr} claimed`,
       reply: (nr: string) => `New message about the claim for booking ${nr}`,
@@ -233,12 +240,11 @@ export const en = {
       pay: (nr: string) => `Commission for booking ${nr} paid`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts) =>
-        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) claimed ${amount} of commission for booking ${nr}.`,
-      reply: ({ user, firma, partnerid, nr, at }: ClaimFacts) =>
-        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) wrote about the claim for booking ${nr}.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts) =>
-        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) withdrew the claim for booking ${nr} (${amount}).`,
+      claim: ({ who, nr, amount, at }: ClaimFacts) =>
+        `On ${at} ${who} claimed ${amount} of commission for booking ${nr}.`,
+      reply: ({ who, nr, at }: ClaimFacts) => `On ${at} ${who} wrote about the claim for booking ${nr}.`,
+      withdraw: ({ who, nr, amount, at }: ClaimFacts) =>
+        `On ${at} ${who} withdrew the claim for booking ${nr} (${amount}).`,
       answer: ({ partnerid, nr, at }: ClaimFacts) =>
         `On ${at} our accounting answered the claim of partner ID ${partnerid} for booking ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }: ClaimFacts) =>
@@ -250,8 +256,8 @@ export const en = {
     },
     several: {
       subject: (n: number) => `Commission for ${n} bookings claimed`,
-      intro: ({ user, firma, partnerid, nr, amount, at }: ClaimFacts, n: number) =>
-        `On ${at} “${user}” (${firma}, partner ID ${partnerid}) claimed ${amount} of commission for ${n} bookings: ${nr}.`,
+      intro: ({ who, nr, amount, at }: ClaimFacts, n: number) =>
+        `On ${at} ${who} claimed ${amount} of commission for ${n} bookings: ${nr}.`,
       button: 'Open the claims',
     },
     message: 'Message',

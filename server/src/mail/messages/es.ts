@@ -207,6 +207,10 @@ export const es: MailMessages = {
       'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }) => `${user} (ID de agencia ${partnerid})`,
+      colleague: ({ user, firma, partnerid }) => `«${user}» (${firma}, ID de agencia ${partnerid})`,
+    },
     subjects: {
       claim: (nr) => `Comisión de la reserva ${nr} reclamada`,
       reply: (nr) => `Nuevo mensaje sobre la reclamación de la reserva ${nr}`,
@@ -217,12 +221,9 @@ export const es: MailMessages = {
       pay: (nr) => `Comisión de la reserva ${nr} pagada`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) reclamó ${amount} de comisión por la reserva ${nr}.`,
-      reply: ({ user, firma, partnerid, nr, at }) =>
-        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) escribió sobre la reclamación de la reserva ${nr}.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
-        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) retiró la reclamación de la reserva ${nr} (${amount}).`,
+      claim: ({ who, nr, amount, at }) => `El ${at} ${who} reclamó ${amount} de comisión por la reserva ${nr}.`,
+      reply: ({ who, nr, at }) => `El ${at} ${who} escribió sobre la reclamación de la reserva ${nr}.`,
+      withdraw: ({ who, nr, amount, at }) => `El ${at} ${who} retiró la reclamación de la reserva ${nr} (${amount}).`,
       answer: ({ partnerid, nr, at }) =>
         `El ${at} nuestra contabilidad respondió a la reclamación de la agencia ${partnerid} por la reserva ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
@@ -234,8 +235,7 @@ export const es: MailMessages = {
     },
     several: {
       subject: (n) => `Comisión de ${n} reservas reclamada`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `El ${at} «${user}» (${firma}, ID de agencia ${partnerid}) reclamó ${amount} de comisión por ${n} reservas: ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) => `El ${at} ${who} reclamó ${amount} de comisión por ${n} reservas: ${nr}.`,
       button: 'Abrir las reclamaciones',
     },
     message: 'Mensaje',

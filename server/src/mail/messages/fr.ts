@@ -220,6 +220,10 @@ export const fr: MailMessages = {
       'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }) => `${user} (ID partenaire ${partnerid})`,
+      colleague: ({ user, firma, partnerid }) => `« ${user} » (${firma}, ID partenaire ${partnerid})`,
+    },
     subjects: {
       claim: (nr) => `Commission de la réservation ${nr} réclamée`,
       reply: (nr) => `Nouveau message sur la réclamation de la réservation ${nr}`,
@@ -230,12 +234,11 @@ export const fr: MailMessages = {
       pay: (nr) => `Commission de la réservation ${nr} payée`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a réclamé ${amount} de commission pour la réservation ${nr}.`,
-      reply: ({ user, firma, partnerid, nr, at }) =>
-        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a écrit au sujet de la réclamation de la réservation ${nr}.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
-        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a retiré la réclamation de la réservation ${nr} (${amount}).`,
+      claim: ({ who, nr, amount, at }) =>
+        `Le ${at}, ${who} a réclamé ${amount} de commission pour la réservation ${nr}.`,
+      reply: ({ who, nr, at }) => `Le ${at}, ${who} a écrit au sujet de la réclamation de la réservation ${nr}.`,
+      withdraw: ({ who, nr, amount, at }) =>
+        `Le ${at}, ${who} a retiré la réclamation de la réservation ${nr} (${amount}).`,
       answer: ({ partnerid, nr, at }) =>
         `Le ${at}, notre comptabilité a répondu à la réclamation du partenaire ${partnerid} pour la réservation ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
@@ -247,8 +250,8 @@ export const fr: MailMessages = {
     },
     several: {
       subject: (n) => `Commission de ${n} réservations réclamée`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a réclamé ${amount} de commission pour ${n} réservations : ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) =>
+        `Le ${at}, ${who} a réclamé ${amount} de commission pour ${n} réservations : ${nr}.`,
       button: 'Ouvrir les réclamations',
     },
     message: 'Message',

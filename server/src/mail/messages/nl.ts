@@ -208,6 +208,10 @@ export const nl: MailMessages = {
     reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }) => `${user} (partner-ID ${partnerid})`,
+      colleague: ({ user, firma, partnerid }) => `‘${user}’ (${firma}, partner-ID ${partnerid})`,
+    },
     subjects: {
       claim: (nr) => `Commissie voor boeking ${nr} geclaimd`,
       reply: (nr) => `Nieuw bericht over de claim voor boeking ${nr}`,
@@ -218,12 +222,10 @@ export const nl: MailMessages = {
       pay: (nr) => `Commissie voor boeking ${nr} uitbetaald`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} voor boeking ${nr} ${amount} commissie geclaimd.`,
-      reply: ({ user, firma, partnerid, nr, at }) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} een bericht gestuurd over de claim voor boeking ${nr}.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft de claim voor boeking ${nr} (${amount}) op ${at} ingetrokken.`,
+      claim: ({ who, nr, amount, at }) => `${who} heeft op ${at} voor boeking ${nr} ${amount} commissie geclaimd.`,
+      reply: ({ who, nr, at }) => `${who} heeft op ${at} een bericht gestuurd over de claim voor boeking ${nr}.`,
+      withdraw: ({ who, nr, amount, at }) =>
+        `${who} heeft de claim voor boeking ${nr} (${amount}) op ${at} ingetrokken.`,
       answer: ({ partnerid, nr, at }) =>
         `Onze boekhouding heeft op ${at} geantwoord op de claim van partner-ID ${partnerid} voor boeking ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
@@ -235,8 +237,8 @@ export const nl: MailMessages = {
     },
     several: {
       subject: (n) => `Commissie voor ${n} boekingen geclaimd`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `‘${user}’ (${firma}, partner-ID ${partnerid}) heeft op ${at} voor ${n} boekingen samen ${amount} commissie geclaimd: ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) =>
+        `${who} heeft op ${at} voor ${n} boekingen samen ${amount} commissie geclaimd: ${nr}.`,
       button: 'Claims openen',
     },
     message: 'Bericht',

@@ -206,6 +206,10 @@ export const pt: MailMessages = {
     reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
   },
   claim: {
+    who: {
+      main: ({ user, partnerid }) => `${user} (ID de parceiro ${partnerid})`,
+      colleague: ({ user, firma, partnerid }) => `«${user}» (${firma}, ID de parceiro ${partnerid})`,
+    },
     subjects: {
       claim: (nr) => `Comissão da reserva ${nr} reclamada`,
       reply: (nr) => `Nova mensagem sobre a reclamação da reserva ${nr}`,
@@ -216,12 +220,9 @@ export const pt: MailMessages = {
       pay: (nr) => `Comissão da reserva ${nr} paga`,
     },
     intro: {
-      claim: ({ user, firma, partnerid, nr, amount, at }) =>
-        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) reclamou ${amount} de comissão pela reserva ${nr}.`,
-      reply: ({ user, firma, partnerid, nr, at }) =>
-        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) escreveu sobre a reclamação da reserva ${nr}.`,
-      withdraw: ({ user, firma, partnerid, nr, amount, at }) =>
-        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) retirou a reclamação da reserva ${nr} (${amount}).`,
+      claim: ({ who, nr, amount, at }) => `Em ${at}, ${who} reclamou ${amount} de comissão pela reserva ${nr}.`,
+      reply: ({ who, nr, at }) => `Em ${at}, ${who} escreveu sobre a reclamação da reserva ${nr}.`,
+      withdraw: ({ who, nr, amount, at }) => `Em ${at}, ${who} retirou a reclamação da reserva ${nr} (${amount}).`,
       answer: ({ partnerid, nr, at }) =>
         `Em ${at}, a nossa contabilidade respondeu à reclamação do parceiro ${partnerid} relativa à reserva ${nr}.`,
       accept: ({ partnerid, nr, amount, at, month }) =>
@@ -233,8 +234,8 @@ export const pt: MailMessages = {
     },
     several: {
       subject: (n) => `Comissão de ${n} reservas reclamada`,
-      intro: ({ user, firma, partnerid, nr, amount, at }, n) =>
-        `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) reclamou ${amount} de comissão por ${n} reservas: ${nr}.`,
+      intro: ({ who, nr, amount, at }, n) =>
+        `Em ${at}, ${who} reclamou ${amount} de comissão por ${n} reservas: ${nr}.`,
       button: 'Abrir as reclamações',
     },
     message: 'Mensagem',
