@@ -43,7 +43,7 @@ test('BRD-1 every fact of a brand is stored and read back', async () => {
     language: 'es',
     hiddenareas: ['marketing'],
     textlanguageids: [4, 1],
-    hotline: { phone: '+49 40 1', email: 'hallo@ostwind.test' },
+    hotline: { phone: '+49 40 200 1', email: 'hallo@ostwind.test' },
     hasnewsletter: false,
     links: { de: { terms: 'https://ostwind.test/agb' }, fr: { press: 'https://ostwind.test/presse' } },
     wlvurl: 'https://buchen.ostwind.test',
@@ -57,6 +57,12 @@ test('BRD-1 every fact of a brand is stored and read back', async () => {
   expect(problems).toEqual([])
   expect(record).toEqual({ ...whole, version: record.version })
   expect(record.version).toBeGreaterThan(0)
+})
+
+test('BRD-1, AGY-6 the hotline is shown as phone numbers are, however it was typed', async () => {
+  const hotline = { phone: '0049 (0)40-200 1', email: '' }
+  await saveBrand(db, nordwind({ mandant: 121, key: 'ostwind', hosts: [], hotline }))
+  expect((await recordOf(121)).record.hotline.phone).toBe('+49 40 200 1')
 })
 
 test('BRD-1 a host belongs to one brand, and is free again when its brand gives it up', async () => {

@@ -1,4 +1,5 @@
 import { BrandRecord, completeBrand } from '@gangway/contract/brand-record'
+import { formatPhone } from '@gangway/contract/phone'
 import * as z from 'zod/mini'
 import type { BrandRow } from './brand-store.ts'
 
@@ -12,7 +13,7 @@ const toRecord = (brand: BrandRow) => {
   return {
     ...row,
     version: Number(row.version),
-    hotline: { phone: hotlinephone, email: hotlineemail },
+    hotline: { phone: formatPhone(hotlinephone), email: hotlineemail },
     wordmark: wordmarkhash ? wordmarkPath(row.mandant, wordmarkhash) : '',
     payout: { from: payoutfrom, months: payoutmonths, day: payoutday },
   }

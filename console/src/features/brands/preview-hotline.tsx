@@ -1,3 +1,4 @@
+import { formatPhone, telOf } from '@gangway/contract/phone'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { BrandLook } from './brand-look.ts'
 import classes from './brands.module.css'
@@ -9,9 +10,9 @@ export function PreviewHotline({ look, isStacked = false }: { look: BrandLook; i
   return (
     <address className={classes.hotline} data-stacked={isStacked || undefined}>
       {phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a href={telOf(phone)}>
           <IconPhone size={16} stroke={1.5} aria-hidden />
-          <span>{phone}</span>
+          <span>{formatPhone(phone)}</span>
         </a>
       )}
       {email && (
