@@ -6,6 +6,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
+import classes from './mails.module.css'
 import { useOpeningHours, useTemplateRecord } from './mails-data.ts'
 import { OpeningHoursPart } from './opening-hours.tsx'
 import { TemplateEditor } from './template-editor.tsx'
@@ -38,7 +39,7 @@ export function MailsTab() {
     )
   }
   return (
-    <>
+    <div className={classes.list}>
       {done && <Notice tone="good">{done}</Notice>}
       <Loaded query={templates}>
         {({ data, etag }) => (
@@ -56,6 +57,6 @@ export function MailsTab() {
         )}
       </Loaded>
       <Loaded query={hours}>{(read) => <OpeningHoursPart read={read} />}</Loaded>
-    </>
+    </div>
   )
 }
