@@ -19,6 +19,8 @@ const accessEvents = [
   'sessionsended',
   'devicesforgotten',
   'loginfailed',
+  'prooffailed',
+  'oldpasswordfailed',
   'passwordrequest',
   'passwordchange',
 ] as const

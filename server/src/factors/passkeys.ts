@@ -130,25 +130,25 @@ export const askForPasskey = async (
 }
 
 /**
- * Checks the use of a passkey; returns whose it is. Undefined: unknown, removed, of another host or account, replayed,
- * or without a check of the person by fingerprint, face or PIN.
+ * Checks the use of a passkey, and says whose it is, if it is known. Not right: unknown, removed, of another host or
+ * account, replayed, or without a check of the person by fingerprint, face or PIN.
  */
 export const verifyPasskey = async (
   context: Context,
   purpose: PasskeyPurpose,
   text: string,
-): Promise<number | undefined> => {
+): Promise<{ accountid: number | undefined; isRight: boolean }> => {
   const { database, now } = context
   const host = requireHost(context)
   const parsed = parseCredential(text)
   const challenge = parsed && (await consumeChallenge(database.owner, 'authentication', parsed.challenge, now()))
-  if (!parsed || challenge?.facts.purpose !== purpose) return undefined
-  const passkey = await store.findPasskey(database.owner, parsed.id, host)
-  if (!passkey) return undefined
+  const passkey = parsed && (await store.findPasskey(database.owner, parsed.id, host))
+  const wrong = { accountid: passkey?.accountid, isRight: false }
+  if (!passkey || challenge?.facts.purpose !== purpose) return wrong
   const isExpected = challenge.accountid === null || challenge.accountid === passkey.accountid
   const { userHandle } = parsed
   const isOwner = userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(passkey.handle)
-  if (!isExpected || !isOwner) return undefined
+  if (!isExpected || !isOwner) return wrong
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const result = await orUndefined(
     verifyAuthenticationResponse({
@@ -165,8 +165,8 @@ export const verifyPasskey = async (
       requireUserVerification: true,
     }),
   )
-  if (!result?.verified) return undefined
+  if (!result?.verified) return wrong
   const { newCounter } = result.authenticationInfo
   const isThere = await store.markPasskeyUsed(database.owner, passkey.passkeyid, newCounter, now())
-  return isThere ? passkey.accountid : undefined
+  return { ...wrong, isRight: isThere }
 }

@@ -21,7 +21,8 @@ export type LoginKind<O extends Owner, Answer> = {
   findDevice: (owner: O) => Promise<string | undefined>
   /** Undefined: what was shown is not valid (any more). */
   open: (owner: O, shown: Shown) => Promise<Answer | undefined>
-  onWrongCode: (owner: O) => Promise<void>
+  /** A wrong code or passkey; the owner, if it is known whose. */
+  onFailure: (owner: O | undefined) => Promise<void>
   onRecoveryCode: (owner: O) => Promise<void>
 }
 
@@ -45,13 +46,16 @@ export const completeByCode = async <O extends Owner, Answer>(
   { challenge, code }: { challenge: string; code: string },
 ): Promise<Answer | undefined> => {
   const waiting = await findWaiting(context, kind, challenge)
-  if (!waiting) return undefined
+  if (!waiting) {
+    await kind.onFailure(undefined)
+    return undefined
+  }
   const { owner, first } = waiting
   const { accountid } = owner
   const device = await kind.findDevice(owner)
   const by = await checkCode(context, { accountid, code, device, address: context.address })
   if (!by) {
-    await kind.onWrongCode(owner)
+    await kind.onFailure(owner)
     throw new ApiError('wrongcode')
   }
   const opened = await kind.open(owner, { first, challenge })
@@ -72,6 +76,18 @@ export const offerPasskeyLogin = async <O extends Owner>(
   return askForPasskey(context, 'login', waiting.owner.accountid)
 }
 
+/** What a right passkey shows, alone or after the first step; undefined: locked, or the first step is somebody else's. */
+const findShown = async <O extends Owner>(
+  context: Context,
+  kind: Pick<LoginKind<O, unknown>, 'findOwner'>,
+  { accountid, locked }: O,
+  challenge: string | undefined,
+): Promise<Shown | undefined> => {
+  if (challenge === undefined) return locked ? undefined : { passkeyOf: accountid }
+  const waiting = await findWaiting(context, kind, challenge)
+  return waiting?.owner.accountid === accountid ? { first: waiting.first, challenge } : undefined
+}
+
 /**
  * SEC-2: logs in with a passkey. As a second step the first one still counts: a temporary password then opens a session
  * that can only set a new one.
@@ -82,13 +98,10 @@ export const logInByPasskey = async <O extends Owner, Answer>(
   { response, challenge }: { response: string; challenge?: string | undefined },
 ): Promise<Answer | undefined> =>
   attempt(context, [addressBucket(context.address)], async () => {
-    const accountid = await verifyPasskey(context, 'login', response)
-    if (accountid === undefined) return undefined
-    if (challenge !== undefined) {
-      const waiting = await findWaiting(context, kind, challenge)
-      if (waiting?.owner.accountid !== accountid) return undefined
-      return kind.open(waiting.owner, { first: waiting.first, challenge })
-    }
-    const owner = await kind.findOwner(context.database.owner, accountid)
-    return owner && !owner.locked ? kind.open(owner, { passkeyOf: accountid }) : undefined
+    const { accountid, isRight } = await verifyPasskey(context, 'login', response)
+    const owner = accountid === undefined ? undefined : await kind.findOwner(context.database.owner, accountid)
+    const shown = isRight && owner && (await findShown(context, kind, owner, challenge))
+    const opened = owner && shown ? await kind.open(owner, shown) : undefined
+    if (opened === undefined) await kind.onFailure(owner)
+    return opened
   })

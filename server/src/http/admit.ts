@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { findKey } from './api-key-store.ts'
 import { consoleHalfCookie, halfCookie, readCookie, viewHalfCookie } from './cookies.ts'
+import { logFailure } from './failures.ts'
 import type { AppContext } from './handler.ts'
 import { findPerson, type Person } from './person-lookup-store.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
@@ -53,7 +54,10 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
     const token = readBearer(request)
     const use = token && { key: token, scopes, address: request.ip }
     const keyid = use && (await findKey(appContext.database.sessions, use, appContext.now()))
-    if (!keyid) throw new ApiError('nosession')
+    if (!keyid) {
+      logFailure({ ...appContext, request, address: request.ip }, 'key')
+      throw new ApiError('nosession')
+    }
     return { session: undefined, brand: undefined, keyid }
   }
   const session = await findRequestSession(appContext, request)

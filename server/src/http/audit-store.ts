@@ -1,4 +1,5 @@
 import type { AuditAction } from '@gangway/contract/audit-actions'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Change } from './changes.ts'
 import { currentRequestId } from './request-id.ts'
@@ -22,6 +23,13 @@ export const writeAudit = async (db: Db, entry: AuditEntry) => {
     .execute()
 }
 
+/** The same for a login that may not exist: without its partner nothing is written, by the same statement. */
+export const writeFailure = async (db: Db, { partnerid, userno, username, noun, action, address, at }: AuditEntry) => {
+  await sql`insert into audit (partnerid, userno, username, noun, action, changes, address, at, requestid)
+    select partnerid, ${userno}::int, ${username}, ${noun}, ${action}, '[]', ${address}, ${at}::timestamptz,
+      ${currentRequestId()} from partner where partnerid = ${partnerid}`.execute(db)
+}
+
 export type ProviderEvent = Omit<AuditEntry, 'partnerid' | 'userno' | 'action'> & { action: string }
 
 /** Something the provider did that belongs to no partner. */
@@ -30,4 +38,15 @@ export const writeProviderEvent = async (db: Db, event: ProviderEvent) => {
     .insertInto('providerevent')
     .values({ ...event, changes: JSON.stringify(event.changes), requestid: currentRequestId() })
     .execute()
+}
+
+/** A failure of a person who may not exist: then nothing is written, by the same statement. */
+export const writePersonFailure = async (
+  db: Db,
+  personid: number,
+  { action, address, at }: Pick<ProviderEvent, 'action' | 'address' | 'at'>,
+) => {
+  await sql`insert into providerevent (username, noun, action, changes, address, at, requestid)
+    select email, 'console', ${action}, '[]', ${address}, ${at}::timestamptz, ${currentRequestId()}
+    from person where personid = ${personid}`.execute(db)
 }

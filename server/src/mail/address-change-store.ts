@@ -45,6 +45,10 @@ export const saveUndoToken = async (db: Db, partnerid: number, changeid: number,
     .execute()
 }
 
+/** The partner whose change a token belongs to, however old. */
+export const findPartnerOfUndo = async (db: Db, hash: Buffer): Promise<number | undefined> =>
+  (await db.selectFrom('addresschange').select('partnerid').where('hash', '=', hash).executeTakeFirst())?.partnerid
+
 /**
  * Undoes the change that this token belongs to and every later one, once; undefined: no such change, or too late. The
  * agency has its former address again.

@@ -45,11 +45,11 @@ const isEndOfSession = (body: string, { tablename, operation }: Written) =>
   operation === 'DELETE' &&
   body.includes('"unchanged_password"')
 
-/** LOG-8: a wrong password adds a line to the history of its login. */
+/** LOG-8, SEC-10: a wrong password, code or link adds a line to the history. */
 const isFailedLogin = ({ tablename, operation, now }: Written) =>
   ['audit', 'providerevent'].includes(tablename) &&
   operation === 'INSERT' &&
-  JSON.stringify(now).includes('"action":"loginfailed"')
+  /"action":"(login|proof|oldpassword|link)failed"/.test(JSON.stringify(now))
 
 /** CON-5: a file that was read is recorded, although reading it changes nothing. */
 const isDownload = ({ tablename, operation }: Written) => tablename === 'download' && operation === 'INSERT'

@@ -38,6 +38,8 @@ export const audit = {
     passwordrequest: 'Voor {who} werd een nieuw wachtwoord gevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord aangepast',
     askorganizers: '{who} vroeg om rederijen open te stellen',
+    oldpasswordfailed: 'Bij het aanpassen van het wachtwoord van {who} werd een verkeerd oud wachtwoord ingegeven',
+    linkfailed: 'Er werd een ongeldige of verlopen link geopend: {area}',
     refuselines: '{who} weigerde rederijen open te stellen',
     addressundo: 'De wijziging van het e-mailadres werd vanaf het vorige adres ongedaan gemaakt',
     bankelapse: 'Een wijziging van de bankrekeningen geldt, aangezien de wachttijd verstreken is: {names}',

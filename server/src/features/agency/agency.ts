@@ -8,9 +8,11 @@ import {
   stopBankChanges,
   withdrawBankChange,
 } from '@gangway/contract/features/agency'
+import { findToken } from '../../bank/bank-change-store.ts'
 import { decideInAgency, freezeByToken } from '../../bank/bank-changes.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSessions } from '../../http/credentials-store.ts'
+import { onWrongSecret, recordLinkFailure } from '../../http/failures.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { limitCalls } from '../../http/throttle.ts'
@@ -70,12 +72,15 @@ export const agency: Feature = (on) => {
 
   on(stopBankChanges, async (context) => {
     await limitCalls(context, 'bankstop', context.address)
-    await context.database.owner.transaction().execute(async (db) => {
-      const { address, body } = context
-      const frozen = await freezeByToken(db, sha256(body.token), { now: context.now(), address })
+    const { owner } = context.database
+    const hash = sha256(context.body.token)
+    const frozen = owner.transaction().execute(async (db) => {
+      const frozen = await freezeByToken(db, hash, { now: context.now(), address: context.address })
       // As after SEC-6: whoever made the change is logged out.
       for (const userno of frozen.usernos) await endSessions(db, frozen.partnerid, userno)
     })
+    const record = async () => recordLinkFailure(context, 'bankstop', (await findToken(owner, hash))?.partnerid)
+    await onWrongSecret(frozen, record)
     return { frozen: true }
   })
 }

@@ -6,6 +6,7 @@ import { mayWith, Right } from '@gangway/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandUrl } from '../../brands/brand-url.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { recordLinkFailure } from '../../http/failures.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
@@ -63,11 +64,15 @@ export const serveCalendar = (app: FastifyInstance, appContext: AppContext) => {
     if (wait > 0) throw new ApiError('toomany', { wait })
     await takeTurn(request, reply)
   }
-  app.get<Route>('/calendar/:partnerid/departures.ics', { onRequest }, async ({ params, query, headers }, reply) => {
+  app.get<Route>('/calendar/:partnerid/departures.ics', { onRequest }, async (request, reply) => {
+    const { params, query, headers } = request
     const partnerid = pathId(params.partnerid)
     const key = typeof query.key === 'string' && isSecret(query.key) ? query.key : undefined
     const found = partnerid && key ? await readMoves(appContext, partnerid, key) : undefined
-    if (!found) throw new ApiError('notfound')
+    if (!found) {
+      await recordLinkFailure({ ...appContext, request, address: request.ip }, 'calendar', partnerid)
+      throw new ApiError('notfound')
+    }
     const { reader, entries, changedAt } = found
     await noteUse(appContext, reader)
     const brand = await brands.require(reader.mandant)

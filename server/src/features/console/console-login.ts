@@ -9,21 +9,21 @@ import { isPassword } from '../../http/hashing.ts'
 import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import * as store from './console-store.ts'
-import { findPersonDevice, type LoginContext, openConsole, recordFailure } from './open-console.ts'
+import { findPersonDevice, type LoginContext, openConsole, recordFailedLogin } from './open-console.ts'
 
 /** CON-1: logs in by address and password; undefined: unknown, wrong or locked, without revealing which. */
 export const logInPerson = async (context: Context<typeof logIn>): Promise<ConsoleLogin | undefined> => {
   const { database, address, body } = context
   const email = body.email.toLowerCase()
   const person = await store.findPersonByEmail(database.owner, email)
-  const device = person && (await findPersonDevice(context, person))
+  const device = await findPersonDevice(context, person?.personid ?? 0)
   const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(`console ${email}`), addressBucket(address)]
   const opened = await attempt(context, buckets, async () => {
     const passwordhash = person?.passwordhash
     const owner = { address: toSource(address), lane: device ? 'first' : 'last', isConsole: true } as const
     const isRight = await isPassword(body.password, passwordhash, owner)
     if (!isRight || !person || !passwordhash || person.locked) {
-      await recordFailure(context, person)
+      await recordFailedLogin(context, email, person?.personid)
       return undefined
     }
     if (person.hasfactor) return askSecondFactor(context, person.accountid, { passwordhash })
@@ -37,7 +37,7 @@ export const logInPerson = async (context: Context<typeof logIn>): Promise<Conso
 /** SEC-1, SEC-2: how second steps and passkeys log in to the console. */
 export const consoleLogin = (context: LoginContext): LoginKind<store.KnownPerson, ConsoleLogin> => ({
   findOwner: store.findPersonOfAccount,
-  findDevice: (person) => findPersonDevice(context, person),
+  findDevice: ({ personid }) => findPersonDevice(context, personid),
   open: (person, shown) =>
     openConsole(context, person, async (db) => {
       if ('passkeyOf' in shown) return shown
@@ -45,6 +45,6 @@ export const consoleLogin = (context: LoginContext): LoginKind<store.KnownPerson
       if (!(await consumeChallenge(db, 'secondfactor', challenge, context.now()))) return undefined
       return 'passwordhash' in first ? first : undefined
     }),
-  onWrongCode: (person) => recordFailure(context, person),
+  onFailure: (person) => recordFailedLogin(context, person?.email ?? '', person?.personid),
   onRecoveryCode: (person) => recordPersonEvent(context, context.database.owner, person, 'recoveryused'),
 })

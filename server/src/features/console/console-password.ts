@@ -1,8 +1,9 @@
-import type { acceptInvitation, changeOwnPassword } from '@gangway/contract/features/console'
+import type { acceptInvitation, changeOwnPassword, readInvitation } from '@gangway/contract/features/console'
 import { limits } from '@gangway/contract/limits'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeProviderEvent } from '../../http/audit-store.ts'
 import { consoleCookie } from '../../http/cookies.ts'
+import { recordPersonFailure } from '../../http/failures.ts'
 import type { Context } from '../../http/handler.ts'
 import { hashPassword, isPassword } from '../../http/hashing.ts'
 import { limitCalls, toSource } from '../../http/throttle.ts'
@@ -16,12 +17,23 @@ const assertStrong = (password: string, { name, email }: Named) => {
   if (isWeakPassword(password, [name, email])) throw fieldError('newPassword', 'weakpassword')
 }
 
-/** Sets the password of whoever a link invites. */
-export const acceptInvitationLink = async (context: Context<typeof acceptInvitation>) => {
+type InvitationContext = Context<typeof acceptInvitation> | Context<typeof readInvitation>
+
+/** Whom a link invites. One that is not valid (any more) is recorded. */
+export const findInvited = async (context: InvitationContext) => {
   const { database, body, address } = context
   await limitCalls(context, 'invitation', address)
   const invited = await store.findInvited(database.owner, body.token, context.now())
-  if (!invited) throw new ApiError('notfound')
+  if (invited) return invited
+  const late = await store.findLateInvited(database.owner, body.token)
+  await recordPersonFailure(context, 'invitation', late?.email ?? '', late?.personid)
+  throw new ApiError('notfound')
+}
+
+/** Sets the password of whoever a link invites. */
+export const acceptInvitationLink = async (context: Context<typeof acceptInvitation>) => {
+  const { database, body, address } = context
+  const invited = await findInvited(context)
   assertStrong(body.newPassword, invited)
   const passwordhash = await hashPassword(body.newPassword, { address: toSource(address), isConsole: true })
   return database.owner.transaction().execute(async (db) => {
@@ -37,7 +49,8 @@ export const acceptInvitationLink = async (context: Context<typeof acceptInvitat
 type ChangeContext = Context<typeof changeOwnPassword>
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */
-const assertOldPassword = async ({ database, person, body, address }: ChangeContext) => {
+const assertOldPassword = async (context: ChangeContext) => {
+  const { database, person, body, address } = context
   const { tokenhash } = person
   const attempt = await store.reservePasswordAttempt(database.owner, tokenhash)
   if (!attempt) throw new ApiError('nosession')
@@ -47,6 +60,7 @@ const assertOldPassword = async ({ database, person, body, address }: ChangeCont
     throw error
   })
   if (isRight) return store.returnPasswordAttempt(database.owner, tokenhash)
+  await recordPersonFailure(context, 'oldpassword', person.email, person.personid)
   if (attempt.failures >= limits.wrongOldPasswords) await store.endPersonSession(database.owner, tokenhash)
   throw new ApiError('unchanged_password')
 }

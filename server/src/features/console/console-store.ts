@@ -171,7 +171,16 @@ export const findInvited = (db: Db, token: string, now: Date) =>
     .where('p.locked', '=', false)
     .executeTakeFirst()
 
-/** The same, and the link is used up: of two simultaneous uses one finds nobody. */
+/** Whose invitation has expired, or is locked. */
+export const findLateInvited = (db: Db, token: string) =>
+  db
+    .selectFrom('invitation as i')
+    .innerJoin('person as p', 'p.personid', 'i.personid')
+    .select(['p.personid', 'p.email'])
+    .where('i.hash', '=', sha256(token))
+    .executeTakeFirst()
+
+/** The same as `findInvited`, and the link is used up: of two simultaneous uses one finds nobody. */
 export const consumeInvitation = (db: Db, token: string, now: Date) =>
   db
     .deleteFrom('invitation as i')

@@ -22,8 +22,8 @@ import type { Feature } from '../../http/handler.ts'
 import { findPlace } from '../../http/place-in-line.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { consoleLogin, logInPerson } from './console-login.ts'
-import { acceptInvitationLink, changePersonPassword } from './console-password.ts'
-import { endPersonSession, findInvited } from './console-store.ts'
+import { acceptInvitationLink, changePersonPassword, findInvited } from './console-password.ts'
+import { endPersonSession } from './console-store.ts'
 import { readOverview } from './overview.ts'
 
 /** How the provider's people get into the console. */
@@ -69,10 +69,8 @@ export const console: Feature = (on) => {
   on(getConsoleOverview, ({ db, brands, now }) => readOverview(db, brands.list(), now()))
 
   on(readInvitation, async (context) => {
-    await limitCalls(context, 'invitation', context.address)
-    const invited = await findInvited(context.database.owner, context.body.token, context.now())
-    if (!invited) throw new ApiError('notfound')
-    return { name: invited.name, email: invited.email }
+    const { name, email } = await findInvited(context)
+    return { name, email }
   })
 
   on(reportConsoleError, async (context) => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeProviderEvent } from '../../http/audit-store.ts'
 import { consoleCookie, consoleDevice, consoleDeviceCookie, consoleHalfCookie, readCookie } from '../../http/cookies.ts'
+import { recordPersonFailure } from '../../http/failures.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { isSecret, newPersonToken, newSecret, sha256 } from '../../http/tokens.ts'
 import * as store from './console-store.ts'
@@ -20,20 +21,17 @@ export type LoginContext = AppContext & {
 const isConsole = ({ request }: LoginContext) => request.headers['x-gangway'] === 'console'
 
 /** CON-1: the cookie of a browser in which this person has logged in before: guesses from elsewhere do not delay it. */
-export const findPersonDevice = async (context: LoginContext, person: store.KnownPerson) => {
+export const findPersonDevice = async (context: LoginContext, personid: number) => {
   const device = readCookie(context, consoleDeviceCookie)
   const isKnown =
-    device && isSecret(device) && (await store.isPersonDevice(context.database.owner, person.personid, sha256(device)))
+    device && isSecret(device) && (await store.isPersonDevice(context.database.owner, personid, sha256(device)))
   return isKnown ? device : undefined
 }
 
-/** A wrong password or code is logged and, if there is such a person, added to the provider's history. */
-export const recordFailure = async (context: LoginContext, person: store.KnownPerson | undefined) => {
-  const { database, address, request } = context
-  request.log.warn({ personid: person?.personid, address }, 'console login failed')
-  if (!person) return
-  const event = { username: person.email, noun: 'console', action: 'loginfailed', changes: [], address }
-  await writeProviderEvent(database.owner, { ...event, at: context.now() })
+/** A wrong password, code or passkey is logged and, if there is such a person, added to the provider's history. */
+export const recordFailedLogin = async (context: LoginContext, email: string, personid: number | undefined) => {
+  context.request.log.warn({ personid, address: context.address }, 'console login failed')
+  await recordPersonFailure(context, 'login', email, personid)
 }
 
 /** Opens a session; `prove` uses up what proves it, at the last moment. Undefined: the proof is not valid (any more). */

@@ -5,7 +5,8 @@ import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
 import { agencyName, endSession, setPassword } from '../../http/credentials-store.ts'
-import type { AppContext, Context, Feature } from '../../http/handler.ts'
+import { recordSessionFailure } from '../../http/failures.ts'
+import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword, isPassword } from '../../http/hashing.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { newSecret, newSessionToken } from '../../http/tokens.ts'
@@ -17,6 +18,8 @@ import * as store from './password-store.ts'
 
 type ReservedAttempt = NonNullable<Awaited<ReturnType<typeof store.reserveAttempt>>>
 
+type ChangeContext = Omit<Context<typeof changePassword>, 'db'>
+
 /** In a forced change the old password is the temporary one. */
 const isOldPassword = async (attempt: ReservedAttempt, partnerid: number, old: string): Promise<boolean> => {
   if (!attempt.temporaryhash) return isPassword(old, attempt.passwordhash, { partnerid, lane: 'first' })
@@ -25,8 +28,8 @@ const isOldPassword = async (attempt: ReservedAttempt, partnerid: number, old: s
 }
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */
-const assertOldPassword = async ({ database }: AppContext, session: Session, old: string) => {
-  const db = database.owner
+const assertOldPassword = async (context: ChangeContext, session: Session, old: string) => {
+  const db = context.database.owner
   const attempt = await store.reserveAttempt(db, session)
   if (!attempt) throw new ApiError('nosession')
   const isRight = await isOldPassword(attempt, session.partnerid, old).catch(async (error: unknown) => {
@@ -35,11 +38,10 @@ const assertOldPassword = async ({ database }: AppContext, session: Session, old
   })
   // Also if storing the new one fails: only wrong ones count.
   if (isRight) return store.returnAttempt(db, session)
+  await recordSessionFailure(context, 'oldpassword', session)
   if (attempt.failures >= limits.wrongOldPasswords) await endSession(db, session)
   throw new ApiError('unchanged_password')
 }
-
-type ChangeContext = Omit<Context<typeof changePassword>, 'db'>
 
 /** Stores the new password, ends every other session of the login and notifies its owner, all or nothing. */
 const storeNewPassword = async (context: ChangeContext, passwordhash: string): Promise<string> => {

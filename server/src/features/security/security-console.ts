@@ -6,6 +6,7 @@ import { recordPersonEvent } from '../../factors/person-event.ts'
 import { provePassword } from '../../factors/prove.ts'
 import { readShownFactors } from '../../factors/shown-factors.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { onWrongSecret, recordPersonFailure } from '../../http/failures.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import * as store from './security-console-store.ts'
 
@@ -75,7 +76,8 @@ export const securityConsole: Feature = (on) => {
     const { accountid, sessionid } = person
     const passwordhash = await store.readPersonHash(database.owner, person)
     const claim = { accountid, passwordhash, session: `console ${sessionid}`, address, sent: body }
-    const by = await provePassword(context, claim)
+    const record = () => recordPersonFailure(context, 'proof', person.email, person.personid)
+    const by = await onWrongSecret(provePassword(context, claim), record)
     if (by === 'recovery') await recordPersonEvent(context, database.owner, person, 'recoveryused')
     return markProven(context)
   })
@@ -85,8 +87,12 @@ export const securityConsole: Feature = (on) => {
   }))
 
   on(declared.provePersonByPasskey, async (context) => {
-    const accountid = await verifyPasskey(context, 'proof', context.body.response)
-    if (accountid !== context.person.accountid) throw new ApiError('wrongcode')
+    const { person, body } = context
+    const { accountid, isRight } = await verifyPasskey(context, 'proof', body.response)
+    if (!isRight || accountid !== person.accountid) {
+      await recordPersonFailure(context, 'proof', person.email, person.personid)
+      throw new ApiError('wrongcode')
+    }
     return markProven(context)
   })
 }

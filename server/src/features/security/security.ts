@@ -8,6 +8,7 @@ import { provePassword } from '../../factors/prove.ts'
 import { readShownFactors } from '../../factors/shown-factors.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
+import { onWrongSecret, recordSessionFailure } from '../../http/failures.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { notifyPolicy } from '../../mail/login-notice.ts'
@@ -94,7 +95,8 @@ export const security: Feature = (on) => {
     const { accountid, sessionid } = session
     const passwordhash = await store.readPasswordHash(database.owner, session)
     const claim = { accountid, passwordhash, session: `portal ${sessionid}`, address, sent: body }
-    const by = await provePassword(context, claim)
+    const record = () => recordSessionFailure(context, 'proof', session)
+    const by = await onWrongSecret(provePassword(context, claim), record)
     if (by === 'recovery') await recordFactorEvent(context, database.owner, session, 'recoveryused')
     return markProven(context)
   })
@@ -104,8 +106,11 @@ export const security: Feature = (on) => {
   }))
 
   on(declared.proveByPasskey, async (context) => {
-    const accountid = await verifyPasskey(context, 'proof', context.body.response)
-    if (accountid !== context.session.accountid) throw new ApiError('wrongcode')
+    const { accountid, isRight } = await verifyPasskey(context, 'proof', context.body.response)
+    if (!isRight || accountid !== context.session.accountid) {
+      await recordSessionFailure(context, 'proof', context.session)
+      throw new ApiError('wrongcode')
+    }
     return markProven(context)
   })
 

@@ -9,10 +9,12 @@ import { distrustLogin } from '../../bank/bank-change-store.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { setPassword } from '../../http/credentials-store.ts'
+import { type FailureKind, onWrongSecret, recordLinkFailure } from '../../http/failures.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword } from '../../http/hashing.ts'
 import { readSqlState } from '../../http/sqlstate.ts'
 import { isAmongFewLinks, limitCalls, toSource } from '../../http/throttle.ts'
+import { parseLinkPartner } from '../../http/tokens.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
 import { notifyLoginAdded } from '../../mail/login-notice.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
@@ -101,22 +103,32 @@ const setByLink = async (context: Context<typeof acceptPasswordLink>) => {
   return { username }
 }
 
+const read = async (context: Context<typeof readInvitation>) => {
+  await limitCalls(context, 'invitation', context.address)
+  const invited = await store.findInvited(context.database.owner, context.body.token, context.now())
+  if (!invited) throw new ApiError('notfound')
+  const { firma, firstname, email, username } = invited
+  return { firma: firma ?? '', firstname, email, username: await fixedName(context, username) }
+}
+
+type LinkContext = Accepting | Context<typeof readInvitation>
+
+/** SEC-10: a forged link, or one that is not valid any more, is in the history of the partner that it names. */
+const traced = <C extends LinkContext, T>(kind: FailureKind, work: (context: C) => Promise<T>) => {
+  const record = (context: C) => recordLinkFailure(context, kind, parseLinkPartner(context.body.token))
+  return (context: C) => onWrongSecret(work(context), () => record(context))
+}
+
 /** Mailed links that open a login: invitations (SEC-8), and new passwords of users (SEC-9). */
 export const links: Feature = (on) => {
-  on(readInvitation, async (context) => {
-    await limitCalls(context, 'invitation', context.address)
-    const invited = await store.findInvited(context.database.owner, context.body.token, context.now())
-    if (!invited) throw new ApiError('notfound')
-    const { firma, firstname, email, username } = invited
-    return { firma: firma ?? '', firstname, email, username: await fixedName(context, username) }
-  })
+  on(readInvitation, traced('invitation', read))
 
-  on(acceptInvitation, accept)
+  on(acceptInvitation, traced('invitation', accept))
 
   on(requestPasswordLink, async (context) => {
     await request(context)
     return { sent: true }
   })
 
-  on(acceptPasswordLink, setByLink)
+  on(acceptPasswordLink, traced('passwordlink', setByLink))
 }

@@ -1,9 +1,9 @@
 import type { Login } from '@gangway/contract/features/session'
 import { askSecondFactor } from '../../factors/second-step.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { writeAudit } from '../../http/audit-store.ts'
 import { agencyName } from '../../http/credentials-store.ts'
 import { isEhoiLink } from '../../http/ehoi.ts'
+import { recordFailure } from '../../http/failures.ts'
 import { isPassword } from '../../http/hashing.ts'
 import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
@@ -46,18 +46,18 @@ const byTemporaryPassword = async (context: LoginContext, login: KnownLogin | un
 /** What is logged of a name: people type passwords into the wrong field. */
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
-/** A wrong password is logged and, if the login exists, added to the agency's history. */
-export const recordFailure = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
-  const { partnerid, userno, username } = login ?? {}
-  context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
-  if (partnerid === undefined || userno === undefined || username === undefined) return
-  const entry = { partnerid, userno, username, noun: 'session', changes: [], address: context.address }
-  await writeAudit(context.database.owner, { ...entry, action: 'loginfailed', at: context.now() })
+/** A wrong password, code or passkey is logged and, if the login exists, added to the agency's history. */
+export const recordFailedLogin = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
+  context.request.log.warn(
+    { partnerid: login?.partnerid, name: hashedName(name), address: context.address },
+    'login failed',
+  )
+  await recordFailure(context, 'login', login, name)
 }
 
 /** An unknown name costs the same hash and the same waits as a known one. */
 const byPassword = async (context: LoginContext, name: string, login: KnownLogin | undefined, password: string) => {
-  const device = login && (await knownDevice(context, login))
+  const device = await knownDevice(context, login ?? nobody)
   const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(name), addressBucket(context.address)]
   return attempt(context, buckets, async () => {
     const passwordhash = login?.passwordhash
@@ -66,7 +66,7 @@ const byPassword = async (context: LoginContext, name: string, login: KnownLogin
       lane: device ? 'first' : 'last',
     })
     if (!isRight || !login || !passwordhash || login.locked) {
-      await recordFailure(context, name, login)
+      await recordFailedLogin(context, name, login)
       return undefined
     }
     if (login.hasfactor) return askSecondFactor(context, login.accountid, { passwordhash })

@@ -3,7 +3,7 @@ import { consumeChallenge } from '../../factors/challenge-store.ts'
 import type { LoginKind, Shown } from '../../factors/second-login.ts'
 import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
-import { recordFailure } from './login.ts'
+import { recordFailedLogin } from './login.ts'
 import { findLoginOfAccount, type KnownLogin } from './login-store.ts'
 import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
 
@@ -28,7 +28,7 @@ export const portalLogin = (context: LoginContext): LoginKind<KnownLogin, Login>
   findOwner: findLoginOfAccount,
   findDevice: (login) => knownDevice(context, login),
   open: (login, shown) => open(context, login, shown),
-  onWrongCode: (login) => recordFailure(context, login.username, login),
+  onFailure: (login) => recordFailedLogin(context, login?.username ?? '', login),
   onRecoveryCode: (login) =>
     recordFactorEvent(context, context.database.owner, { ...login, user: login.username }, 'recoveryused'),
 })

@@ -17,10 +17,12 @@ import { limits } from '@gangway/contract/limits'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
+import { logFailure, onWrongSecret, recordLinkFailure } from '../../http/failures.ts'
 import type { Feature } from '../../http/handler.ts'
 import { findPlace } from '../../http/place-in-line.ts'
 import { limitCalls } from '../../http/throttle.ts'
-import { newWlvToken } from '../../http/tokens.ts'
+import { newWlvToken, parseViewPartner, sha256 } from '../../http/tokens.ts'
+import { findPartnerOfUndo } from '../../mail/address-change-store.ts'
 import { findLinkOwner, logIn, logInByLink } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
 import { findLogin } from './login-store.ts'
@@ -65,18 +67,21 @@ export const session: Feature = (on) => {
 
   on(readEhoiLink, async (context) => {
     const owner = await findLinkOwner(context, context.body)
+    if (!owner) await recordLinkFailure(context, 'ehoilink', context.body.partnerid)
     if (!owner) throw new ApiError('invalidlogin')
     return owner
   })
 
   on(loginEhoi, async (context) => {
     const login = await logInByLink(context, context.body)
+    if (!login) await recordLinkFailure(context, 'ehoilink', context.body.partnerid)
     if (!login) throw new ApiError('invalidlogin')
     return login
   })
 
   on(openView, async (context) => {
     const login = await openPartnerView(context)
+    if (!login) await recordLinkFailure(context, 'view', parseViewPartner(context.body.code))
     if (!login) throw new ApiError('invalidlogin')
     return login
   })
@@ -89,7 +94,13 @@ export const session: Feature = (on) => {
 
   on(undoAddress, async (context) => {
     await limitCalls(context, 'addressundo', context.address)
-    await undo(context, context.body.token)
+    const record = async () =>
+      recordLinkFailure(
+        context,
+        'addressundo',
+        await findPartnerOfUndo(context.database.owner, sha256(context.body.token)),
+      )
+    await onWrongSecret(undo(context, context.body.token), record)
     return { restored: true }
   })
 
@@ -125,9 +136,11 @@ export const session: Feature = (on) => {
     return { wlvtoken }
   })
 
-  on(verifyWlvToken, async ({ database, body, now }) => {
+  on(verifyWlvToken, async (context) => {
+    const { database, body, now } = context
     const jumper = await store.consumeWlvToken(database.owner, body.wlvtoken, now())
-    if (!jumper) throw new ApiError('notfound')
-    return jumper
+    if (jumper) return jumper
+    logFailure(context, 'wlvtoken')
+    throw new ApiError('notfound')
   })
 }

@@ -19,8 +19,9 @@ type Part = {
 
 const all = sql<boolean>`true`
 
-const isLogin = sql<boolean>`r.action in ('login', 'logintemporary', 'loginehoi', 'loginfailed', 'use')`
-const isMoney = sql<boolean>`(r.noun in ('agency', 'wlv', 'provisions') or r.action in ('publish', 'withdraw'))`
+const isLogin = sql<boolean>`r.action in ('login', 'logintemporary', 'loginehoi', 'loginfailed', 'prooffailed',
+  'oldpasswordfailed', 'linkfailed', 'use')`
+const isMoney = sql<boolean>`(not ${isLogin} and (r.noun in ('agency', 'wlv', 'provisions') or r.action in ('publish', 'withdraw')))`
 const isOther = sql<boolean>`not ${isLogin} and not ${isMoney}`
 
 /** The last login of everybody: the list of logins and the health of partners show it. */
