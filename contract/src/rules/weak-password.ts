@@ -31,6 +31,19 @@ const readings = (password: string): string[] => {
   return [inner, replaced.replace(/[1!|]/g, 'i'), replaced.replace(/[1!|]/g, 'l')].map(lettersOnly)
 }
 
+/** So many characters at either end are decoration: `Aa123456!`, `1q2w3e4r!A`. */
+const mostDecoration = 2
+const shortestCore = 6
+
+/** The letters and digits of a password without a few at its ends. */
+const coresOf = (password: string): string[] => {
+  const text = plainLetters(password).replace(/[^a-z0-9]/g, '')
+  const cuts = Array.from({ length: mostDecoration + 1 }, (_, cut) => cut)
+  return cuts
+    .flatMap((start) => cuts.map((end) => text.slice(start, text.length - end)))
+    .filter(({ length }) => length >= shortestCore)
+}
+
 const wordsIn = (text: string) => plainLetters(text).split(/[^a-z]+/)
 
 /** The letters and digits of a password that remain without the given words. */
@@ -52,7 +65,7 @@ export const weakPasswordRule = (listed: readonly string[]): WeakPasswordRule =>
     [...listed, ...tradeWords].flatMap((word) => readings(word)).filter((word) => word.length >= shortestWord),
   )
   return (password, context) => {
-    if (commonPasswords.has(password.toLowerCase())) return true
+    if ([password.toLowerCase(), ...coresOf(password)].some((text) => commonPasswords.has(text))) return true
     const ownWords = [...context.flatMap(wordsIn), ...tradeWords].filter((word) => word.length >= shortestWord)
     const isCommon = (word: string) => commonWords.has(word) || ownWords.includes(word)
     if (readings(password).some(isCommon)) return true
