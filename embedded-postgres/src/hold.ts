@@ -9,11 +9,11 @@ import { DATABASE } from './settings.ts'
 
 export type Lock = 'server' | 'none'
 
-/** A login for requests: `prepare` makes it or completes it, in the maintenance database and as the owner. */
-export type RequestLogin = { user: string; prepare: (client: pg.Client, password?: string) => Promise<void> }
+/** A login besides the owner's: `prepare` makes it or completes it, in the maintenance database and as the owner. */
+export type BoundLogin = { user: string; prepare: (client: pg.Client, password?: string) => Promise<void> }
 
-/** What is held: the lock of the data folder or none, and which login is made ready. */
-type Claim = { lock: Lock; requests?: RequestLogin | undefined }
+/** What is held: the lock of the data folder or none, and which logins are made ready. */
+type Claim = { lock: Lock; logins: readonly BoundLogin[] }
 
 const createDatabase = async (client: pg.Client) => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -30,7 +30,7 @@ const createDatabase = async (client: pg.Client) => {
  */
 const attach = async (
   cluster: Cluster,
-  { lock, requests }: Claim,
+  { lock, logins }: Claim,
   signal: AbortSignal,
   last?: Address,
 ): Promise<Held> => {
@@ -38,7 +38,7 @@ const attach = async (
     const held = await reach(cluster, lock === 'server' ? serverName : operatorName, signal, last)
     try {
       await createDatabase(held.client)
-      await requests?.prepare(held.client, loginAt(held.address, requests.user).password)
+      for (const { user, prepare } of logins) await prepare(held.client, loginAt(held.address, user).password)
       if (lock === 'server') await takeLock(held.client, cluster.dataDir)
       return held
     } catch (error) {

@@ -1,13 +1,13 @@
 import { usableBinaries } from './binaries.ts'
 import { type Address, type Login, loginAt } from './client.ts'
 import { type Cluster, makeCluster } from './cluster.ts'
-import { holdConnection, type Lock, type RequestLogin } from './hold.ts'
+import { type BoundLogin, holdConnection, type Lock } from './hold.ts'
 import { ELSEWHERE, findPlace, writeNote } from './place.ts'
 import { DATABASE, type Transport } from './settings.ts'
 
 export type Embedded = {
-  /** How the owner connects (the socket's folder as host, or loopback with a password on Windows), and how requests do. */
-  connection: Address & { requests?: Login }
+  /** How the owner connects (the socket's folder as host, or loopback with a password on Windows), and how others do. */
+  connection: Address & { requests?: Login; provider?: Login }
   /** Releases the lock; stops PostgreSQL unless another client is connected. Close your own pools first. */
   stop(): Promise<void>
 }
@@ -18,8 +18,9 @@ export type EmbeddedOptions = {
   /** `none` is for the operator's command line: it works next to a running server and never stops it. */
   lock?: Lock
   transport?: Transport
-  /** Without it everybody logs in as the owner. */
-  requests?: RequestLogin
+  /** The logins of requests and of the console; without one they log in as the owner. */
+  requests?: BoundLogin
+  provider?: BoundLogin
 }
 
 /** PostgreSQL's own tools put paths between double quotes for the shell and escape nothing. */
@@ -41,11 +42,17 @@ const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cl
 
 /** Starts PostgreSQL for this data folder, or connects to the one that runs. */
 export const startPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { lock = 'server', requests } = options
-  const { address, release } = await holdConnection(await prepare(options), { lock, requests })
+  const { lock = 'server', requests, provider } = options
+  const logins = [requests, provider].filter((login) => login !== undefined)
+  const { address, release } = await holdConnection(await prepare(options), { lock, logins })
   let stopped: Promise<void> | undefined
   return {
-    connection: { ...address, database: DATABASE, ...(requests && { requests: loginAt(address, requests.user) }) },
+    connection: {
+      ...address,
+      database: DATABASE,
+      ...(requests && { requests: loginAt(address, requests.user) }),
+      ...(provider && { provider: loginAt(address, provider.user) }),
+    },
     stop: () => {
       stopped ??= release()
       return stopped

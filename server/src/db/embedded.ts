@@ -1,7 +1,13 @@
 import { type EmbeddedOptions, startPostgres } from '@gangway/embedded-postgres/start'
-import { boundLogins } from './logins.ts'
-import { ensureRequestLogin } from './request-role.ts'
+import { ensureLogin } from './embedded-logins.ts'
+import { type BoundName, boundLogins } from './logins.ts'
 
-/** Starts our own PostgreSQL, or joins the one that runs, with a login for requests besides the owner's. */
-export const startEmbedded = (options: Omit<EmbeddedOptions, 'requests'>) =>
-  startPostgres({ ...options, requests: { user: boundLogins.requests.login, prepare: ensureRequestLogin } })
+const bound = (name: BoundName) => ({
+  user: boundLogins[name].login,
+  prepare: (...[client, password]: Parameters<NonNullable<EmbeddedOptions['requests']>['prepare']>) =>
+    ensureLogin(client, name, password),
+})
+
+/** Starts our own PostgreSQL, or joins the one that runs, with logins for requests and for the console besides the owner's. */
+export const startEmbedded = (options: Omit<EmbeddedOptions, BoundName>) =>
+  startPostgres({ ...options, requests: bound('requests'), provider: bound('provider') })

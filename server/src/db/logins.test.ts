@@ -110,13 +110,15 @@ describe.each([
   })
 })
 
-test('SES-7 requests to the embedded database log in with their own role', async () => {
+test('SES-7 requests to the embedded database, and the console’s, log in with their own roles', async () => {
   const who = sql<{ login: string }>`select session_user::text as login`
   const seen = await Promise.all([
     database.asPartner(101001, 'write', (db) => who.execute(db)),
     database.asVisitor(101001, (db) => who.execute(db)),
+    database.asProvider(7, 'read', (db) => who.execute(db)),
   ])
-  expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([boundLogins.requests.login, boundLogins.requests.login])
+  const { requests, provider } = boundLogins
+  expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([requests.login, requests.login, provider.login])
 })
 
 test('SES-7 the check names what is wrong with a login, with the SQL that fixes it', async () => {

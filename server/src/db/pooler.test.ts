@@ -36,7 +36,7 @@ const pooled = async (options: 'refused' | 'dropped') => {
   const pooler = await transactionPooler(connection, options)
   onTestFinished(() => pooler.close())
   const { host, port } = pooler
-  const { requests: _, ...owner } = connection
+  const { requests: _, provider: __, ...owner } = connection
   const way = { host, port }
   const through: Connection = {
     ...owner,

@@ -56,7 +56,7 @@ export const startPgBouncer = async (parent: string, target: Connection, setting
   const who = process.getuid?.() === 0 ? { uid, gid } : {}
   const child = spawn(program, ['-q', file], { ...who, cwd: folder, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  const { requests: _, ...owner } = target
+  const { requests: _, provider: __, ...owner } = target
   const way = { host: folder, port }
   const connection: Connection = {
     ...owner,

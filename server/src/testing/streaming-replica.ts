@@ -52,7 +52,7 @@ export const startReplica = async (dataDir: string, primary: Connection, parent 
   await start()
   const connection = { host: folder, port: 5432 }
   const onReplica = async (statement: string) => {
-    const { requests: _, ...owner } = primary
+    const { requests: _, provider: __, ...owner } = primary
     const superuser = await connectTo({ ...owner, ...connection })
     return superuser.query(statement).finally(() => superuser.end())
   }
