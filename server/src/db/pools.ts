@@ -51,7 +51,7 @@ type WithConnection = {
   connection: { stream: Socket; on(event: 'errorMessage', listener: (error: { code?: string }) => void): void }
 }
 const connectionOf = (client: pg.ClientBase) => (client as unknown as WithConnection).connection
-export const streamOf = (client: pg.ClientBase) => connectionOf(client).stream
+const streamOf = (client: pg.ClientBase) => connectionOf(client).stream
 
 export type PoolOptions = {
   sizes?: PoolSizes | undefined

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { streamOf } from './pools.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -43,16 +42,6 @@ const open = (client: pg.PoolClient, mode: 'read' | 'write', [setting, id]: [Set
   return opened
 }
 
-/** Holds back what is sent until the event loop turns, then sends it at once: one system call and one packet. */
-const inOnePacket = (client: pg.PoolClient, beforeSending: () => void = ignore) => {
-  const stream = streamOf(client)
-  stream.cork()
-  setImmediate(() => {
-    beforeSending()
-    stream.uncork()
-  })
-}
-
 type Query = pg.PoolClient['query']
 
 /** A Kysely whose statements all go through `query`; opening and ending transactions is up to us. */
@@ -62,61 +51,27 @@ const kyselyOn = (query: Query): Db => {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
 }
 
-/**
- * Reading: whatever is asked before the event loop turns is one packet, from `begin` to `commit`, so a read never waits for
- * the end of its transaction. Statements asked later get a packet of their own. Each statement sees what is committed when
- * it runs, as it would inside one transaction.
- */
-const readRounds = (client: pg.PoolClient, setting: Setting) => {
-  let id = 0
-  let isOpen = false
-  let ended: Promise<unknown> = Promise.resolve()
-  const openRound = (first?: string) => {
-    isOpen = true
-    inOnePacket(client, () => {
-      isOpen = false
-      ended = client.query('commit')
-      ended.catch(ignore)
-    })
-    return open(client, 'read', [setting, id], first)
-  }
-  const query = (...statement: Parameters<Query>) => {
-    if (!isOpen) openRound()
-    return client.query(...statement)
-  }
-  return {
-    db: kyselyOn(query as Query), // the overloads of `query` are pg's own
-    start: (whose: number, first?: string) => {
-      id = whose
-      return openRound(first)
-    },
-    /** Settles with the last round: then the client can be used again. */
-    end: async () => {
-      while (isOpen) await new Promise(setImmediate)
-      await ended
-    },
-  }
-}
-
-type Rounds = ReturnType<typeof readRounds>
-
 /** Transactions of one partner, or of one person of the provider, on a pool whose connections have the role for it. */
 export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
-  const writers = new WeakMap<pg.PoolClient, Db>()
-  const readers = new WeakMap<pg.PoolClient, Rounds>()
+  const known = new WeakMap<pg.PoolClient, Db>()
 
+  const dbOn = (client: pg.PoolClient) => {
+    const db = known.get(client) ?? kyselyOn(client.query.bind(client))
+    known.set(client, db)
+    return db
+  }
+
+  /** Nobody waits for the end of a reading transaction; the client can be used again once it is there. */
   const read = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
-    const rounds = readers.get(client) ?? readRounds(client, setting)
-    readers.set(client, rounds)
-    const opened = rounds.start(id, first)
+    const opened = open(client, 'read', [setting, id], first)
     try {
-      const result = await work(rounds.db, opened)
+      const result = await work(dbOn(client), opened)
       await opened
       return result
     } catch (error) {
       throw asOwnMistake(error)
     } finally {
-      rounds.end().then(
+      client.query('commit').then(
         () => client.release(),
         () => client.release(true),
       )
@@ -124,14 +79,11 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
   }
 
   const write = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
-    const db = writers.get(client) ?? kyselyOn(client.query.bind(client))
-    writers.set(client, db)
-    inOnePacket(client)
     const opened = open(client, 'write', [setting, id], first)
     const release = () => client.release()
     const discard = () => client.release(true)
     try {
-      const result = await work(db, opened)
+      const result = await work(dbOn(client), opened)
       await opened
       await commit(client)
       release()

@@ -122,7 +122,8 @@ const send = async (text: string) => {
   return { socket, own, hangUp }
 }
 
-const reached = (count: number) => expect.poll(() => entered).toBe(count)
+/** At least: a client that hung up while its session was looked up may still be handled. */
+const reached = (count: number) => expect.poll(() => entered).toBeGreaterThanOrEqual(count)
 const hasRequest = () => once(t.app.server, 'request')
 
 /** A client that hangs up while its handler runs. */
