@@ -34,7 +34,8 @@ export const reach = async (cluster: Cluster, name: string, signal: AbortSignal,
     if (typeof connection === 'object') return connection
     if (connection === 'away') complaint = await start(cluster, last)
     const now = performance.now()
-    if (now - began > PATIENCE[connection])
+    // A start that succeeded may have taken long: it had to recover.
+    if (now - began > PATIENCE[complaint === '' ? 'busy' : connection])
       throw new Error(`PostgreSQL did not start: ${complaint}\n${await readLogEnd(cluster)}`)
     if (now - lastLogged > 10_000) cluster.log('Waiting for PostgreSQL to recover or shut down')
     if (now - lastLogged > 10_000) lastLogged = now

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from './client.ts'
 import { type Embedded, type EmbeddedOptions, startPostgres } from './start.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
@@ -62,6 +62,13 @@ test('the first start creates a database that sorts by ICU, has our limits and k
   const settings = await ask(embedded, `select setting from unnest('{${names}}'::text[]) n, current_setting(n) setting`)
   expect(settings.map(({ setting }) => setting)).toEqual(['5s', '2s', '10s', 'on', 'on'])
   await ask(embedded, 'create table kept as select 42 as answer')
+})
+
+test('a PostgreSQL that needs long to start is waited for', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 11_000))
+  const embedded = await begin().finally(() => vi.restoreAllMocks())
+  expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('stopping stops PostgreSQL, and the next start finds the data', async () => {
