@@ -255,6 +255,9 @@ test('RPT-2, RPT-4, LNG-4 empty years are left out, groups are compared, months 
 
   await test.step('shows months as cards in the reader’s number format on a phone', async () => {
     await page.getByRole('button', { name: 'Deutsch' }).click()
+    // On a tablet the table scrolls, and the page does not.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
     await page.setViewportSize({ width: 390, height: 844 })
     const german = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
     await expect(page.locator('[data-figure=revenue]')).toContainText(german.format(report.total.booking_sum))
