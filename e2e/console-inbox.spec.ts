@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
+import { findSettledProblems } from './walk.ts'
 
 test.afterEach(({ server }) => server.reset())
 
@@ -60,6 +61,11 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
     await page.getByRole('radio', { name: 'Zurückgekommene Mails (2)' }).check({ force: true })
     await expect(items).toHaveCount(2)
     await expect(page).toHaveURL(/kind=mail/)
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findSettledProblems(page), `${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
   await test.step('a mail is sent again, another taken off; the count follows', async () => {
     await page.getByRole('button', { name: 'Die Mail an weg5@agentur.example erneut senden' }).click()

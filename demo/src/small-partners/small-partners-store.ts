@@ -35,7 +35,7 @@ export const seedSmallPartners = async (db: Db, now: Date, passwordhash: string)
     where not 'organizers' = any(troubles)`.execute(db)
   // One of those without cruise lines has asked for some: it waits in the inbox.
   await sql`insert into activation (partnerid, userno, askedby, askedat)
-    select partnerid, 0, partnerid::text, ${now}::timestamptz - interval '26 hours'
+    select partnerid, 0, firma, ${now}::timestamptz - interval '26 hours'
     from small_partner where 'organizers' = any(troubles) and not "isLocked" order by 1 limit 1`.execute(db)
   await sql`insert into bankaccount (partnerid, paymentaccountid, active, bankname, accountowner, iban, swift)
     select partnerid, 1, not 'bankaccount' = any(troubles), 'Sparkasse', fname || ' ' || lname, 'DE02120300000000202051', 'BYLADEM1001'
