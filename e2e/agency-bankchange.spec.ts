@@ -65,7 +65,10 @@ test('SEC-7, CON-8 a new account waits; a link in the mail stops it without a lo
     const items = page.getByRole('main').getByRole('listitem')
     await expect(items.first()).toContainText('Alsterblick')
     await expect(items.first()).toContainText('DE89 3704 0044 0532 0130 00')
+    // Beside the new account the one to which commission is paid now, and not the one that is switched off.
+    await expect(items.first().getByRole('definition').first()).toContainText('DE27 2005 0550 0001 0021 38 · ')
     await expect(items.first()).toContainText('Accounts in force')
+    await expect(items.first()).not.toContainText('DE42 2004')
     // The demo's number was changed two hours ago.
     await expect(items.first().getByRole('link', { name: '+49 40 5550130' })).toBeVisible()
     await expect(items.first()).toContainText('the number in the portal was changed to +49 40 5550138')
@@ -90,6 +93,39 @@ test('SEC-7, CON-8 a new account waits; a link in the mail stops it without a lo
     await expect(card).toContainText('Reason: Konto gehört jemand anderem')
     await expect(active).not.toBeChecked()
   })
+})
+
+test('RGT-1, SEC-7 without the right to change bank data the accounts are closed, also a withdrawn one, and the rest can be saved', async ({
+  page,
+  login,
+  server,
+}) => {
+  await openAgency(page, login)
+  await addAccount(page)
+  const { card, bank, owner, iban, swift } = account(page, 3)
+  await bank.fill('Commerzbank')
+  await owner.fill('Alsterblick GmbH')
+  await iban.fill('DE89370400440532013000')
+  await swift.fill('COBADEFFXXX')
+  await saveAndWait(page)
+  await card.getByRole('button', { name: /^Withdraw the change/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(card.getByText('Change withdrawn')).toBeVisible()
+
+  const clara = server.database.owner.updateTable('login').where('username', '=', 'clara.admin')
+  await clara.set({ bank: false }).execute()
+  await openAgency(page, login, 'clara.admin')
+  await expect(page.getByText('You can only look at these bank details.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toHaveCount(0)
+  for (const number of [1, 2, 3]) {
+    const closed = account(page, number)
+    for (const one of [closed.bank, closed.owner, closed.swift, closed.active]) await expect(one).toBeDisabled()
+    await expect(closed.card.getByRole('button')).toHaveCount(0)
+  }
+  await expect(card.getByText('Change withdrawn')).toBeVisible()
+  await page.getByLabel('Department').fill('Second floor')
+  await saveAndWait(page)
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('SEC-7 a second administrator finds the change of a colleague on home and confirms it', async ({
