@@ -70,6 +70,9 @@ test('ENQ-6 departures and returns as a list and as a month, on paper and on a p
 
   await test.step('tomorrow comes before last week; several who came back get their mails in one go, each with one key', async () => {
     await expect(days.first()).toHaveText(/today$|tomorrow$|in \d+ days$/)
+    const listed = await days.locator('time').evaluateAll((all) => all.map((day) => day.getAttribute('datetime') ?? ''))
+    expect(listed.length).toBeGreaterThan(1)
+    expect(listed).toEqual(listed.toSorted())
     await page.getByRole('button', { name: 'Prepare mails' }).click()
     const choosing = page.getByRole('dialog', { name: 'Prepare welcome-home mails' })
     const choices = choosing.getByRole('listitem')

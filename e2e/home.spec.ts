@@ -105,12 +105,17 @@ test('HDR-5, MNY-7 what waits, what money comes and this month are seen at 1440 
     await login(page, username)
     await page.goto(home)
     const ends: number[] = []
+    const starts: number[] = []
     for (const name of names) {
       const region = page.getByRole('region', { name, exact: true })
       await expect(region.getByRole('listitem').first()).toBeVisible()
       const box = await region.boundingBox()
       ends.push(Math.round((box?.y ?? 0) + (box?.height ?? 9999)))
+      starts.push(Math.round((box?.y ?? 0) * 1000 + (box?.x ?? 0)))
     }
+    expect(starts, `${username}: what waits comes first, then money, this month and news`).toEqual(
+      starts.toSorted((one, other) => one - other),
+    )
     // The last but one are the figures, the last the news.
     expect(ends.at(-2), `${username}: ${ends}`).toBeLessThanOrEqual(900)
     expect(ends.at(-1)).toBeGreaterThan(ends.at(-2) ?? 0)
