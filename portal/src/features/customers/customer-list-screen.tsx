@@ -129,6 +129,6 @@ const columns = (t: Messages, { euro, date, number }: Formats): Column<ListedCus
     key: 'departure',
     header: t.customers.next,
     align: 'right',
-    cell: ({ nextdeparture }) => (nextdeparture ? date(nextdeparture) : ''),
+    cell: ({ nextdeparture }) => (nextdeparture ? date(nextdeparture) : '–'),
   },
 ]
