@@ -45,7 +45,9 @@ export type PageRequest = {
   typed?: Readonly<Record<string, string>>
   /** The rejected fields. */
   refused?: readonly string[]
-  outcome?: 'sent' | 'notSent' | 'later' | undefined
+  outcome?: 'sent' | 'notSent' | 'again' | 'later' | undefined
+  /** Sent along with the form, signed: when it was opened. */
+  opened?: string
   /** What was sent, shown in place of the form. */
   receipt?: PageReceipt | undefined
 }

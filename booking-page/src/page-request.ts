@@ -65,7 +65,7 @@ const requestForm = (offers: readonly Offer[], { organizers }: PageContent, fram
     )}</select></div>`
   const optional = html`<span>(${t.optional})</span>`
   return html`<form method="post"${isPreview ? html`` : html` action="${request.action}#${saidId}"`}>${outcomePart(frame, t)}
-<input type="hidden" name="lang" value="${frame.language}">
+<input type="hidden" name="lang" value="${frame.language}">${request.opened !== undefined && html`<input type="hidden" name="opened" value="${request.opened}">`}
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
 ${organizers.length > 0 && select('organizerid', t.line, request.organizers)}

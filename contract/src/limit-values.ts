@@ -53,6 +53,10 @@ export const knownPhone = 30 * day
 export const newAddressMailsPerHour = 5
 /** Notices of one kind to one address are sent at most this often; what happens meanwhile is collected in one. */
 export const noticePause = 10 * minute
+/** Requests and steps of claims: the first is mailed at once, what follows within this time is collected in one mail. */
+export const collectPause = 5 * minute
+/** How many of them a mail lists; it counts the others. */
+export const listedInMail = 50
 /** Consecutive wrong old passwords that end the session. */
 export const wrongOldPasswords = 5
 
@@ -136,8 +140,10 @@ export const requestBody = 32 * 1024
 export const requestsPerAddress = 10
 /** Requests from the public form per partner and hour. */
 export const requestsPerPartner = 200
-/** The first requests of an IP address in an hour, accepted even when the agency's limit is used up. */
-export const firstRequestsPerAddress = 3
+/** Beyond that, how long a sender must have had the form open, which people who fill it in have. */
+export const requestPatience = 20 * second
+/** Beyond that, requests of an IP address per hour. */
+export const patientRequestsPerAddress = 3
 /** A visitor who comes back within this time still counts as the same visit. */
 export const visit = 30 * minute
 /** Nights of a requested cruise. */

@@ -38,6 +38,8 @@ export const de = {
   another: 'Weitere Anfrage stellen',
   notSent:
     'Ihre Anfrage konnte noch nicht gesendet werden. Bitte prüfen Sie die markierten Felder und versuchen Sie es noch einmal.',
+  again:
+    'Gerade gehen sehr viele Anfragen ein. Bitte senden Sie Ihre Anfrage in einer halben Minute noch einmal ab; Ihre Angaben sind noch da.',
   later:
     'Gerade sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
   line: 'Reederei',

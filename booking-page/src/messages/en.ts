@@ -37,6 +37,8 @@ export const en = {
   quoteNumber: 'If you have any questions, please quote the number {number}.',
   another: 'Send another request',
   notSent: 'Your request could not be sent yet. Please check the marked fields and try again.',
+  again:
+    'Very many requests are arriving just now. Please send yours again in half a minute; your details are still here.',
   later: 'Too many requests have arrived just now. Please try again later or call us.',
   line: 'Cruise line',
   nightsCount: 'Nights',

@@ -37,6 +37,8 @@ export const es = {
   quoteNumber: 'Si tiene alguna pregunta, indique el número {number}.',
   another: 'Enviar otra solicitud',
   notSent: 'Su solicitud aún no se ha podido enviar. Revise los campos marcados e inténtelo de nuevo.',
+  again:
+    'En este momento están llegando muchas solicitudes. Vuelva a enviar la suya dentro de medio minuto; sus datos siguen aquí.',
   later: 'Acaban de llegar demasiadas solicitudes. Inténtelo más tarde o llámenos.',
   line: 'Naviera',
   nightsCount: 'Noches',

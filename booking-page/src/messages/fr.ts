@@ -36,6 +36,8 @@ export const fr = {
   quoteNumber: 'Pour toute question, veuillez indiquer le numéro {number}.',
   another: 'Envoyer une autre demande',
   notSent: 'Votre demande n’a pas encore pu être envoyée. Veuillez vérifier les champs signalés, puis réessayer.',
+  again:
+    'De très nombreuses demandes arrivent en ce moment. Veuillez renvoyer la vôtre dans une demi-minute ; vos indications sont conservées.',
   later: 'Trop de demandes viennent d’arriver. Veuillez réessayer plus tard ou nous appeler.',
   line: 'Compagnie',
   nightsCount: 'Nuits',

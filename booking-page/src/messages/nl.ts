@@ -36,6 +36,8 @@ export const nl = {
   quoteNumber: 'Vermeld bij vragen het nummer {number}.',
   another: 'Nog een aanvraag versturen',
   notSent: 'Uw aanvraag kon nog niet worden verstuurd. Controleer de gemarkeerde velden en probeer het opnieuw.',
+  again:
+    'Er komen op dit moment heel veel aanvragen binnen. Verstuur uw aanvraag over een halve minuut opnieuw; uw gegevens staan er nog.',
   later: 'Er zijn op dit moment te veel aanvragen. Probeer het later opnieuw of bel ons.',
   line: 'Rederij',
   nightsCount: 'Nachten',

@@ -37,6 +37,8 @@ export const pt = {
   quoteNumber: 'Em caso de dúvidas, indique o número {number}.',
   another: 'Enviar outro pedido',
   notSent: 'O seu pedido ainda não pôde ser enviado. Verifique os campos assinalados e tente novamente.',
+  again:
+    'Estão a chegar muitos pedidos neste momento. Volte a enviar o seu dentro de meio minuto; os seus dados continuam aqui.',
   later: 'Acabaram de chegar demasiados pedidos. Tente mais tarde ou ligue-nos.',
   line: 'Companhia',
   nightsCount: 'Noites',

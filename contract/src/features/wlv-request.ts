@@ -22,6 +22,8 @@ export const RequestForm = z.strictObject({
   message: z._default(text(), ''),
   /** The page's language, so that the answer is in the same language. */
   lang: z._default(line(2), ''),
+  /** When the form was opened, signed by the server. */
+  opened: z.optional(line()),
   /** Invisible to people: if it is filled in, the sender is a bot. */
   website: z._default(line(limits.url), ''),
 })

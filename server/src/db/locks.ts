@@ -26,6 +26,8 @@ export const locks = {
   health: 4_217_009,
   /** Bookings and statement lines of an agency (MNY-4): with a second number, in migration 052. */
   matches: 4_217_010,
+  /** Choosing mails to send: two servers would each take one of two that belong into one mail. */
+  outbox: 4_217_011,
   /** Beginning the removal of what is too old: one server does it. */
   retention: 4_217_066,
 } as const

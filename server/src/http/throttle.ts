@@ -138,15 +138,19 @@ export const attempt = async <T>(
 }
 
 /**
- * Counts one request of the public form. The first ones from an address pass even if others have used up the agency's
- * hourly limit: flooding the form from many addresses does not close it for everybody else.
+ * Counts one request of the public form. Once the agency's hourly limit is used up, an address still gets a few if it had
+ * the form open for a while: a flood from many addresses does not pass, and does not close the form for people.
  */
-export const limitRequests = async (context: ThrottleContext, partnerid: number, address: string) => {
-  const key = `wlvfirst ${partnerid} ${toSource(address)}`
-  const policy = { free: limits.firstRequestsPerAddress, span: hour }
-  const isAmongFirst = await reserve(context.database.owner, key, policy, context.now())
-  const counted = limitPartner(context, 'wlvpartner', partnerid)
-  await (isAmongFirst ? counted.catch(() => undefined) : counted)
+export const limitRequests = async (
+  { database: { owner }, now }: ThrottleContext,
+  { partnerid, address, hasWaited }: { partnerid: number; address: string; hasWaited: boolean },
+) => {
+  const everybody = `wlvpartner ${partnerid}`
+  if (await reserve(owner, everybody, { free: limits.requestsPerPartner, span: hour }, now())) return
+  if (!hasWaited) throw new ApiError('toomany', { wait: limits.requestPatience / second })
+  const own = `wlvpatient ${partnerid} ${toSource(address)}`
+  if (await reserve(owner, own, { free: limits.patientRequestsPerAddress, span: hour }, now())) return
+  throw new ApiError('toomany', { wait: await readWait(owner, [everybody, own], now()) })
 }
 
 /** Counts one public call of an address, and rejects it if there were too many. */
@@ -166,8 +170,6 @@ export const isAmongFewLinks = async (
 
 /** Limits per partner, whoever calls and from wherever. */
 const callsByPartner = {
-  /** Requests of the public form: nobody's mailbox can be flooded from many addresses. */
-  wlvpartner: { free: limits.requestsPerPartner, span: hour },
   /** Passwords set for colleagues, each of which costs a hash. */
   passwords: { free: limits.passwordsPerPartner, span: 10 * minute },
   /** Invitations of colleagues, each of which is a mail to an address that somebody typed. */

@@ -10,7 +10,15 @@ import { saveUndoToken } from './address-change-store.ts'
 import { buildLetter } from './letter.ts'
 import { saveInvitationToken, savePasswordLink } from './link-token-store.ts'
 import { findPublishedTexts } from './news-mail-store.ts'
-import { type MailKind, markFailed, markSent, type OutboxMail, removeMail, scheduleRetry } from './outbox-store.ts'
+import {
+  type MailKind,
+  mailsIn,
+  markFailed,
+  markSent,
+  type OutboxMail,
+  removeMail,
+  scheduleRetry,
+} from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
 import { isFinal, type Transport } from './transport.ts'
@@ -132,12 +140,17 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
   const { partnerid, mailid, kind, tries } = mail
   const reason = error instanceof Error ? error.message : String(error)
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
-  if (isFinal(error) || nextat.getTime() > mail.createdat.getTime() + retryPeriods[kind]) {
-    log.error({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, giving up')
-    return markFailed(database.owner, mail, now())
+  const isTooOld = ({ createdat }: { createdat: Date }) => nextat.getTime() > createdat.getTime() + retryPeriods[kind]
+  const mails = mailsIn(mail)
+  const givenUp = isFinal(error) ? mails : mails.filter(isTooOld)
+  const retried = mails.filter((one) => !givenUp.includes(one))
+  if (givenUp.length > 0) {
+    log.error({ partnerid, mailid, kind, tries, reason, mails: givenUp.length }, 'mail delivery failed, giving up')
+    await markFailed(database.owner, givenUp, now())
   }
-  log.warn({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, will retry')
-  return scheduleRetry(database.owner, mail, nextat)
+  if (retried.length === 0) return
+  log.warn({ partnerid, mailid, kind, tries, reason, mails: retried.length }, 'mail delivery failed, will retry')
+  await scheduleRetry(database.owner, retried, nextat)
 }
 
 /** Sends one mail and records the result. */
@@ -149,8 +162,9 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
       log.info({ partnerid, mailid, kind }, 'mail not sent: what it is about no longer exists')
       return await removeMail(appContext.database.owner, mail)
     }
-    await markSent(appContext.database.owner, mail, appContext.now())
-    log.info({ partnerid, mailid, kind, answer }, 'mail sent')
+    const mails = mailsIn(mail)
+    await markSent(appContext.database.owner, mails, appContext.now())
+    log.info({ partnerid, mailid, kind, mails: mails.length, answer }, 'mail sent')
   } catch (error) {
     await handleFailure(appContext, log, mail, error)
   }

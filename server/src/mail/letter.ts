@@ -1,10 +1,8 @@
-import { pageMessages } from '@gangway/booking-page/page-messages'
 import { listAllowed } from '@gangway/contract/allowed-words'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
-import { formatPhone } from '@gangway/contract/phone'
 import { splitParagraphs } from '@gangway/contract/plain-links'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
 import { claimParts, claimSubject } from './claim-letter.ts'
@@ -12,7 +10,8 @@ import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
-import type { OutboxMail } from './outbox-store.ts'
+import { mailsIn, type OutboxMail } from './outbox-store.ts'
+import { requestParts } from './request-letter.ts'
 
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
@@ -34,38 +33,10 @@ const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label:
   return [{ heading: news.title }, ...paragraphs, ...loginLink(publicUrl, partnerid, label)]
 }
 
+type Collected = Extract<OutboxMail, { kind: 'bookingrequest' | 'claim' }>
+
 const formatTimes = ({ times = 1 }: { times?: number }, messages: MailMessages) =>
   times > 1 ? [messages.times(times)] : []
-
-type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
-
-/** The traveller's message is included unchanged: plain text, on its own lines. */
-const requestParts = (
-  { facts, language, partnerid }: RequestMail,
-  messages: MailMessages,
-  at: string,
-): LetterPart[] => {
-  const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const { intro, labels, reply } = messages.bookingrequest
-  const form = pageMessages[language]
-  const rows: [string, string][] = [
-    [form.name, facts.name],
-    [labels.email, facts.email],
-    [labels.phone, formatPhone(facts.phone)],
-    [form.line, facts.organizer],
-    [form.where, facts.destination],
-    [form.when, day.format(new Date(`${facts.departure}T00:00:00Z`))],
-    [form.nightsCount, String(facts.nights)],
-    [form.persons, String(facts.persons)],
-  ]
-  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelValue(language, label, value))
-  return [
-    intro(partnerid, facts.bookingnr, at),
-    lines.join('\n'),
-    ...(facts.message ? [`${labelValue(language, labels.message, '').trimEnd()}\n${facts.message}`] : []),
-    reply,
-  ]
-}
 
 const buildParts = (
   mail: OutboxMail,
@@ -192,7 +163,7 @@ const buildParts = (
       return [done(mail.partnerid, at), mail.facts.organizers.join('\n'), next, ...link]
     }
     case 'bookingrequest':
-      return requestParts(mail, messages, at)
+      return [...requestParts(mail, messages, at), messages.bookingrequest.reply]
     case 'claim':
       return claimParts(mail, messages, at, secrets)
     case 'news':
@@ -200,12 +171,42 @@ const buildParts = (
   }
 }
 
+/** Mails that came shortly after one another, numbered; beyond the first ones they are only counted. */
+const collectedParts = (
+  mail: Collected,
+  { market }: OwnBrand,
+  messages: MailMessages,
+  secrets: LetterSecrets,
+): LetterPart[] => {
+  const { locale } = languages[mail.language]
+  const all = [mail, ...(mail.others ?? []).map((other) => ({ ...mail, ...other }) as Collected)] // of the same kind
+  const listed = all.slice(0, limits.listedInMail).flatMap((one, index) => {
+    const at = formatTime(locale, market.timeZone, one.facts.at)
+    const [lead, ...rest] =
+      one.kind === 'claim' ? claimParts(one, messages, at, secrets) : requestParts(one, messages, at)
+    const sentence = String(lead)
+    return [`${index + 1}. ${sentence.charAt(0).toLocaleUpperCase(locale)}${sentence.slice(1)}`, ...rest]
+  })
+  const unlisted = all.length - limits.listedInMail
+  return [
+    messages.collected.intro(all.length),
+    ...listed,
+    ...(unlisted > 0 ? [messages.collected.unlisted(unlisted)] : []),
+    ...(mail.kind === 'bookingrequest' ? [messages.bookingrequest.reply] : []),
+  ]
+}
+
+const asCollected = (mail: OutboxMail): Collected | undefined =>
+  (mail.kind === 'bookingrequest' || mail.kind === 'claim') && mailsIn(mail).length > 1 ? mail : undefined
+
 /** Whether a reply reaches the right person: that of a request should reach somebody whom the text names. */
 const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
   mailreplyto !== '' && kind !== 'bookingrequest' && kind !== 'organizersasked'
 
 const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) => {
   if (mail.kind === 'news') return news?.title ?? ''
+  const collected = asCollected(mail)
+  if (collected) return messages[collected.kind].collected(mailsIn(mail).length)
   if (mail.kind === 'organizersdecided') return messages.organizersdecided.subjects[mail.facts.state]
   return mail.kind === 'claim' ? claimSubject(mail, messages) : messages[mail.kind].subject
 }
@@ -223,6 +224,7 @@ const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   const messages = mailMessages[mail.language]
+  const collected = asCollected(mail)
   const { phone, email } = brand.hotline
   const [contact] = [phone, email].filter(Boolean)
   const hotline =
@@ -233,7 +235,7 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     subject: labelValue(mail.language, brand.name, subjectOf(mail, messages, secrets)),
     parts: [
       messages.greeting,
-      ...buildParts(mail, brand, messages, secrets),
+      ...(collected ? collectedParts(collected, brand, messages, secrets) : buildParts(mail, brand, messages, secrets)),
       ...(isToBrand(mail) ? [] : hotline),
       messages.regards(brand.name),
     ],

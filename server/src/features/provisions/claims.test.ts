@@ -14,13 +14,14 @@ import {
   listPartnerClaims,
   refuseClaim,
 } from '@gangway/contract/features/provisions-claims-console'
+import { limits } from '@gangway/contract/limits'
 import { type ClaimState, claimStates } from '@gangway/contract/money/claim-state'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'
 import { agencyName, canaryFor, userName } from '../../testing/fixtures.ts'
 import { closePaidClaims } from './close-claims.ts'
 
-const { t, owner, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
+const { t, owner, mailer, smtp, plantStatement, plantBooking, openAgency, newClaim, read, mailsTo } = await claimsApp()
 const as = await openAgency(101001)
 const accounting = await t.openConsole('accounting')
 const at = (claim: Claim, partnerid = 101001) => ({
@@ -247,10 +248,18 @@ test('MNY-5 after a refusal the matter is closed; after a withdrawal it is not',
 
 test('MNY-5 each step is mailed to the others concerned, with a link that opens the claim', async () => {
   const agency = await openAgency(104001)
+  /** Mails that come sooner after one another are collected. */
+  const sendMails = async () => {
+    await mailer.kick()
+    t.clock.now = new Date(t.clock.now.getTime() + limits.collectPause)
+  }
   const claim = await newClaim(agency, 'Niet op de afrekening')
+  await sendMails()
   const own = `${canaryFor(104001)}@agency.example`
-  const step = (call: Call, by: typeof agency | string, body: object) =>
-    t.call(call, { as: by, ...at(claim, 104001), body: body as never }) // any of the calls below
+  const step = async (call: Call, by: typeof agency | string, body: object) => {
+    await t.call(call, { as: by, ...at(claim, 104001), body: body as never }) // any of the calls below
+    await sendMails()
+  }
   await step(answerClaim, accounting, { version: 1, text: 'Welk schip?' })
   await step(replyToClaim, agency, { version: 2, text: 'De Rotterdam' })
   await step(acceptClaim, accounting, { version: 3, promised: '2026-12-01' })
@@ -313,4 +322,26 @@ test('MNY-7 brands that hide provisions have no claims', async () => {
     await t.call(makeClaim, { as: hidden, body: { bookingid: 1 } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403])
+})
+
+test('MNY-5 forty replies within a minute make one mail to each reader, which lists them', async () => {
+  const agency = await openAgency(106001)
+  const claim = await newClaim(agency)
+  await mailsTo('accounting@provider.example')
+  const before = smtp.mails.length
+  for (let version = 1; version <= 40; version += 1) {
+    const body = { version, text: `Reply ${version}.` }
+    expect((await t.call(replyToClaim, { as: agency, ...at(claim, 106001), body })).status).toBe(200)
+  }
+  await mailer.kick()
+  expect(smtp.mails.length).toBe(before)
+  t.clock.now = new Date(t.clock.now.getTime() + limits.collectPause)
+  await mailer.kick()
+  const mails = smtp.mails.slice(before)
+  const readers = new Set(mails.map(({ to }) => to))
+  expect([readers.has('accounting@provider.example'), mails.length]).toEqual([true, readers.size])
+  for (const { subject, text } of mails) {
+    expect(subject).toContain('40 messages about claims')
+    expect([1, 40].map((n) => text.includes(`Reply ${n}.`))).toEqual([true, true])
+  }
 })

@@ -68,7 +68,12 @@ export type VisitContent = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
 const draw = (
   page: PublicPage,
   { typed, refused, outcome, receipt, ...shown }: VisitContent,
-  { today, nonce, hasSamples }: Required<Pick<PageFrame, 'today' | 'nonce' | 'hasSamples'>>,
+  {
+    today,
+    nonce,
+    opened,
+    hasSamples,
+  }: Required<Pick<PageFrame, 'today' | 'nonce' | 'hasSamples'>> & { opened: string },
 ) => {
   const { brand, language, choices, logo, termsFile } = page
   const request = {
@@ -76,6 +81,7 @@ const draw = (
     organizers: choices.organizers,
     areas: choices.areas,
     outcome,
+    opened,
     ...(typed && { typed }),
     ...(refused && { refused }),
     ...(receipt && { receipt }),
@@ -116,23 +122,20 @@ type PagesContext = Pick<AppContext, 'config' | 'database' | 'brands' | 'now'>
 
 export const openPublicPages = ({ config, database, brands, now }: PagesContext) => {
   const pages = recentMap<PublicPage>(mostCached)
-  const drawings = recentMap<readonly [string, string]>(mostCached)
-  // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.
-  const nonceMark = newNonce()
+  const drawings = recentMap<string>(mostCached)
+  // Mark where a view's nonce and stamp go. They are secret, so no partner can put them into a text.
+  const [nonceMark, openedMark] = [newNonce(), newNonce()]
 
   const drawOnce = (page: PublicPage, shown: VisitContent, today: string) => {
-    const drawing = drawingKey(shown)
+    const view = drawingKey(shown)
     const key =
-      drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${page.brand.version} ${today} ${drawing}`
+      view && `${page.partner.partnerid} ${page.language} ${page.version} ${page.brand.version} ${today} ${view}`
     const cachedDrawing = key && drawings.get(key)
     if (cachedDrawing) return cachedDrawing
-    const [before = '', after = ''] = draw(page, shown, {
-      today,
-      nonce: nonceMark,
-      hasSamples: config.DEMO === true,
-    }).split(nonceMark)
-    if (key) drawings.set(key, [before, after])
-    return [before, after] as const
+    const marks = { nonce: nonceMark, opened: openedMark }
+    const drawing = draw(page, shown, { today, ...marks, hasSamples: config.DEMO === true })
+    if (key) drawings.set(key, drawing)
+    return drawing
   }
 
   return {
@@ -149,11 +152,11 @@ export const openPublicPages = ({ config, database, brands, now }: PagesContext)
         if (page) pages.set(key, page)
         return page
       }),
-    /** The page as HTML, with the nonce for its policy. */
-    draw: (page: PublicPage, shown: VisitContent) => {
+    /** The page as HTML, with the nonce for its policy; `opened` is the stamp of its form. */
+    draw: (page: PublicPage, shown: VisitContent, opened: string) => {
       const nonce = newNonce()
-      const [before, after] = drawOnce(page, shown, dayOf(now()))
-      return { nonce, html: before + nonce + after }
+      const html = drawOnce(page, shown, dayOf(now())).replace(nonceMark, nonce).replace(openedMark, opened)
+      return { nonce, html }
     },
   }
 }

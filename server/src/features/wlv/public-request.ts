@@ -5,7 +5,7 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../http/handler.ts'
-import type { PublicPage, VisitContent } from './public-page.ts'
+import type { PublicPage } from './public-page.ts'
 import { type NewRequest, saveRequest } from './request-store.ts'
 
 /** What was typed into a form, to be shown again. */
@@ -38,8 +38,8 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   }
 }
 
-/** The result of a request: the page to show if it was rejected, else its id; a bot's request has none. */
-type RequestResult = { refused: VisitContent } | { bookingid: number | undefined }
+/** The result of a request: the rejected fields, else its id; a bot's request has none. */
+type RequestResult = { refused: string[] } | { bookingid: number | undefined }
 
 /** Accepts a request. */
 export const acceptRequest = async (
@@ -50,7 +50,7 @@ export const acceptRequest = async (
 ): Promise<RequestResult> => {
   const now = appContext.now()
   const read = readForm(page, body, dayOf(now))
-  if ('refused' in read) return { refused: { typed: readTexts(body), refused: read.refused, outcome: 'notSent' } }
+  if ('refused' in read) return read
   // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()

@@ -15,6 +15,7 @@ import { limitCalls, limitRequests, toSource } from '../../http/throttle.ts'
 import { publicTurns } from '../../http/turns.ts'
 import { serveEngineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
+import { openSignatures, type Signatures } from './page-signature.ts'
 import { sendPage } from './public-headers.ts'
 import { openPublicPages, type PublicPage, type PublicPages, type VisitContent } from './public-page.ts'
 import { acceptRequest, readTexts } from './public-request.ts'
@@ -77,24 +78,28 @@ const count = (
   note({ partnerid, pagetracking, address: toSource(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
-const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: VisitContent, status = 200) => {
-  const { nonce, html } = pages.draw(page, shown)
-  return sendPage(reply, status, nonce, html)
+/** The pages of one server, and what it signs on them. */
+type Site = { pages: PublicPages; signatures: Signatures }
+
+const send = async ({ pages, signatures }: Site, reply: FastifyReply, page: PublicPage, shown: VisitContent) => {
+  const visitor = { partnerid: page.partner.partnerid, address: reply.request.ip }
+  const { nonce, html } = pages.draw(page, shown, shown.typed?.opened ?? (await signatures.newStamp(visitor)))
+  return sendPage(reply, reply.statusCode, nonce, html)
 }
 
 const showPage =
-  (appContext: AppContext, pages: PublicPages, counter: Counter) =>
+  (appContext: AppContext, site: Site, counter: Counter) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, where, when, journey, sent } = readSearch(request.query)
-    const page = await requirePage(pages, request.params.partnerid, lang)
+    const page = await requirePage(site.pages, request.params.partnerid, lang)
     count(appContext, counter, page, request)
     const [place, time] = [readWord(where), readWord(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
-    return send(pages, reply, page, {
+    return send(site, reply, page, {
       search,
       journey: readWord(journey),
       outcome: sent === undefined ? undefined : 'sent',
-      receipt: typeof sent === 'string' ? await readReceipt(appContext, page, sent) : undefined,
+      receipt: typeof sent === 'string' ? await readReceipt(appContext, site.signatures, page, sent) : undefined,
     })
   }
 
@@ -103,36 +108,41 @@ const buildThanksPath = (partnerid: number, lang: string, receipt: string) =>
   `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: receipt })}#${saidId}`
 
 const postRequest =
-  (appContext: AppContext, pages: PublicPages) =>
+  (appContext: AppContext, site: Site) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const lang = readWord(readSearch(request.body).lang) ?? ''
-    const page = await requirePage(pages, request.params.partnerid, lang)
+    const { lang, opened, ...fields } = readTexts(request.body)
+    const page = await requirePage(site.pages, request.params.partnerid, lang)
+    const { partnerid } = page.partner
+    const { signatures } = site
+    const { stamp, hasWaited } = await signatures.readStamp({ partnerid, address: request.ip }, opened ?? '')
+    const typed = { ...fields, ...(lang !== undefined && { lang }), ...(stamp !== undefined && { opened: stamp }) }
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
-      await limitRequests(appContext, page.partner.partnerid, request.ip)
+      await limitRequests(appContext, { partnerid, address: request.ip, hasWaited })
     }
     try {
       const result = await acceptRequest(appContext, page, request.body, limit)
-      if ('refused' in result) return send(pages, reply, page, result.refused, 400)
-      const { partnerid } = page.partner
-      const receipt = result.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, result.bookingid)
-      return reply.redirect(buildThanksPath(partnerid, lang, receipt), 303)
+      if ('refused' in result)
+        return send(site, reply.code(400), page, { typed, refused: result.refused, outcome: 'notSent' })
+      const receipt = result.bookingid === undefined ? '1' : await receiptToken(signatures, partnerid, result.bookingid)
+      return reply.redirect(buildThanksPath(partnerid, lang ?? '', receipt), 303)
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
-      reply.header('retry-after', error.details.wait ?? 60)
-      return send(pages, reply, page, { typed: readTexts(request.body), outcome: 'later' }, 429)
+      const { wait = 60 } = error.details
+      const outcome = wait * 1000 <= limits.requestPatience ? 'again' : 'later'
+      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome })
     }
   }
 
 /** The jump from the portal: the token says who comes, once. */
 const receiveJump =
-  (pages: PublicPages, verifyJump: ReturnType<typeof serveEngineCall>) =>
+  (site: Site, verifyJump: ReturnType<typeof serveEngineCall>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const token = readWord(readSearch(request.body).wlvtoken)
     const login = token && (await verifyJump(token))
     if (!login) throw new ApiError('forbidden')
-    const page = await requirePage(pages, String(login.partnerid), undefined)
-    return send(pages, reply, page, { welcome: login.user })
+    const page = await requirePage(site.pages, String(login.partnerid), undefined)
+    return send(site, reply, page, { welcome: login.user })
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
@@ -151,7 +161,7 @@ export const acceptForms = (scope: FastifyInstance) => {
 export const servePublicPage = (app: FastifyInstance, appContext: AppContext) => {
   if (appContext.config.WLV_URL) return
   const verifyJump = serveEngineCall(app, appContext)
-  const pages = openPublicPages(appContext)
+  const site: Site = { pages: openPublicPages(appContext), signatures: openSignatures(appContext) }
   const counter = visitCounter(appContext, app.log)
   app.decorate('countVisits', counter.flush)
   app.decorate('visitsWaiting', counter.waiting)
@@ -171,8 +181,8 @@ export const servePublicPage = (app: FastifyInstance, appContext: AppContext) =>
       if (partnerid === undefined) throw new ApiError('notfound')
       return reply.redirect(publicPath(partnerid), 302)
     })
-    scope.post('/wlv', receiveJump(pages, verifyJump))
-    scope.get('/wlv/:partnerid', showPage(appContext, pages, counter))
-    scope.post('/wlv/:partnerid/request', postRequest(appContext, pages))
+    scope.post('/wlv', receiveJump(site, verifyJump))
+    scope.get('/wlv/:partnerid', showPage(appContext, site, counter))
+    scope.post('/wlv/:partnerid/request', postRequest(appContext, site))
   })
 }

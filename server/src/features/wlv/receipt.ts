@@ -1,25 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PageReceipt } from '@gangway/booking-page/page-content'
 import type { AppContext } from '../../http/handler.ts'
+import type { Signatures } from './page-signature.ts'
 import type { PublicPage } from './public-page.ts'
-import { readPepper } from './public-store.ts'
 import { findRequest, sentAt } from './request-store.ts'
 
 /** How long the page shows the sent request again: its address may stay in a history that others see. */
 const lifetime = 60 * 60 * 1000
 
-const sign = (pepper: Buffer, partnerid: number, bookingid: string) =>
-  createHmac('sha256', pepper).update(`receipt\n${partnerid}\n${bookingid}`).digest('base64url')
-
 /** The token in the address of the thank-you page: the request's id, and the proof that we issued it to its sender. */
-export const receiptToken = async ({ database }: AppContext, partnerid: number, bookingid: number): Promise<string> =>
-  `${bookingid}.${sign(await readPepper(database.owner), partnerid, String(bookingid))}`
-
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const receiptToken = async ({ sign }: Signatures, partnerid: number, bookingid: number): Promise<string> =>
+  `${bookingid}.${await sign('receipt', partnerid, bookingid)}`
 
 /** The sent request; undefined if the token is not ours or has expired. */
 export const readReceipt = async (
   appContext: AppContext,
+  { isSigned }: Signatures,
   page: PublicPage,
   token: string,
 ): Promise<PageReceipt | undefined> => {
@@ -27,7 +22,7 @@ export const readReceipt = async (
   const { partnerid } = page.partner
   const age = appContext.now().getTime() - sentAt(Number(id))
   if (id === '' || age > lifetime) return undefined
-  if (!isSame(signature, sign(await readPepper(appContext.database.owner), partnerid, id))) return undefined
+  if (!(await isSigned(signature, 'receipt', partnerid, id))) return undefined
   const request = await appContext.database.asPartner(partnerid, 'read', (db) => findRequest(db, partnerid, Number(id)))
   if (!request) return undefined
   const nameIn = (choices: readonly { id: number; name: string }[], wanted: number) =>

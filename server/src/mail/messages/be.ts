@@ -156,6 +156,7 @@ export const be: Differences<MailMessages> = {
   },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
+    collected: (n) => `${n} nieuwe offerteaanvragen via uw boekingspagina`,
     intro: (partnerid, bookingnr, at) =>
       `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: { email: 'E-mailadres', phone: 'Telefoonnummer' },

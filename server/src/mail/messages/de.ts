@@ -9,6 +9,11 @@ export const de: MailMessages = {
   questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
   questionsTo: (contact) => `Fragen? Sie erreichen uns unter ${contact}.`,
   times: (n) => `Es waren ${n} solche Änderungen; diese E-Mail gilt für alle.`,
+  collected: {
+    intro: (n) => `diese E-Mail fasst ${n} Nachrichten zusammen, die kurz nacheinander eingegangen sind.`,
+    unlisted: (n) =>
+      `${n === 1 ? 'Eine weitere ist' : `${n} weitere sind`} hier nicht aufgeführt; nach der Anmeldung sehen Sie alle.`,
+  },
   passwordreset: {
     subject: 'Ihr vorläufiges Passwort',
     intro: (partnerid, at) =>
@@ -206,6 +211,7 @@ export const de: MailMessages = {
   },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
+    collected: (n) => `${n} neue Anfragen von Ihrer Buchungsseite`,
     intro: (partnerid, bookingnr, at) =>
       `auf der Buchungsseite des Partners ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
     labels: { email: 'E-Mail', phone: 'Telefon', message: 'Nachricht' },
@@ -217,6 +223,7 @@ export const de: MailMessages = {
       main: ({ user, partnerid }) => `${user} (Partner-ID ${partnerid})`,
       colleague: ({ user, firma, partnerid }) => `„${user}“ (${firma}, Partner-ID ${partnerid})`,
     },
+    collected: (n) => `${n} Nachrichten zu Reklamationen`,
     subjects: {
       claim: (nr) => `Provision für Buchung ${nr} reklamiert`,
       reply: (nr) => `Neue Nachricht zur Reklamation der Buchung ${nr}`,

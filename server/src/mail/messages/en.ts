@@ -24,6 +24,10 @@ export const en = {
   questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
   questionsTo: (contact: string) => `Any questions? You can reach us at ${contact}.`,
   times: (n: number) => `There were ${n} such changes; this e-mail tells of all of them.`,
+  collected: {
+    intro: (n: number) => `This e-mail contains ${n} messages that arrived shortly after one another.`,
+    unlisted: (n: number) => `${n === 1 ? 'One more is' : `${n} more are`} not listed here; log in to see them all.`,
+  },
   passwordreset: {
     subject: 'Your temporary password',
     intro: (partnerid: number, at: string) =>
@@ -220,6 +224,7 @@ export const en = {
   },
   bookingrequest: {
     subject: 'A new request from your booking page',
+    collected: (n: number) => `${n} new requests from your booking page`,
     intro: (partnerid: number, bookingnr: string, at: string) =>
       `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
@@ -230,6 +235,7 @@ export const en = {
       main: ({ user, partnerid }: ClaimWriter) => `${user} (partner ID ${partnerid})`,
       colleague: ({ user, firma, partnerid }: ClaimWriter) => `“${user}” (${firma}, partner ID ${partnerid})`,
     },
+    collected: (n: number) => `${n} messages about claims`,
     subjects: {
       claim: (nr: string) => `Commission for booking ${nr} claimed`,
       reply: (nr: string) => `New message about the claim for booking ${nr}`,

@@ -9,6 +9,11 @@ export const es: MailMessages = {
   questions: (phone, email) => `¿Tiene alguna pregunta? Puede llamarnos al ${phone} o escribirnos a ${email}.`,
   questionsTo: (contact) => `¿Tiene alguna pregunta? Puede contactar con nosotros en ${contact}.`,
   times: (n) => `Hubo ${n} cambios de este tipo; este correo informa de todos.`,
+  collected: {
+    intro: (n) => `Este correo reúne ${n} mensajes que llegaron poco después unos de otros.`,
+    unlisted: (n) =>
+      `${n === 1 ? 'Hay uno más que no figura' : `Hay ${n} más que no figuran`} aquí; inicie sesión para verlos todos.`,
+  },
   passwordreset: {
     subject: 'Su contraseña provisional',
     intro: (partnerid, at) =>
@@ -200,6 +205,7 @@ export const es: MailMessages = {
   },
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
+    collected: (n) => `${n} solicitudes nuevas desde su página de reservas`,
     intro: (partnerid, bookingnr, at) =>
       `En la página de reservas de la agencia ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
     labels: { email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
@@ -211,6 +217,7 @@ export const es: MailMessages = {
       main: ({ user, partnerid }) => `${user} (ID de agencia ${partnerid})`,
       colleague: ({ user, firma, partnerid }) => `«${user}» (${firma}, ID de agencia ${partnerid})`,
     },
+    collected: (n) => `${n} mensajes sobre reclamaciones`,
     subjects: {
       claim: (nr) => `Comisión de la reserva ${nr} reclamada`,
       reply: (nr) => `Nuevo mensaje sobre la reclamación de la reserva ${nr}`,

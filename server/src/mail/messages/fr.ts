@@ -9,6 +9,11 @@ export const fr: MailMessages = {
   questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
   questionsTo: (contact) => `Des questions ? Vous pouvez nous joindre ici : ${contact}.`,
   times: (n) => `Il y a eu ${n} modifications de ce type ; cet e-mail vaut pour toutes.`,
+  collected: {
+    intro: (n) => `Cet e-mail réunit ${n} messages arrivés à peu d’intervalle.`,
+    unlisted: (n) =>
+      `${n === 1 ? 'Un autre n’est pas repris' : `${n} autres ne sont pas repris`} ici ; connectez-vous pour tous les voir.`,
+  },
   passwordreset: {
     subject: 'Votre mot de passe provisoire',
     intro: (partnerid, at) =>
@@ -213,6 +218,7 @@ export const fr: MailMessages = {
   },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
+    collected: (n) => `${n} nouvelles demandes depuis votre page de réservation`,
     intro: (partnerid, bookingnr, at) =>
       `Une demande est arrivée le ${at} sur la page de réservation du partenaire ${partnerid}. Demande ${bookingnr} :`,
     labels: { email: 'E-mail', phone: 'Téléphone', message: 'Message' },
@@ -224,6 +230,7 @@ export const fr: MailMessages = {
       main: ({ user, partnerid }) => `${user} (ID partenaire ${partnerid})`,
       colleague: ({ user, firma, partnerid }) => `« ${user} » (${firma}, ID partenaire ${partnerid})`,
     },
+    collected: (n) => `${n} messages sur des réclamations`,
     subjects: {
       claim: (nr) => `Commission de la réservation ${nr} réclamée`,
       reply: (nr) => `Nouveau message sur la réclamation de la réservation ${nr}`,

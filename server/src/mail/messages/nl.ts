@@ -9,6 +9,11 @@ export const nl: MailMessages = {
   questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
   questionsTo: (contact) => `Vragen? U bereikt ons via ${contact}.`,
   times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,
+  collected: {
+    intro: (n) => `Deze e-mail bundelt ${n} berichten die kort na elkaar zijn binnengekomen.`,
+    unlisted: (n) =>
+      `${n === 1 ? 'Nog één bericht staat' : `Nog ${n} berichten staan`} hier niet vermeld; na het inloggen ziet u ze allemaal.`,
+  },
   passwordreset: {
     subject: 'Uw tijdelijke wachtwoord',
     intro: (partnerid, at) =>
@@ -202,6 +207,7 @@ export const nl: MailMessages = {
   },
   bookingrequest: {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
+    collected: (n) => `${n} nieuwe aanvragen via uw boekingspagina`,
     intro: (partnerid, bookingnr, at) =>
       `Op de boekingspagina van partner ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
@@ -212,6 +218,7 @@ export const nl: MailMessages = {
       main: ({ user, partnerid }) => `${user} (partner-ID ${partnerid})`,
       colleague: ({ user, firma, partnerid }) => `‘${user}’ (${firma}, partner-ID ${partnerid})`,
     },
+    collected: (n) => `${n} berichten over claims`,
     subjects: {
       claim: (nr) => `Commissie voor boeking ${nr} geclaimd`,
       reply: (nr) => `Nieuw bericht over de claim voor boeking ${nr}`,

@@ -9,6 +9,11 @@ export const pt: MailMessages = {
   questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
   questionsTo: (contact) => `Tem dúvidas? Contacte-nos através de ${contact}.`,
   times: (n) => `Houve ${n} alterações deste tipo; este e-mail informa de todas.`,
+  collected: {
+    intro: (n) => `Este e-mail reúne ${n} mensagens que chegaram pouco tempo umas depois das outras.`,
+    unlisted: (n) =>
+      `${n === 1 ? 'Há mais uma que não consta' : `Há mais ${n} que não constam`} aqui; inicie sessão para as ver todas.`,
+  },
   passwordreset: {
     subject: 'A sua palavra-passe temporária',
     intro: (partnerid, at) =>
@@ -200,6 +205,7 @@ export const pt: MailMessages = {
   },
   bookingrequest: {
     subject: 'Novo pedido a partir da sua página de reservas',
+    collected: (n) => `${n} novos pedidos a partir da sua página de reservas`,
     intro: (partnerid, bookingnr, at) =>
       `Na página de reservas do parceiro ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
@@ -210,6 +216,7 @@ export const pt: MailMessages = {
       main: ({ user, partnerid }) => `${user} (ID de parceiro ${partnerid})`,
       colleague: ({ user, firma, partnerid }) => `«${user}» (${firma}, ID de parceiro ${partnerid})`,
     },
+    collected: (n) => `${n} mensagens sobre reclamações`,
     subjects: {
       claim: (nr) => `Comissão da reserva ${nr} reclamada`,
       reply: (nr) => `Nova mensagem sobre a reclamação da reserva ${nr}`,
