@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf, ticketHeader } from '@gangway/contract/call'
-import { zipProvisions } from '@gangway/contract/features/provisions'
 import { getReport } from '@gangway/contract/features/report'
 import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
@@ -24,7 +21,7 @@ const describe = (kind: Kind, partnerid: number) =>
     : { path: pathOf(getReport, { partnerid }), body: tenYears }
 
 /** How many go before the one with this ticket; null: it does not wait. */
-export const readPlace = async ({ origin, partnerid, token }: Agency, ticket: string): Promise<number | null> => {
+const readPlace = async ({ origin, partnerid, token }: Agency, ticket: string): Promise<number | null> => {
   const url = `${origin}${pathOf(getPlaceInLine, { partnerid })}?ticket=${ticket}`
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   if (answer.status !== 200) throw new Error(`the place was answered ${answer.status}: ${await answer.text()}`)
@@ -75,20 +72,4 @@ export const keepAsking = async (agency: Agency, kind: Kind, goesOn: () => boole
     await sleep(200)
   }
   return answers
-}
-
-/** Asks for its large archive of statements and does not read it, so that it has a slot until it is closed. */
-export const holdArchive = ({ origin, partnerid, token }: Agency, month: { year: number; month: number }) => {
-  const ticket = randomUUID()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', [ticketHeader]: ticket }
-  const url = origin + pathOf(zipProvisions, { partnerid })
-  const client: ClientRequest = request(url, { method: 'POST', headers, agent: false })
-  client.on('error', () => undefined) // the proof closed the connection
-  client.end(JSON.stringify(month))
-  const held = { ticket, status: 0, close: () => client.destroy() }
-  const answered = once(client, 'response').then(([response]) => {
-    held.status = (response as IncomingMessage).statusCode ?? 0 // the event's only argument
-  })
-  answered.catch(() => undefined) // as above
-  return held
 }

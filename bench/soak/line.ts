@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { brandOf } from '@gangway/contract/example-brands'
 import { demoPartners, demoPassword } from '@gangway/demo/partners'
-import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
-import { nextToServer } from './killable-server.ts'
-import { type Agency, type Answered, holdArchive, type Kind, keepAsking, kinds, readPlace } from './line-clients.ts'
-import { waitUntil } from './load-checks.ts'
+import { type Agency, type Answered, type Kind, keepAsking, kinds } from './line-clients.ts'
 import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
@@ -28,13 +24,6 @@ const limits = {
 } as const
 
 const metricsToken = 'read-the-metrics-of-the-soak'
-/** More than the buffers of a connection hold, so that a reader who stops also stops the server. */
-const archiveBytes = 24 * 1024 * 1024
-const archiveMonth = { year: 2026, month: 9 }
-
-/** Seconds until somebody who was next must have begun. */
-const longestTurn = 20
-
 type Counts = Record<Kind, { running: number; waiting: number }>
 
 const readCounts = async (origin: string): Promise<Counts> => {
@@ -169,64 +158,12 @@ const proveShares = async (
   )
 }
 
-type Held = ReturnType<typeof holdArchive> & { agency: Agency }
-
-/** The place of each that waits; null where it has begun. */
-const placesOf = (line: readonly Held[]) => Promise.all(line.map(({ agency, ticket }) => readPlace(agency, ticket)))
-
-const beginsWith = async (line: readonly Held[], expected: readonly (number | null)[]) =>
-  (await placesOf(line)).join() === expected.join()
-
-/** Four agencies wait in line and see 0, 1, 2, 3: they begin in that order, and the others move up. */
-const proveOrder = async (log: (line: string) => void, agencies: readonly Agency[]) => {
-  const [first, second, ...others] = agencies
-  if (!first || !second) throw new Error('there are too few agencies')
-  const hold = (agency: Agency): Held => Object.assign(holdArchive(agency, archiveMonth), { agency })
-  const held = [first, first, second, second].map(hold)
-  const line: Held[] = []
-  const freed: number[] = []
-  /** Closes one and waits until the places are as expected. */
-  const close = async (one: Held | undefined, expected: readonly (number | null)[]) => {
-    const began = performance.now()
-    one?.close()
-    await waitUntil(`the places are ${expected.join()}`, longestTurn, () => beginsWith(line, expected))
-    freed.push(performance.now() - began)
-  }
-  try {
-    await waitUntil('all slots are in use', longestTurn, () => held.every(({ status }) => status === 200))
-    for (const agency of others.slice(0, 4)) {
-      line.push(hold(agency))
-      const expected = line.map((_, at) => at)
-      await waitUntil(`the places are ${expected.join()}`, longestTurn, () => beginsWith(line, expected))
-    }
-    await close(held[0], [null, 0, 1, 2])
-    await close(held[1], [null, null, 0, 1])
-    await waitUntil('the first two have begun', longestTurn, () =>
-      line.slice(0, 2).every(({ status }) => status === 200),
-    )
-    must(
-      line.slice(2).every(({ status }) => status === 0),
-      'somebody began who was not next',
-    )
-    // The third gives up; the fourth moves up, and begins when the next slot is free.
-    await close(line[2], [null, null, null, 0])
-    must(line[3]?.status === 0, 'the last one began without a free slot')
-    await close(held[2], [null, null, null, null])
-    await waitUntil('the last one has begun', longestTurn, () => line[3]?.status === 200)
-    log(
-      `order: 0, 1, 2, 3 as shown; after somebody left, the others moved up within ${Math.max(...freed).toFixed(0)} ms`,
-    )
-  } finally {
-    for (const one of [...held, ...line]) one.close()
-  }
-}
-
 const hasAll = (areas: readonly string[]) =>
   !['transactions', 'report', 'provisions'].some((one) => areas.includes(one))
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Exports and long reads wait in line: bounded for each partner and for the server, in turns, and with true places (SCL-8). */
+/** Exports and long reads wait in line: bounded for each partner and for the server, and in turns (SCL-8). */
 export const run: Proof = (log, seconds = SECONDS) =>
   inScratch(async (scratch) => {
     const env = {
@@ -254,14 +191,6 @@ export const run: Proof = (log, seconds = SECONDS) =>
       await proveShares(log, agencies, flooder, seconds)
       const { peak } = await readMeter()
       log(`memory (rss): ${megabytes(rss)} before, ${megabytes(peak)} at most`)
-      const bytes = randomBytes(archiveBytes)
-      await nextToServer(env.DATA_DIR, async (owner) => {
-        for (const { partnerid } of agencies) {
-          const file = { filename: 'large.pdf', type: 'application/pdf', createddate: '2026-10-05', bytes }
-          await publishProvision(owner, { partnerid, ...archiveMonth, ...file })
-        }
-      })
-      await proveOrder(log, agencies)
     } finally {
       server.child.kill('SIGTERM')
       await server.ended

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { call, pathOf, ticketHeader } from '@gangway/contract/call'
 import { zipProvisions } from '@gangway/contract/features/provisions'
@@ -9,12 +11,12 @@ import { exportReport } from '@gangway/contract/features/report'
 import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { Right } from '@gangway/contract/rights'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { publishProvision } from '../features/provisions/provisions-store.ts'
 import { loggedApp } from '../testing/logged-app.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
 import type { TestSession } from '../testing/test-app.ts'
-import { exportQueue, exportRejection, queueExport } from './export-queue.ts'
+import { exportQueue, exportRejection, queueExport, unreadFiles } from './export-queue.ts'
 import { createQueue } from './queue.ts'
 
 /** Fewer may wait than by default, so that three partners can fill the line. */
@@ -38,9 +40,12 @@ for (const partnerid of partners)
   })
 
 const clients: ClientRequest[] = []
+const held: (() => void)[] = []
 afterEach(async () => {
+  for (const end of held.splice(0)) end()
   for (const client of clients.splice(0)) client.destroy()
   await expect.poll(() => exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 })
+  await expect.poll(() => unreadFiles.counts()).toMatchObject({ running: 0 })
 })
 
 type Sending = {
@@ -90,37 +95,76 @@ const counted = (running: number, waiting: number) =>
 
 const readJson = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
-/** Starts four archives, as many as a server builds at once. */
+/** Occupies slots; answers what frees them. */
+const hold = async (...owners: TestSession[]) => {
+  const ends = await Promise.all(owners.map(({ partnerid: owner }) => exportQueue.enter({ owner })))
+  held.push(...ends)
+  return ends
+}
+
+/** Occupies the four slots of a server. */
 const fill = async () => {
-  const under = [zip(anna), zip(anna), zip(berta), zip(berta)]
-  for (const { answer } of under) expect((await answer).statusCode).toBe(200)
+  const ends = await hold(anna, anna, berta, berta)
   await counted(4, 0)
-  return under
+  return ends
 }
 
 test('SCL-8 exports of all kinds wait for a slot and start when one is free', async () => {
-  const under = await fill()
+  const ends = await fill()
   const waiting = [excel(clara), report(clara)]
   await counted(4, 2)
-  under[0]?.client.destroy()
-  under[1]?.client.destroy()
+  ends[0]?.()
   for (const { answer } of waiting) {
     const response = await answer
     expect(response.statusCode, JSON.stringify(response.headers)).toBe(200)
     await response.toArray()
   }
-  await counted(2, 0)
+  await counted(3, 0)
 })
 
 test('SCL-8 one partner has at most two slots; another partner goes ahead of its third export', async () => {
-  const under = [zip(anna), zip(anna)]
-  for (const { answer } of under) await answer
+  await hold(anna, anna)
   excel(anna)
   await counted(2, 1)
   expect((await excel(clara).answer).statusCode).toBe(200)
+  await counted(2, 1)
 })
 
-test('SCL-8 a client that disconnects gives its slot back', async () => {
+test('SCL-4, SCL-8 agencies that read their exports slowly keep nobody waiting', async () => {
+  const slow = [zip(anna), zip(anna), zip(berta), zip(berta)]
+  for (const { answer } of slow) expect((await answer).statusCode).toBe(200)
+  await counted(0, 0)
+  expect(unreadFiles.counts()).toMatchObject({ running: 4 })
+  const response = await excel(clara).answer
+  expect(response.statusCode).toBe(200)
+  await response.toArray()
+  // What was written to the file arrives whole, however late.
+  const [first] = slow
+  const answer = await first?.answer
+  expect(Buffer.concat((await answer?.toArray()) ?? []).length).toBe(Number(answer?.headers['content-length']))
+})
+
+test('SCL-8 whoever leaves eight files unread gets no further one until then', async () => {
+  const unread = Array.from({ length: 8 }, () => zip(anna))
+  for (const { answer } of unread) expect((await answer).statusCode).toBe(200)
+  expect((await excel(anna).answer).statusCode).toBe(503)
+  expect((await excel(clara).answer).statusCode).toBe(200)
+  unread[0]?.client.destroy()
+  await expect.poll(async () => (await excel(anna).answer).statusCode).toBe(200)
+})
+
+const filesOf = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('gangway-export-'))
+
+test('SCL-8 no file is left behind, read to its end or given up', async () => {
+  const under = [zip(anna), excel(berta)]
+  for (const { answer } of under) await answer
+  await expect.poll(filesOf).toEqual([])
+  for (const { client } of under) client.destroy()
+  await (await excel(anna).answer).toArray()
+  await expect.poll(() => unreadFiles.counts()).toMatchObject({ running: 0 })
+})
+
+test('SCL-8 a client that disconnects leaves the line', async () => {
   await fill()
   const waiting = [zip(clara), zip(clara)]
   await counted(4, 2)
@@ -138,12 +182,6 @@ test('SCL-8 a client that leaves the line is no failure of the server', async ()
   // One more request, so that everything about the first one has been logged.
   await t.app.inject('/healthz')
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
-})
-
-test('SCL-8 a file that was read to its end frees its slot, even if the connection stays open', async () => {
-  const { answer } = excel(anna)
-  await (await answer).toArray()
-  await counted(0, 0)
 })
 
 test('SCL-8 a full queue answers 503 with retry-after and the usual body', async () => {
@@ -167,7 +205,7 @@ test('SCL-8 one partner cannot fill the line: its eleventh waiting export is rej
 })
 
 test('SCL-8 a session can ask how many exports go before its own, until that one begins; other sessions cannot', async () => {
-  const under = await fill()
+  const ends = await fill()
   const own = ['clara-one', 'clara-two', 'clara-three']
   const waiting = own.map((ticket) => excel(clara, ticket))
   await counted(4, 3)
@@ -185,7 +223,7 @@ test('SCL-8 a session can ask how many exports go before its own, until that one
   waiting[first]?.client.destroy()
   await counted(4, 3)
   expect((await places()).map((ahead) => ahead ?? -1).toSorted()).toEqual([-1, 0, 2])
-  under[2]?.client.destroy()
+  ends[2]?.()
   await expect.poll(places).toEqual([null, null, null])
 })
 
@@ -198,34 +236,47 @@ const endless = call({
   tx: 'none',
 })
 
-test('SCL-8 an export that waits too long gets the same answer', async () => {
-  const queue = createQueue({ atOnce: 1, perOwner: 1, waiting: 5, longestWait: 50, rejection: exportRejection })
-  const piece = Buffer.alloc(64 * 1024)
-  const makeEndless = async () => ({
-    name: 'endless',
-    type: 'application/octet-stream',
-    content: new Readable({
-      read() {
-        this.push(piece)
-      },
-    }),
-  })
+/** A call whose file never ends, in a server of its own with one slot. */
+const openEndless = async (longestWait: number) => {
+  const queue = createQueue({ atOnce: 1, perOwner: 1, waiting: 5, longestWait, rejection: exportRejection })
+  let stream: Readable | undefined
+  const makeEndless = async () => {
+    stream = new Readable({ read: () => undefined })
+    return { name: 'endless', type: 'application/octet-stream', content: stream }
+  }
   const app = await mountedApp((on) => on(endless, queueExport(makeEndless, queue)))({
     config: t.config,
     database: t.database,
     brands: t.brands,
     now: () => t.clock.now,
   })
+  onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo // it listens on TCP
   const ask = () => send({ as: anna, method: 'GET', path: pathOf(endless, { partnerid: 101001 }), port })
-  expect((await ask().answer).statusCode).toBe(200)
+  return { queue, ask, isBuilding: () => stream !== undefined && !stream.destroyed }
+}
+
+test('SCL-8 an export that waits too long gets the same answer', async () => {
+  const { queue, ask } = await openEndless(50)
+  const { client } = ask()
+  await expect.poll(() => queue.counts()).toMatchObject({ running: 1 })
   const refused = await ask().answer
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
   expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
   expect(queue.counts()).toMatchObject({ running: 1, waiting: 0 })
-  app.server.closeAllConnections()
+  client.destroy()
   await expect.poll(() => queue.counts()).toMatchObject({ running: 0, waiting: 0 })
-  await app.close()
+})
+
+test('SCL-8 a client that disconnects while its file is written gives its slot back, and nothing is left', async () => {
+  const { queue, ask, isBuilding } = await openEndless(50_000)
+  const { client } = ask()
+  await expect.poll(isBuilding).toBe(true)
+  await expect.poll(filesOf).toEqual([])
+  client.destroy()
+  await expect.poll(isBuilding).toBe(false)
+  await expect.poll(() => queue.counts()).toMatchObject({ running: 0 })
+  await expect.poll(() => unreadFiles.counts()).toMatchObject({ running: 0 })
 })

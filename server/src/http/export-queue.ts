@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { close, createReadStream, createWriteStream, open } from 'node:fs'
+import { unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { finished, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import type { Call } from '@gangway/contract/call'
 import { exportRetry } from '@gangway/contract/features/session-line'
 import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
 import type { Context, FileAnswer } from './handler.ts'
 import type { Person } from './person-lookup-store.ts'
 import { withTicket } from './place-in-line.ts'
-import { createQueue } from './queue.ts'
+import { clientLeft, createQueue } from './queue.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /** Every export requires a login: of an agency, or of the console. */
@@ -17,7 +26,7 @@ export const exportRejection = { key: 'unavailable', wait: exportRetry } as cons
  * The only export queue of this process: it bounds the memory and database connections of exports of any kind. The
  * configuration gives it its size. Reverse proxies end a request that is not answered for a minute.
  */
-export const exportQueue = createQueue({ atOnce: 1, longestWait: 50_000, rejection: exportRejection })
+export const exportQueue = createQueue({ atOnce: 1, longestWait: 40_000, rejection: exportRejection })
 
 type ExportConfig = Pick<
   Config,
@@ -32,12 +41,49 @@ export const exportLimits = (config: ExportConfig) => ({
   waitingPerOwner: config.EXPORTS_WAITING_PER_PARTNER,
 })
 
-/**
- * A client that reads nothing for this many milliseconds is disconnected: it would occupy a slot that others wait for.
- */
-const longestPause = 60_000
+/** Files that are built and not yet read, which bounds the disk they take. Whoever leaves too many unread gets no further one. */
+export const unreadFiles = createQueue({ atOnce: 200, perOwner: 8, waiting: 0, rejection: exportRejection })
 
-/** Makes the handler wait for its turn, which ends with the last byte of its file or when the client disconnects. */
+/** The time to read a file, in milliseconds: a minute, and what 20 KB a second need. */
+const readingTime = (size: number) => 60_000 + size / 20
+
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
+const openFile = promisify(open)
+const closeFile = promisify(close)
+
+/**
+ * A file for an export. It has no name once it is open, so it is gone as soon as it is closed: read to its end, given up,
+ * or because the process died.
+ */
+const openExportFile = async () => {
+  const path = join(tmpdir(), `gangway-export-${randomUUID()}`)
+  const writing = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await once(writing, 'open')
+  const reading = await openFile(path, 'r').finally(() => unlink(path))
+  return {
+    fill: async (source: Readable) => {
+      await pipeline(source, writing)
+      return { size: writing.bytesWritten, content: createReadStream('', { fd: reading }) }
+    },
+    giveUp: async () => {
+      writing.destroy()
+      await closeFile(reading)
+    },
+  }
+}
+
+/** Calls `leave` when the connection closes, now if it is closed already; answers what ends that. */
+const onClose = (socket: Context<Call>['request']['raw']['socket'], leave: () => void) => {
+  socket.once('close', leave)
+  if (socket.destroyed) leave()
+  return () => socket.off('close', leave)
+}
+
+/**
+ * Makes the handler wait for its turn, which ends when its file is written: others do not wait for a slow reader. Nobody
+ * builds a file for a client that has left.
+ */
 export const queueExport =
   <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, queue = exportQueue) =>
   async (context: Context<C>): Promise<FileAnswer> => {
@@ -47,20 +93,31 @@ export const queueExport =
     const owner = session ? session.partnerid : `person ${person.personid}`
     const end = await queue.enter({ owner, connection: socket, ...withTicket(request, session ?? person) })
     try {
-      const file = await handle(context)
-      if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export must answer a stream')
-      const { content } = file
-      const hangUp = () => content.destroy()
-      socket.once('close', hangUp)
-      socket.setTimeout?.(longestPause) // injected requests in tests have no real socket
-      finished(content, () => {
-        socket.off('close', hangUp)
-        end()
-      })
-      if (socket.destroyed) hangUp()
-      return file
-    } catch (error) {
+      const forget = await unreadFiles.enter({ owner })
+      let file: Awaited<ReturnType<typeof openExportFile>> | undefined
+      try {
+        file = await openExportFile()
+        const built = await handle(context)
+        if (!('content' in built) || !(built.content instanceof Readable))
+          throw new Error('an export must answer a stream')
+        const { content: source } = built
+        const stopBuilding = onClose(socket, () => source.destroy())
+        const { size, content } = await file.fill(source).finally(stopBuilding)
+        const stopReading = onClose(socket, () => content.destroy())
+        const late = setTimeout(() => content.destroy(new Error('nobody read the file in time')), readingTime(size))
+        finished(content, () => {
+          clearTimeout(late)
+          stopReading()
+          forget()
+        })
+        return { ...built, size, content }
+      } catch (error) {
+        await file?.giveUp()
+        forget()
+        if (socket.destroyed) throw clientLeft()
+        throw isDiskFull(error) ? new ApiError('unavailable', { wait: exportRetry }) : error
+      }
+    } finally {
       end()
-      throw error
     }
   }

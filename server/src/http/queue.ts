@@ -6,7 +6,7 @@ import { type Caller, createOwners, goesFirst, type Owner, type Place } from './
 const longestPause = 1000
 
 /** Whoever waited is gone, which is no failure of the server: nobody reads the answer. */
-const clientLeft = () => Object.assign(new Error('the client left the line'), { statusCode: 499 })
+export const clientLeft = () => Object.assign(new Error('the client left the line'), { statusCode: 499 })
 
 /**
  * Runs a few pieces of work at once; the others wait for their turn. Owners take turns, so one that sends a hundred
