@@ -25,11 +25,11 @@ const CONNECTIONS = 500
 const FILE_BYTES = 50 * 1024 * 1024
 
 /**
- * Seconds until a slow connection must be closed. Headers have 30 seconds (`headersTimeout` in server/src/app.ts), a
- * whole request 60 (`requestTimeout`), checked every 5; an answer that nobody reads has 60 (`stalledAfter`), checked
- * every 15, from when the buffers of the operating system are full. The rest is for a busy machine.
+ * Seconds until a slow connection must be closed. Headers have 30 seconds (`headersTimeout` in server/src/app.ts),
+ * checked every 5, a small body 10 (server/src/http/slow-body.ts); an answer that nobody reads has 60 (`stalledAfter`),
+ * checked every 15, from when the buffers of the operating system are full. The rest is for a busy machine.
  */
-const limits = { headers: 45, body: 75, answer: 180 }
+const limits = { headers: 45, body: 25, answer: 180 }
 
 /** How much slower ordinary calls may get, and the milliseconds on top, as in noisy-neighbour.ts. */
 const most = 2

@@ -23,6 +23,7 @@ import { collectHandlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
 import { carryRequestId, requestIds } from './http/request-id.ts'
+import { limitBodyTime } from './http/slow-body.ts'
 import { logOptions } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 
@@ -30,12 +31,12 @@ import { serveMetrics } from './metrics.ts'
 const stalledAfter = 60_000
 
 /**
- * How long the headers and a whole request may take to arrive, in milliseconds, and how often that is checked. Without
- * `headersTimeout`, which is a minute by default, Node exchanges the two if it is the longer one.
+ * How long the headers and the largest request may take to arrive, in milliseconds, and how often that is checked; bodies
+ * have a limit of their own by their size.
  */
 const timeouts = {
   http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-  requestTimeout: 60_000,
+  requestTimeout: 600_000,
   keepAliveTimeout: 10_000,
 }
 
@@ -72,6 +73,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   })
   app.setErrorHandler(answerError)
   readJsonBodies(app)
+  limitBodyTime(app)
   carryRequestId(app)
   setHeaders(app, appContext.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.

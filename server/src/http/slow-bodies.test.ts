@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { call, pathOf } from '@gangway/contract/call'
 import { Right } from '@gangway/contract/rights'
 import fastify from 'fastify'
@@ -10,6 +11,7 @@ import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
 import { answerBrokenRequest } from './errors.ts'
 import type { Feature } from './handler.ts'
+import { type BodyPace, limitBodyTime } from './slow-body.ts'
 
 const facts = {
   access: [Right.basic],
@@ -62,40 +64,80 @@ test('API-8 bodies that arrive slowly occupy no turn: other partners, and other 
   for (const { complete } of halves) expect(await complete()).toBe('HTTP/1.1 200')
 })
 
-/** A complete server whose limits are short. */
-const listenWith = async (limits: { headersTimeout: number; requestTimeout: number }) => {
+/** A server whose limits are short. */
+const listenWith = async (limits: { headersTimeout: number; pace: BodyPace }) => {
   const app = fastify({
     logger: false,
-    requestTimeout: limits.requestTimeout,
+    requestTimeout: 60_000,
     http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 20 },
     clientErrorHandler: answerBrokenRequest,
   })
+  limitBodyTime(app, limits.pace)
   app.post('/', async () => 'ok')
+  app.post('/closed', { onRequest: async (_, reply) => reply.code(401).send('no') }, async () => 'ok')
   onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port // it listens on TCP
 }
 
-test.each([
-  ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: '],
-  ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'],
-])('API-8 %s that do not arrive in time are answered with 408, and the connection is closed', async (_, beginning) => {
-  const socket = connect(await listenWith({ headersTimeout: 100, requestTimeout: 200 }), '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
+const post = (length: number, url = '/') =>
+  `POST ${url} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+/** Sends a beginning and then a byte now and then; answers what arrived until the server closed the connection. */
+const drip = async (to: number, beginning: string) => {
+  const socket = connect(to, '127.0.0.1')
+  const timer = setInterval(() => socket.write(' '), 20)
+  onTestFinished(() => {
+    clearInterval(timer)
+    socket.destroy()
+  })
   let received = ''
   socket.on('data', (data) => {
     received += data
   })
+  socket.on('error', () => undefined) // it writes until it notices
   socket.write(beginning)
-  await once(socket, 'end')
+  await once(socket, 'close')
+  return received
+}
+
+const strict = { headersTimeout: 100, pace: { least: 200, bytesPerMs: 64 } }
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: '],
+  ['a body', `${post(5000)}{`],
+  ['a body without a length', `${post(1).replace(/content-length: 1/, 'transfer-encoding: chunked')}ffff\r\n`],
+])('API-8 %s that do not arrive in time are answered with 408, and the connection is closed', async (_, beginning) => {
+  const pace = { ...strict.pace, bytesPerMs: 10_000 } // a megabyte is allowed where no length is announced
+  const received = await drip(await listenWith({ ...strict, pace }), beginning)
   expect(received.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout')
   expect(received.split('\r\n').at(-1)).toBe('{"error":"badinput"}')
 })
 
-test('API-8 headers have half a minute, a whole request has a minute, checked every few seconds', async () => {
+test('API-8 whoever is rejected and goes on sending is cut off, too', async () => {
+  expect((await drip(await listenWith(strict), `${post(5000, '/closed')}{`)).split('\r\n')[0]).toBe(
+    'HTTP/1.1 401 Unauthorized',
+  )
+})
+
+test('API-8 the time grows with the size: a large body over a slow line arrives', async () => {
+  const text = `"${'x'.repeat(400_000)}"`
+  const socket = connect(await listenWith({ ...strict, pace: { least: 200, bytesPerMs: 20 } }), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(post(text.length))
+  // In ten pieces, together longer than a small body may take.
+  for (let at = 0; at < text.length; at += 40_001) {
+    socket.write(text.slice(at, at + 40_001))
+    await sleep(40)
+  }
+  const [answer] = (await once(socket, 'data')) as [Buffer] // a Buffer, since no encoding is set
+  expect(answer.toString('utf8', 0, 12)).toBe('HTTP/1.1 200')
+})
+
+test('API-8 headers have half a minute, the largest body has ten', async () => {
   const { config, database, brands } = t
   const app = await buildApp({ config, database, brands, now: () => new Date() })
   onTestFinished(() => app.close())
   const { headersTimeout, requestTimeout } = app.server
-  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 60_000 })
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 600_000 })
 })
