@@ -154,6 +154,10 @@ export const be: Differences<MailMessages> = {
     refused: (partnerid, at) =>
       `Op ${at} hebben we uw vraag geweigerd om rederijen open te stellen voor partner-ID ${partnerid}.`,
   },
+  collected: {
+    unlisted: (n) =>
+      `${n === 1 ? 'Nog één bericht staat' : `Nog ${n} berichten staan`} hier niet vermeld; meld u aan om ze allemaal te zien.`,
+  },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     collected: (n) => `${n} nieuwe offerteaanvragen via uw boekingspagina`,
