@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
 import { limits } from '@gangway/contract/limits'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { isExcessive } from './json-body.ts'
 
@@ -10,7 +12,18 @@ const withKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])))
 
 test('API-3 depth, keys of an object and values of a body are limited; what stands inside texts does not count', () => {
-  const judge = (text: string) => isExcessive(text, 1000)
+  /** The same whether a text arrives at once or byte by byte. */
+  const judge = (text: string) => {
+    const bytes = Buffer.from(text)
+    const isWhole = isExcessive([bytes], 1000)
+    expect(
+      isExcessive(
+        Array.from(bytes, (byte) => Buffer.of(byte)),
+        1000,
+      ),
+    ).toBe(isWhole)
+    return isWhole
+  }
   expect([nested(limits.bodyDepth), nested(limits.bodyDepth + 1)].map(judge)).toEqual([false, true])
   expect([withKeys(limits.bodyKeys), withKeys(limits.bodyKeys + 1)].map(judge)).toEqual([false, true])
   expect([JSON.stringify(Array(1000).fill(1)), JSON.stringify(Array(1001).fill(1))].map(judge)).toEqual([false, true])
@@ -36,6 +49,20 @@ test.each([
   ['700,000 values of a list', JSON.stringify({ texts: Array(700_000).fill(0) })],
 ])('API-3 a save of the layout with %s is rejected before it is parsed', async (_, payload) => {
   expect((await send('/partner/api/wlv/101001/save', payload)).statusCode).toBe(413)
+})
+
+test('API-3 a body is rejected while it arrives', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const size = 10_000_000
+  const head = ['POST /partner/api/wlv/101001/save HTTP/1.1', 'host: a', `authorization: Bearer ${token}`]
+  socket.write(
+    [...head, 'content-type: application/json', `content-length: ${size}`, '', '['.repeat(100_000)].join('\r\n'),
+  )
+  const [refused] = (await once(socket, 'data')) as [Buffer] // a Buffer, since no encoding is set
+  expect(refused.toString('utf8', 0, 12)).toBe('HTTP/1.1 413')
 })
 
 const publicPosts = calls.filter(({ call }) => call.access === 'public' && call.method === 'POST')

@@ -1,5 +1,6 @@
+import { Transform } from 'node:stream'
 import { limits } from '@gangway/contract/limits'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { ApiError } from './api-error.ts'
 
 const codes = {
@@ -13,61 +14,117 @@ const codes = {
   closeObject: 125,
 }
 
-/** Where the string that begins at `start` ends; a string without an end runs to the end of the text. */
-const findStringEnd = (text: string, start: number) => {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end
-    while (text.charCodeAt(before - 1) === codes.backslash) before -= 1
-    if ((end - before) % 2 === 0) return end
-  }
-  return text.length
-}
-
 /**
- * Whether a JSON text is nested deeper, has an object with more keys, or has more values than any call means. One pass that
- * builds nothing: parsing and validating such a body would occupy the server for seconds.
+ * Judges the pieces of a JSON text one after the other: whether it is nested deeper, has an object with more keys, or has more
+ * values than any call means. It builds nothing: parsing and validating such a body would occupy the server for seconds.
  */
-export const isExcessive = (text: string, mostValues: number): boolean => {
+const createJudge = (mostValues: number) => {
   /** The keys so far of each object and array that is open. */
   const keys: number[] = []
   let values = 0
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
-      case codes.quote:
-        at = findStringEnd(text, at)
-        break
-      case codes.openArray:
-      case codes.openObject:
-        values += 1
-        if (keys.push(0) > limits.bodyDepth || values > mostValues) return true
-        break
-      case codes.closeArray:
-      case codes.closeObject:
-        keys.pop()
-        break
-      case codes.comma:
-        values += 1
-        if (values > mostValues) return true
-        break
-      case codes.colon: {
-        const count = (keys.pop() ?? 0) + 1
-        if (count > limits.bodyKeys) return true
-        keys.push(count)
-      }
+  let isInString = false
+  /** Whether the piece before ended with a backslash that escapes what follows. */
+  let isEscaped = false
+
+  /** Where the text goes on after the string, or after its part in this piece. */
+  const skipString = (bytes: Buffer, from: number) => {
+    for (let start = from; ; ) {
+      const quote = bytes.indexOf(codes.quote, start)
+      const end = quote < 0 ? bytes.length : quote
+      let before = end
+      while (before > start && bytes[before - 1] === codes.backslash) before -= 1
+      const isOdd = (end - before + (before === start && isEscaped ? 1 : 0)) % 2 === 1
+      isEscaped = quote < 0 && isOdd
+      isInString = quote < 0 || isOdd
+      if (quote < 0) return end
+      if (!isInString) return end + 1
+      start = end + 1
     }
   }
-  return false
+
+  return (bytes: Buffer): boolean => {
+    for (let at = 0; at < bytes.length; ) {
+      if (isInString) {
+        at = skipString(bytes, at)
+        continue
+      }
+      switch (bytes[at]) {
+        case codes.quote:
+          isInString = true
+          break
+        case codes.openArray:
+        case codes.openObject:
+          values += 1
+          if (keys.push(0) > limits.bodyDepth || values > mostValues) return true
+          break
+        case codes.closeArray:
+        case codes.closeObject:
+          keys.pop()
+          break
+        case codes.comma:
+          values += 1
+          if (values > mostValues) return true
+          break
+        case codes.colon: {
+          const count = (keys.pop() ?? 0) + 1
+          if (count > limits.bodyKeys) return true
+          keys.push(count)
+        }
+      }
+      at += 1
+    }
+    return false
+  }
+}
+
+/** Whether a JSON text is more than any call means; `pieces` as they arrive. */
+export const isExcessive = (pieces: readonly Buffer[], mostValues: number): boolean => {
+  const isTooMuch = createJudge(mostValues)
+  return pieces.some((piece) => isTooMuch(piece))
+}
+
+/** Longer bodies are judged while they arrive, and the rest is thrown away: ten megabytes would have to be kept first. */
+const long = 64 * 1024
+
+const isLong = ({ headers, routeOptions }: FastifyRequest) => {
+  const most = routeOptions.bodyLimit ?? 0
+  const length = Number(headers['content-length'] ?? most)
+  return headers['content-type']?.startsWith('application/json') === true && length > long && length <= most
+}
+
+const mostValuesOf = ({ routeOptions }: FastifyRequest) => {
+  const { bodyValues = limits.bodyValues } = routeOptions.config as { bodyValues?: number } // set by mount
+  return bodyValues
+}
+
+const judgeWhileArriving = (payload: RequestPayload, mostValues: number) => {
+  const isTooMuch = createJudge(mostValues)
+  const judged = new Transform({
+    transform(piece: Buffer, _, next) {
+      if (!isTooMuch(piece)) return next(null, piece)
+      next(new ApiError('toolarge'))
+      payload.resume()
+    },
+  })
+  payload.once('error', (error) => judged.destroy(error))
+  return payload.pipe(judged)
 }
 
 /** JSON bodies are judged before they are parsed. */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  const judged = new WeakSet<FastifyRequest>()
+  app.addHook('preParsing', (request, _, payload, done) => {
+    if (!isLong(request)) return done(null, payload)
+    judged.add(request)
+    done(null, judgeWhileArriving(payload, mostValuesOf(request)))
+  })
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
     (request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
-      const { bodyValues = limits.bodyValues } = request.routeOptions.config as { bodyValues?: number } // set by mount
-      if (isExcessive(body, bodyValues)) done(new ApiError('toolarge'))
+      if (!judged.has(request) && isExcessive([Buffer.from(body)], mostValuesOf(request)))
+        done(new ApiError('toolarge'))
       else void parse(request, body, done)
     },
   )

@@ -19,13 +19,15 @@ const cut = ({ raw, log }: FastifyRequest, reply: FastifyReply) => {
 }
 
 /** Injected requests of tests are never incomplete. */
-const isIncomplete = ({ raw }: FastifyRequest) => raw.complete === false && !raw.destroyed
+const isIncomplete = ({ raw }: FastifyRequest) => raw.complete === false && !raw.socket.destroyed
 
 const watch = (request: FastifyRequest, reply: FastifyReply, patience: number) => {
   if (!isIncomplete(request)) return
   const timer = setTimeout(() => isIncomplete(request) && cut(request, reply), patience)
   timer.unref()
-  request.raw.once('close', () => clearTimeout(timer))
+  const stop = () => clearTimeout(timer)
+  request.raw.once('close', stop)
+  reply.raw.once('close', stop)
 }
 
 /**

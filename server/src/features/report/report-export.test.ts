@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pathOf, type SentBody } from '@gangway/contract/call'
 import {
   exportReport,
@@ -289,24 +286,4 @@ test('RPT-3 the export rejects what the report rejects', async () => {
     const headers = { authorization: `Bearer ${anna.token}` }
     expect((await t.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400)
   }
-})
-
-test('RPT-3 a client that disconnects stops the export', async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
-  const left = new Promise<{ sent: number; isWhole: boolean }>((resolve) => {
-    t.app.server.prependOnceListener('request', (_, response) => {
-      response.once('close', () =>
-        resolve({ sent: response.socket?.bytesWritten ?? 0, isWhole: response.writableFinished }),
-      )
-    })
-  })
-  const path = pathOf(exportReport, { partnerid: 101001 })
-  const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' }
-  const sent = request({ port, path, method: 'POST', headers })
-  sent.end(JSON.stringify({ datePeriodType: 'custom', startDate: '1900-01-01', endDate: '2100-12-31' }))
-  sent.on('error', () => undefined)
-  const [answer] = await once(sent, 'response')
-  answer.destroy()
-  expect((await left).isWhole).toBe(false)
 })

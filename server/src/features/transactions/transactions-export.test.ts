@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathOf, type SentQuery } from '@gangway/contract/call'
@@ -233,8 +232,8 @@ test('TRX-5 a client that disconnects stops the export', async () => {
   const { port } = t.app.server.address() as AddressInfo // it listens on TCP
   const path = `${pathOf(exportTransactions, { partnerid: 102001 })}?${new URLSearchParams(all)}`
   const sent = request({ port, path, headers: { authorization: `Bearer ${swiss.token}` } }).end()
-  const [answer] = await once(sent, 'response')
-  await once(answer, 'readable')
+  sent.on('error', () => undefined) // the connection is closed below
+  await expect.poll(() => reads.length, { interval: 1 }).toBeGreaterThan(2)
   sent.destroy()
   const left = reads.length
   // A complete download reads the ids once and forty pages. The disconnected one adds nothing to that.
