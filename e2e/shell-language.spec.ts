@@ -13,7 +13,7 @@ test('LNG-2, LNG-3 flags switch at once, without a reload; a person’s own choi
     await page.getByRole('button', { name: 'Français' }).click()
     await expect(heading).toHaveText('Connexion')
     await fillLogin(page, '109001')
-    await expect(heading).toHaveText('Bienvenue chez Brújula Cruceros')
+    await expect(heading).toHaveText(/^Bienvenue .* Brújula Cruceros$/)
   })
   await test.step('LNG-3 flags switch at once, without a reload; the page’s lang attribute and messages at fields follow', async () => {
     await page.getByRole('link', { name: 'Mot de passe' }).click()
