@@ -290,6 +290,7 @@ export const lockPartner = providerCall({
   access: { roles: mayChange },
   about:
     "Locks a partner and ends its sessions. The reason is in the agency's history too. Refused where it is locked.",
+  freshProof: true,
   body: z.strictObject({ reason }),
   refuses: ['notfound', 'refused'],
   answer: PartnerLock,
@@ -300,6 +301,7 @@ export const unlockPartner = providerCall({
   path: '/partners/:partnerid/unlock',
   access: { roles: mayChange },
   about: 'Unlocks a partner; the reason is in its history. Refused where it is not locked.',
+  freshProof: true,
   body: z.strictObject({ reason }),
   refuses: ['notfound', 'refused'],
   answer: PartnerLock,
@@ -310,6 +312,7 @@ export const endPartnerSessions = providerCall({
   path: '/partners/:partnerid/endsessions',
   access: { roles: mayChange },
   about: 'Ends all sessions of a partner, and views of it.',
+  freshProof: true,
   refuses: ['notfound'],
   answer: z.object({ ended: z.number() }),
 })

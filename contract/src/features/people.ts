@@ -49,7 +49,7 @@ export const savePerson = providerCall({
   access: { roles: ['administrator'] },
   about:
     'Adds or changes a person. Locking or changing the role ends their sessions. Nobody can lock themselves or give up their own role.',
-  freshProof: { fields: ['email', 'role'] },
+  freshProof: { fields: ['email', 'role', 'locked'] },
   body: personForm,
   refuses: ['notfound', 'taken', 'refused'],
   answer: Person,
@@ -71,6 +71,7 @@ export const endPersonSessions = providerCall({
   path: '/people/:personid/endsessions',
   access: { roles: ['administrator'] },
   about: 'Ends all console sessions of this person.',
+  freshProof: true,
   refuses: ['notfound'],
   answer: z.object({ ended: z.number() }),
 })

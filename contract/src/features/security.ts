@@ -201,6 +201,7 @@ export const forgetDevices = call({
   path: '/security/:partnerid/devices/forget',
   access: 'session',
   about: 'Forgets a browser in which the own login has succeeded, or all of them.',
+  freshProof: true,
   body: forgetForm,
   answer: Ended,
 })

@@ -121,15 +121,16 @@ export const saveUser = call({
   refuses: ['notfound', 'taken'],
   answer: User,
   saves: { read: listUsers, item: 'userno' },
-  // A new user, other rights or permissions, a password that a colleague sets, and the address that a new one could be sent to.
-  freshProof: { fields: ['userno', 'acl', 'permissions', 'password', 'email'] },
+  // A new user, what a login may do, whether and by which name it logs in, its password, and where a new one could be sent to.
+  freshProof: { fields: ['userno', 'username', 'acl', 'permissions', 'accountlocked', 'password', 'email'] },
 })
 
 export const deleteUser = call({
   method: 'DELETE',
   path: '/users/:partnerid/user/:username',
   access: [Right.administration],
-  about: 'Deletes a user and ends their sessions.',
+  about: 'Deletes a user and ends their sessions. They are told by mail.',
+  freshProof: true,
   refuses: ['notfound'],
   answer: User,
   saves: { read: listUsers, item: 'userno', by: 'username', removes: true },

@@ -14,7 +14,15 @@ import { locks } from '../db/locks.ts'
 type Notice = { user: string; at: string; times?: number }
 
 /** What somebody else changed of a login. */
-export type LoginChange = 'rights' | 'password' | 'email' | 'username'
+export type LoginChange =
+  | 'rights'
+  | 'lessrights'
+  | 'password'
+  | 'email'
+  | 'username'
+  | 'locked'
+  | 'unlocked'
+  | 'deleted'
 
 /** The facts of each kind of mail. Its text, and any password in it, is generated when it is sent. */
 export type MailFacts = {

@@ -1,12 +1,12 @@
 import type { User } from '@gangway/contract/features/users'
 import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { useAction } from '@gangway/kit/form/use-action'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { fieldMessage } from '@gangway/kit/messages/field-message'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useDeleteUser } from './users-data.ts'
 
@@ -21,13 +21,14 @@ type Props = {
 /** Asks before somebody's access is removed for good. */
 export function DeleteUser({ user, version, onClose, onGone }: Props) {
   const t = useMessages()
-  const { remove, isPending } = useDeleteUser()
-  const [failure, setFailure] = useState<unknown>()
+  const remove = useDeleteUser()
+  const { run, isPending, failure } = useAction()
   useFocusBack()
-  const confirm = () => {
-    setFailure(undefined)
-    remove(user.username, version).then(onGone, setFailure)
-  }
+  const confirm = () =>
+    run(async () => {
+      await remove(user.username, version)
+      onGone()
+    })
   const issues = failure instanceof CallError ? failure.fields : []
   const reasons = issues.map((issue) => fieldMessage(issue, t.users.fields, t))
   return (
@@ -43,7 +44,7 @@ export function DeleteUser({ user, version, onClose, onGone }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t.users.keep}
         </Button>
-        <Button color="red" loading={isPending} onClick={confirm}>
+        <Button color="red" loading={isPending} onClick={() => void confirm()}>
           {t.users.deleteNow}
         </Button>
       </DialogActions>

@@ -36,9 +36,8 @@ export const useOwnName = () => {
 }
 
 export const useDeleteUser = () => {
-  const { save, isPending } = useSave(deleteUser)
-  const remove = (username: string, ifMatch: string | undefined) => save({ params: { username }, ifMatch })
-  return { isPending, remove }
+  const { save } = useSave(deleteUser)
+  return (username: string, ifMatch: string | undefined) => save({ params: { username }, ifMatch })
 }
 
 /** How long a pause in typing must be before a name is checked. */

@@ -4,7 +4,7 @@ import * as security from '@gangway/contract/features/security'
 import { resetPassword, undoAddress } from '@gangway/contract/features/session'
 import { completeLogin } from '@gangway/contract/features/session-factors'
 import { acceptInvitation, acceptPasswordLink, requestPasswordLink } from '@gangway/contract/features/session-links'
-import { toAcl } from '@gangway/contract/features/users'
+import { deleteUser, toAcl } from '@gangway/contract/features/users'
 import { resendInvitation, withdrawInvitation } from '@gangway/contract/features/users-invitations'
 import { allRights } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
@@ -257,6 +257,26 @@ const events: Record<string, Event> = {
     action: 'save',
     told: [['loginchanged', anna]],
     happens: () => saveAnna({ acl: toAcl(allRights) }),
+  },
+  'a user is locked': {
+    action: 'save',
+    told: [['loginchanged', anna]],
+    happens: () => saveAnna({ acl: toAcl(allRights), accountlocked: true }),
+  },
+  'a user is unlocked': {
+    action: 'save',
+    told: [['loginchanged', anna]],
+    happens: () => saveAnna({ acl: toAcl(allRights) }),
+  },
+  'rights are taken from a user': {
+    action: 'save',
+    told: [['loginchanged', anna]],
+    happens: () => saveAnna({}),
+  },
+  'a user is deleted': {
+    action: 'delete',
+    told: [['loginchanged', 'new@alster.example']],
+    happens: async () => t.call(deleteUser, { as: await asMain(), params: { username: 'new.colleague' } }),
   },
   'a user gets a password and another address from a colleague': {
     action: 'save',

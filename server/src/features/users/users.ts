@@ -77,21 +77,28 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
 
 type ChangedUser = store.StoredUser & { passwordhash: string | undefined }
 
-/**
- * SEC-7: after such a save somebody else could act with this login: it was given rights, opened again, or got another
- * password, name or mail address by a colleague.
- */
-const listTakeovers = (old: store.StoredUser, user: ChangedUser, editor: number): LoginChange[] => {
+type Allowed = Pick<store.StoredUser, 'mask' | 'permissions'>
+
+const hasMore = (one: Allowed, other: Allowed) =>
+  (one.mask & ~other.mask) !== 0 || !hasAll(other.permissions, one.permissions)
+
+/** SEC-10: what a colleague changed of a login, as its owner is told. */
+const listChanges = (old: store.StoredUser, user: ChangedUser, editor: number): LoginChange[] => {
   if (old.userno === editor) return []
-  const hasMoreRights =
-    (user.mask & ~old.mask) !== 0 || !hasAll(old.permissions, user.permissions) || (old.locked && !user.locked)
-  return [
-    ...(hasMoreRights ? (['rights'] as const) : []),
-    ...(user.passwordhash === undefined ? [] : (['password'] as const)),
-    ...(old.email === user.email ? [] : (['email'] as const)),
-    ...(old.username === user.username ? [] : (['username'] as const)),
-  ]
+  const found: Partial<Record<LoginChange, boolean>> = {
+    rights: hasMore(user, old),
+    lessrights: hasMore(old, user),
+    password: user.passwordhash !== undefined,
+    email: old.email !== user.email,
+    username: old.username !== user.username,
+    locked: !old.locked && user.locked,
+    unlocked: old.locked && !user.locked,
+  }
+  return Object.entries(found).flatMap(([change, isSo]) => (isSo ? [change as LoginChange] : [])) // its own keys
 }
+
+/** SEC-7: after any other change somebody else could act with this login. */
+const closing: readonly LoginChange[] = ['lessrights', 'locked']
 
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
@@ -102,8 +109,9 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
   const allowed = { mask: toMask(acl), permissions: permissionsFor(context, old) }
   const changed = { ...person, passwordhash, ...allowed, locked, ...expiry, userno, partnerid }
-  const takeovers = old ? listTakeovers(old, changed, session.userno) : []
-  const trustedsince = !old || takeovers.length > 0 ? context.now() : undefined
+  const changes = old ? listChanges(old, changed, session.userno) : []
+  const isTakeover = changes.some((change) => !closing.includes(change))
+  const trustedsince = !old || isTakeover ? context.now() : undefined
   const user = { ...changed, trustedsince }
   if (!old) {
     const by = { userno: session.userno, username: session.user }
@@ -113,7 +121,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
     return number
   }
   await store.changeUser(db, user).catch(rethrowNameTaken)
-  if (takeovers.length > 0) await notifyLoginChanged(context, old, takeovers)
+  if (changes.length > 0) await notifyLoginChanged(context, old, changes)
   const isRenamed = old.username !== user.username
   const isAllowedElse = old.mask !== user.mask || !isSameSet(old.permissions, user.permissions)
   const isTouched = isRenamed || passwordhash !== undefined || isAllowedElse || old.locked !== user.locked
@@ -135,12 +143,14 @@ export const users: Feature = (on) => {
     },
   })
 
-  on(deleteUser, async ({ db, session, params }) => {
+  on(deleteUser, async (context) => {
+    const { db, session, params } = context
     const user = await store.findUserByName(db, session.partnerid, params.username)
     if (!user) throw new ApiError('notfound')
     if (user.userno === session.userno) throw fieldError('username', 'notself')
     await store.deleteUser(db, session.partnerid, user.userno)
     await assertAdministratorRemains({ db, session }, 'username')
+    await notifyLoginChanged(context, user, ['deleted'])
     return store.toUser(user)
   })
 

@@ -115,9 +115,13 @@ export const de: MailMessages = {
     intro: (user, by, at, changes) => `der Zugang „${user}“ wurde am ${at} von „${by}“ geändert: ${changes}.`,
     what: {
       rights: 'weitere Rechte',
+      lessrights: 'weniger Rechte',
       password: 'neues Passwort',
       email: 'andere E-Mail-Adresse',
       username: 'anderer Benutzername',
+      locked: 'gesperrt',
+      unlocked: 'wieder freigeschaltet',
+      deleted: 'gelöscht',
     },
     notyou: 'Damit haben Sie nicht gerechnet? Fragen Sie in Ihrem Reisebüro nach oder sagen Sie uns Bescheid.',
   },

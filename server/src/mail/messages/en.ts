@@ -127,9 +127,13 @@ export const en = {
       `The login “${user}” was changed on ${at} by “${by}”: ${changes}.`,
     what: {
       rights: 'more rights',
+      lessrights: 'fewer rights',
       password: 'new password',
       email: 'another e-mail address',
       username: 'another user name',
+      locked: 'locked',
+      unlocked: 'unlocked',
+      deleted: 'deleted',
     },
     notyou: 'If you did not expect this, please ask your agency’s administrator or let us know.',
   },

@@ -111,9 +111,13 @@ export const es: MailMessages = {
     intro: (user, by, at, changes) => `El ${at}, «${by}» modificó el acceso «${user}»: ${changes}.`,
     what: {
       rights: 'más permisos',
+      lessrights: 'menos permisos',
       password: 'nueva contraseña',
       email: 'otra dirección de correo electrónico',
       username: 'otro nombre de usuario',
+      locked: 'bloqueado',
+      unlocked: 'desbloqueado',
+      deleted: 'eliminado',
     },
     notyou: 'Si no lo esperaba, consulte al administrador de su agencia o infórmenos.',
   },

@@ -117,9 +117,13 @@ export const fr: MailMessages = {
     intro: (user, by, at, changes) => `L’accès « ${user} » a été modifié le ${at} par « ${by} » : ${changes}.`,
     what: {
       rights: 'droits supplémentaires',
+      lessrights: 'droits réduits',
       password: 'nouveau mot de passe',
       email: 'autre adresse e-mail',
       username: 'autre nom d’utilisateur',
+      locked: 'bloqué',
+      unlocked: 'débloqué',
+      deleted: 'supprimé',
     },
     notyou:
       'Si vous ne vous y attendiez pas, renseignez-vous auprès de l’administrateur de votre agence ou prévenez-nous.',

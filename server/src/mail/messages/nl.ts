@@ -111,9 +111,13 @@ export const nl: MailMessages = {
     intro: (user, by, at, changes) => `De login ‘${user}’ is op ${at} door ‘${by}’ gewijzigd: ${changes}.`,
     what: {
       rights: 'meer rechten',
+      lessrights: 'minder rechten',
       password: 'nieuw wachtwoord',
       email: 'ander e-mailadres',
       username: 'andere gebruikersnaam',
+      locked: 'geblokkeerd',
+      unlocked: 'weer vrijgegeven',
+      deleted: 'verwijderd',
     },
     notyou: 'Had u dit niet verwacht? Vraag het dan na bij de beheerder van uw bureau of laat het ons weten.',
   },

@@ -112,9 +112,13 @@ export const pt: MailMessages = {
     intro: (user, by, at, changes) => `O acesso «${user}» foi alterado em ${at} por «${by}»: ${changes}.`,
     what: {
       rights: 'mais permissões',
+      lessrights: 'menos permissões',
       password: 'nova palavra-passe',
       email: 'outro endereço de e-mail',
       username: 'outro nome de utilizador',
+      locked: 'bloqueado',
+      unlocked: 'desbloqueado',
+      deleted: 'eliminado',
     },
     notyou: 'Se não contava com isto, pergunte ao administrador da sua agência ou informe-nos.',
   },
