@@ -12,6 +12,7 @@ test.beforeEach(({ context }) => speakEnglish(context))
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const savedMessage = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
+const waiting = (page: Page) => page.getByRole('main').getByText(/Requested by Reisebüro Alsterblick/)
 const terms = (name: string) => ({ name, mimeType: 'application/pdf', buffer: minimalPdf('Our new terms') })
 
 /** Every field of the screen: its label, its demo value, and a new value. */
@@ -99,8 +100,10 @@ test('ICB-1, ICB-4, BNK-4 every field loads and saves, contact data are copied f
     await expect(savedMessage(page)).toBeVisible()
     await page.reload()
     await expect(field(page, 'Company')).toHaveValue(agency.firma)
-    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01')
-    await expect(box).toBeChecked()
+    await expect(waiting(page)).toContainText('IBAN: DE89 3704 0044 0532 0130 01')
+    await expect(field(page, 'IBAN')).toHaveValue('DE27 2005 0550 0001 0021 38')
+    await expect(box).toHaveCount(0)
+    expect(await findAxeViolations(page)).toEqual([])
   })
 
   await test.step('saves every field, and replaces and downloads the terms file', async () => {
@@ -124,7 +127,11 @@ test('ICB-1, ICB-4, BNK-4 every field loads and saves, contact data are copied f
     await expect(savedMessage(page)).toBeVisible()
 
     await page.reload()
-    for (const [label, , after] of fields) await expect(field(page, label)).toHaveValue(after)
+    // SEC-7: the bank details in force stay until somebody has confirmed the new ones.
+    const isBank = (label: string) => ['Bank', 'BIC (SWIFT)', 'IBAN'].includes(label)
+    for (const [label, before, after] of fields)
+      await expect(field(page, label)).toHaveValue(isBank(label) ? before : after)
+    await expect(waiting(page)).toContainText('Commerzbank')
     await expect(page.getByRole('switch', { name: 'Show the advert text' })).not.toBeChecked()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Open' }).click()
@@ -192,4 +199,50 @@ test('ICB-2, ICB-3 a language without text can get one, refused values are repor
     await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
     await expect(page.getByText('You have no text for the selected language')).toBeVisible()
   })
+})
+
+test('SEC-5, SEC-7 other bank details need a fresh proof and wait: whoever requested them withdraws, a second administrator confirms', async ({
+  page,
+  login,
+  server,
+}) => {
+  const request = async () => {
+    await field(page, 'Bank').fill('Commerzbank')
+    await field(page, 'BIC (SWIFT)').fill('COBADEFFXXX')
+    await field(page, 'IBAN').fill('DE89370400440532013000')
+    await save(page).click()
+  }
+  const inForce = 'DE27 2005 0550 0001 0021 38'
+  await login(page)
+  await page.goto(path)
+  await test.step('after ten minutes the save asks for the password', async () => {
+    await server.database.owner
+      .updateTable('session')
+      .set({ provenat: new Date(0) })
+      .execute()
+    await request()
+    const proof = page.getByRole('dialog')
+    await proof.getByLabel('Password', { exact: true }).fill('Cruise!2026')
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expect(savedMessage(page)).toBeVisible()
+    await expect(waiting(page)).toContainText('DE89 3704 0044 0532 0130 00')
+    await expect(field(page, 'IBAN')).toHaveValue(inForce)
+  })
+  await test.step('whoever requested it withdraws it', async () => {
+    await page.getByRole('button', { name: 'Withdraw the change of bank account', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+  })
+  await test.step('a second administrator confirms it, and it is in force', async () => {
+    await request()
+    await expect(waiting(page)).toBeVisible()
+    await login(page, 'clara.admin')
+    await page.goto(path)
+    await expect(waiting(page)).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Confirm the change of bank account', exact: true }).click()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
+  })
+  await server.reset()
 })

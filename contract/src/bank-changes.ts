@@ -29,6 +29,9 @@ export const AccountValues = z.object({
 })
 export type AccountValues = z.infer<typeof AccountValues>
 
+/** The same as a change has it. `iban`: of the booking page's account only, whose number can change. */
+export type ChangedValues = AccountValues & { iban?: string }
+
 /** A change of an account that is open, or was refused or withdrawn. */
 export const BankChange = z.object({
   changeid: z.number(),
@@ -64,4 +67,35 @@ export const EchoedBankChange = z.strictObject({
   inforceat: z.nullable(line()),
   former: z.nullable(z.strictObject({ ...AccountValues.shape, bankname: line(), accountowner: line(), swift: line() })),
   reason: line(),
+})
+
+/** The account on the booking page's invoices. */
+export const PageBank = z.object({
+  bank: z.string(),
+  iban: z.string(),
+  swiftcode: z.string(),
+  /** BNK-4: the check digits of the IBAN are wrong. */
+  ibandoubtful: z.boolean(),
+})
+export type PageBank = z.infer<typeof PageBank>
+
+const { former: _, ...ofChange } = BankChange.shape
+
+/** A change of it that is open, or was refused; the record itself has what is in force. */
+export const PageBankChange = z.object({
+  ...ofChange,
+  state: z.enum(['pending', 'frozen', 'refused']),
+  new: PageBank,
+})
+export type PageBankChange = z.infer<typeof PageBankChange>
+
+/** The same in a request, as above. */
+export const EchoedPageBankChange = z.strictObject({
+  ...PageBankChange.shape,
+  by: line(),
+  at: line(),
+  inforceat: z.nullable(line()),
+  decidedby: z.nullable(line()),
+  reason: line(),
+  new: z.strictObject({ bank: line(), iban: line(), swiftcode: line(), ibandoubtful: z.boolean() }),
 })

@@ -57,6 +57,8 @@ export const noticePause = 10 * minute
 export const collectPause = 5 * minute
 /** How many of them a mail lists; it counts the others. */
 export const listedInMail = 50
+/** Mails about bank changes to one address within that time that do not wait. */
+export const bankMailsAtOnce = 5
 /** Consecutive wrong old passwords that end the session. */
 export const wrongOldPasswords = 5
 

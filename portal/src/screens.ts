@@ -98,7 +98,7 @@ export const topsort = withMessages(
 
 export const layout = withMessages(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
 export const contact = withMessages(
-  ['wlv'],
+  ['wlv', 'agency'],
   async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen,
 )
 export const offers = withMessages(

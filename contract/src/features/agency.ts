@@ -132,9 +132,9 @@ export const refuseBankChange = call({
 export const withdrawBankChange = call({
   method: 'POST',
   path: '/agency/:partnerid/bankchange/:changeid/withdraw',
-  access: [Right.partnerdata],
+  access: [Right.partnerdata, Right.administration],
   needs: ['bank'],
-  about: 'Withdraws a bank change that the same login made: the account gets its former values again.',
+  about: 'Withdraws a bank change that the same login made: the account gets its former values again. The accounts are answered to those who may see them.',
   freshProof: true,
   refuses: ['notfound', 'refused', 'changed'],
   answer: z.array(BankAccount),

@@ -53,6 +53,8 @@ const BankItem = z.object({
   changeid: z.number(),
   /** Without its middle for those who cannot decide. */
   iban: z.string(),
+  /** The number in force meanwhile; another one only for the booking page. Empty: the account is new. */
+  formeriban: z.string(),
   /** The check digits of the IBAN are wrong. */
   doubtful: z.boolean(),
   state: z.enum(['pending', 'frozen']),
@@ -65,8 +67,8 @@ const BankItem = z.object({
   inforceat: z.nullable(z.string()),
   /** The accounts to which commission is paid now; IBANs as above. */
   inforce: z.array(z.object({ ...AccountValues.shape, paymentaccountid: z.number(), iban: z.string() })),
-  /** The account that changes, among them. */
-  paymentaccountid: z.number(),
+  /** The account that changes, among them; null: that on the booking page's invoices. */
+  paymentaccountid: z.nullable(z.number()),
   phone: KnownPhone,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EchoedPageBankChange, PageBankChange } from '../bank-changes.ts'
 import type { Brand } from '../brands.ts'
 import { call } from '../call.ts'
 import { base64, id, languageId, line } from '../fields.ts'
@@ -66,6 +67,8 @@ export const Wlv = z.object({
   swiftcode: z.optional(z.string()),
   /** BNK-4: the check digits of the IBAN are wrong. */
   ibandoubtful: z.optional(z.boolean()),
+  /** SEC-7: other bank details that wait, or the last ones that were refused; those above are in force. */
+  bankchange: z.optional(z.nullable(PageBankChange)),
   /**
    * The cruise lines and destinations that the page offers, by id: what the brand sells; of the lines, those that the
    * agency includes.
@@ -106,6 +109,7 @@ export const wlvForm = (brand: Brand) =>
       partnerlogoencoded: z.optional(base64(limits.logo)),
       /** Accepted so that clients can send back what they read; the server decides it. */
       ibandoubtful: z.optional(z.boolean()),
+      bankchange: z.optional(z.nullable(EchoedPageBankChange)),
       /** Accepted so that clients can send back what they read; organizers are saved on their own screen. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
       cruisingareas: z.optional(z.array(id).check(z.maxLength(limits.items))),
@@ -146,6 +150,7 @@ export const wlvFieldRights = {
   iban: [Right.administration],
   swiftcode: [Right.administration],
   ibandoubtful: [Right.administration],
+  bankchange: [Right.administration],
   werbetextanzeigen: [Right.administration],
 } as const satisfies Record<keyof WlvForm, readonly Right[]>
 
@@ -162,11 +167,12 @@ export const saveWlv = call({
   path: '/wlv/:partnerid/save',
   access: [Right.layout, Right.administration],
   about:
-    'Changes the fields that are sent. Logo, phone and styles need layout, the rest administration, texts either, bank details also the permission `bank`.',
+    'Changes the fields that are sent. Logo, phone and styles need layout, the rest administration, texts either, bank details also the permission `bank`. Other bank details wait until a second administrator or the provider confirms them, or for 72 hours.',
   body: wlvForm,
   bodyLimit: limits.wlvBody,
   answer: Wlv,
   fieldNeeds: { bank: ['bank', 'iban', 'swiftcode'] },
+  freshProof: { fields: ['bank', 'iban', 'swiftcode'] },
   saves: { read: getWlv },
 })
 

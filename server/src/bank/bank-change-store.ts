@@ -2,7 +2,7 @@ import type { BankChangeState } from '@gangway/contract/bank-changes'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { OpenChange, SavedAccount } from './in-force.ts'
+import type { OpenChange, PageAccount, SavedAccount } from './in-force.ts'
 
 /** An open change as stored. */
 export type StoredChange = OpenChange & {
@@ -48,6 +48,52 @@ export const listSaved = (db: Db, partnerid: number): Promise<SavedAccount[]> =>
     .orderBy('paymentaccountid')
     .execute()
 
+/** The account of the booking page that is in force, as far as is written down; none where there is no detail of it. */
+export const listPage = async (db: Db, partnerid: number): Promise<PageAccount[]> => {
+  const rows = await db
+    .selectFrom('wlv')
+    .select(['bank as bankname', 'iban', 'swiftcode as swift'])
+    .where('partnerid', '=', partnerid)
+    .where((row) => row.or([row('bank', '<>', ''), row('iban', '<>', ''), row('swiftcode', '<>', '')]))
+    .execute()
+  return rows.map((row) => ({ ...row, paymentaccountid: null, active: true, accountowner: '' }))
+}
+
+/** The booking page's record, where it was never saved: the provider's role could not add it later. */
+export const ensurePage = async (db: Db, partnerid: number) => {
+  await db
+    .insertInto('wlv')
+    .values({ partnerid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes down which account of the booking page is in force. */
+export const writePage = async (db: Db, { partnerid, new: { bankname, iban = '', swift } }: StoredChange) => {
+  await db
+    .updateTable('wlv')
+    .set({ bank: bankname, iban, swiftcode: swift })
+    .where('partnerid', '=', partnerid)
+    .execute()
+}
+
+/** The last change of the booking page's account, if it is open or was refused. */
+export const findPageChange = async (db: Db, partnerid: number) => {
+  const row = await db
+    .selectFrom('bankchange')
+    .leftJoin('loginname as decider', (join) =>
+      join.onRef('decider.partnerid', '=', 'bankchange.partnerid').onRef('decider.userno', '=', 'bankchange.decidedno'),
+    )
+    .select([...columns.map((column) => `bankchange.${column}` as const), 'decider.name as decidedby'])
+    .select(requestedname('bankchange'))
+    .where('bankchange.partnerid', '=', partnerid)
+    .where('paymentaccountid', 'is', null)
+    .orderBy('changeid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && ['pending', 'frozen', 'refused'].includes(row.state) ? row : undefined
+}
+
 /** The open changes of some partners, oldest first. */
 export const listOpenOf = async (db: Db, partnerids: readonly number[]): Promise<StoredChange[]> => {
   if (partnerids.length === 0) return []
@@ -72,6 +118,7 @@ export const listTakenBack = async (db: Db, partnerid: number) =>
     .select([...columns.map((column) => `c.${column}` as const), 'c.decidedat'])
     .select(requestedname('c'))
     .where('c.partnerid', '=', partnerid)
+    .where('c.paymentaccountid', 'is not', null)
     .where('c.state', 'in', ['refused', 'withdrawn'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -136,6 +183,8 @@ export const findDecision = (db: Db, partnerid: number, changeid: number) =>
 
 /** Gives an account the values that it had before a refused or withdrawn change; a new one is switched off. */
 export const restoreAccount = async (db: Db, { partnerid, paymentaccountid, former }: StoredChange) => {
+  // The booking page's record has what is in force all the time.
+  if (paymentaccountid === null) return
   await db
     .updateTable('bankaccount')
     .set(former ?? { active: false })

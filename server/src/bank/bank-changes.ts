@@ -6,13 +6,13 @@ import type { Session } from '../http/session-lookup-store.ts'
 import { notifyFrozen, notifyInForce, notifyRefused, notifyReleased, notifyWithdrawn } from '../mail/bank-notice.ts'
 import type { StoredChange } from './bank-change-store.ts'
 import * as store from './bank-change-store.ts'
-import { type Actor, compareAccount, recordBankAction } from './bank-history.ts'
-import { judgeSave, readInForce, type SavedAccount, valuesOf } from './in-force.ts'
+import { type Actor, type BankNoun, compareAccount, nounOf, recordBankAction } from './bank-history.ts'
+import { type AnyAccount, isPage, judgeSave, readInForce, type SavedAccount, valuesOf } from './in-force.ts'
 import { isTrusted, mayConfirm, mayRefuse, mayWithdraw } from './trust.ts'
 
 type Partner = { partnerid: number; mandant: number }
 
-/** The accounts of a partner with what is in force and what is open. */
+/** The accounts of a partner with what is in force and what is open, also of the booking page's account. */
 export type BankState = {
   accounts: SavedAccount[]
   values: ReturnType<typeof readInForce>['values']
@@ -21,6 +21,14 @@ export type BankState = {
 
 const nobody = ({ partnerid }: Partner): Actor => ({ userno: 0, username: String(partnerid), address: '' })
 
+/** The booking page's account is in force from now on; its record has other values then. */
+const applyPage = async (db: Db, change: StoredChange, by: { user: string; now: Date }) => {
+  const key = { partnerid: change.partnerid, noun: 'wlv' }
+  const version = await lockVersion(db, key)
+  await store.writePage(db, change)
+  await stampVersion(db, key, { items: [], version: version + 1 }, by)
+}
+
 /**
  * Writes down what time has brought into force, and tells the agency. Whoever calls it holds the lock of the agency's
  * record.
@@ -28,14 +36,15 @@ const nobody = ({ partnerid }: Partner): Actor => ({ userno: 0, username: String
 export const settle = async (db: Db, partner: Partner, now: Date): Promise<BankState> => {
   const { partnerid } = partner
   const [accounts, open] = [await store.listSaved(db, partnerid), await store.listOpen(db, partnerid)]
-  const { values, effective } = readInForce(accounts, open, now)
+  const { values, effective } = readInForce([...accounts, ...(await store.listPage(db, partnerid))], open, now)
   for (const { change, at } of effective) {
     await store.closeChange(db, { ...change, partnerid }, { state: 'elapsed', decidedby: null, decidedat: at })
     const changes = compareAccount(accounts, change, [change.former, change.new])
-    await recordBankAction(db, partnerid, nobody(partner), { action: 'bankelapse', changes, at })
+    await recordBankAction(db, partnerid, nobody(partner), { noun: nounOf(change), action: 'bankelapse', changes, at })
   }
   const closed = new Set(effective.map(({ change }) => change.changeid))
   const elapsed = open.filter(({ changeid }) => closed.has(changeid))
+  for (const change of elapsed.filter(isPage)) await applyPage(db, change, { user: change.requestedname, now })
   if (elapsed.length > 0) await notifyInForce({ db, ...partner, now }, accounts, elapsed, {})
   return { accounts, values, open: open.filter(({ changeid }) => !closed.has(changeid)) }
 }
@@ -46,7 +55,7 @@ type Saving = { db: Db; session: Session; now: () => Date }
  * What a save did to these accounts has to wait where it matters for money; `state` is from before the save. Changes
  * while another one is frozen are frozen as well.
  */
-export const recordSaved = async ({ db, session, now }: Saving, state: BankState, saved: readonly SavedAccount[]) => {
+export const recordSaved = async ({ db, session, now }: Saving, state: BankState, saved: readonly AnyAccount[]) => {
   const { partnerid, userno, user } = session
   const at = now()
   const isFrozen = state.open.some((change) => change.state === 'frozen')
@@ -67,7 +76,7 @@ export const recordSaved = async ({ db, session, now }: Saving, state: BankState
       paymentaccountid,
       former,
       new: valuesOf(account),
-      doubtful: account.active && !isRealIban(account.iban),
+      doubtful: account.active && account.iban !== '' && !isRealIban(account.iban),
       state: isFrozen ? 'frozen' : 'pending',
       firstid: replaced ? (replaced.firstid ?? replaced.changeid) : null,
       requestedby: userno,
@@ -80,12 +89,14 @@ export const recordSaved = async ({ db, session, now }: Saving, state: BankState
   }
 }
 
-type LockedState = { version: number; state: BankState }
+type LockedState = { versions: Record<BankNoun, number>; state: BankState }
 
-/** Locks the agency's record, as its saves do, and reads what is open. */
+/** Locks the records that have accounts, as their saves do and in the same order, and reads what is open. */
 const lockState = async (db: Db, partner: Partner, now: Date): Promise<LockedState> => {
-  const version = await lockVersion(db, { partnerid: partner.partnerid, noun: 'agency' })
-  return { version, state: await settle(db, partner, now) }
+  const { partnerid } = partner
+  const wlv = await lockVersion(db, { partnerid, noun: 'wlv' })
+  const agency = await lockVersion(db, { partnerid, noun: 'agency' })
+  return { versions: { wlv, agency }, state: await settle(db, partner, now) }
 }
 
 type Deciding = Partner & { db: Db; now: Date; by: Actor }
@@ -110,8 +121,9 @@ const decidedBy = ({ username, userno }: Actor, now: Date) => ({
 
 const confirm = async ({ db, now, by, ...partner }: Deciding, state: BankState, change: StoredChange, reason = '') => {
   await store.closeChange(db, change, { ...decidedBy(by, now), state: 'confirmed', reason })
+  if (isPage(change)) await applyPage(db, change, { user: by.username, now })
   const changes = compareAccount(state.accounts, change, [change.former, change.new])
-  await recordBankAction(db, partner.partnerid, by, { action: 'bankconfirm', changes, at: now })
+  await recordBankAction(db, partner.partnerid, by, { noun: nounOf(change), action: 'bankconfirm', changes, at: now })
   const user = by.userno === null ? null : by.username
   await notifyInForce({ db, ...partner, now }, state.accounts, [change], { user })
   // An account that was switched off may have waited for this one.
@@ -122,7 +134,7 @@ const confirm = async ({ db, now, by, ...partner }: Deciding, state: BankState, 
 const restoreWaiting = async ({ db, now, by }: Deciding, state: BankState, back: StoredChange, closing: TakingBack) => {
   const isActive = ({ paymentaccountid, active }: SavedAccount) =>
     paymentaccountid === back.paymentaccountid ? (back.former?.active ?? false) : active
-  if (state.accounts.some(isActive)) return []
+  if (isPage(back) || state.accounts.some(isActive)) return []
   const waiting = state.open.filter((change) => change !== back && !change.new.active)
   for (const change of waiting) {
     await store.restoreAccount(db, change)
@@ -134,7 +146,12 @@ const restoreWaiting = async ({ db, now, by }: Deciding, state: BankState, back:
 type TakingBack = { state: 'refused' | 'withdrawn'; reason: string }
 
 /** The account gets its former values again, and the agency's form a new version: its values are other ones now. */
-const takeBack = async (deciding: Deciding, { state, version }: LockedState, change: StoredChange, how: TakingBack) => {
+const takeBack = async (
+  deciding: Deciding,
+  { state, versions }: LockedState,
+  change: StoredChange,
+  how: TakingBack,
+) => {
   const { db, now, by, partnerid, mandant } = deciding
   await store.restoreAccount(db, change)
   await store.closeChange(db, change, { ...decidedBy(by, now), ...how })
@@ -147,9 +164,10 @@ const takeBack = async (deciding: Deciding, { state, version }: LockedState, cha
     ...(isRefused ? [{ field: 'reason', old: null, new: how.reason }] : []),
   ]
   const action = isRefused ? 'bankrefuse' : 'bankwithdraw'
-  await recordBankAction(db, partnerid, by, { action, changes, at: now })
-  const key = { partnerid, noun: 'agency' }
-  await stampVersion(db, key, { items: [], version: version + 1 }, { user: by.username, now })
+  const noun = nounOf(change)
+  await recordBankAction(db, partnerid, by, { noun, action, changes, at: now })
+  const version = versions[noun] + 1
+  await stampVersion(db, { partnerid, noun }, { items: [], version }, { user: by.username, now })
   const about = { db, partnerid, mandant, now }
   const user = by.userno === null ? null : by.username
   if (isRefused) await notifyRefused(about, state.accounts, back, { user, reason: how.reason })
@@ -191,7 +209,7 @@ const release = async (deciding: Deciding, state: BankState, change: StoredChang
     ...compareAccount(state.accounts, change, [change.former, change.new]),
     { field: 'reason', old: null, new: reason },
   ]
-  await recordBankAction(db, partner.partnerid, by, { action: 'bankrelease', changes, at: now })
+  await recordBankAction(db, partner.partnerid, by, { noun: nounOf(change), action: 'bankrelease', changes, at: now })
   const released = { ...change, state: 'pending' as const, runsfrom: now }
   await notifyReleased({ db, ...partner, now }, state.accounts, [released])
 }
@@ -221,8 +239,11 @@ export const freezeByToken = async (db: Db, hash: Buffer, { now, address }: { no
   const isMeant = pending.some(({ firstid, changeid }) => (firstid ?? changeid) <= token.changeid)
   if (!isMeant || !(await store.useToken(db, hash))) throw new ApiError('notfound')
   await store.freezeAll(db, partnerid)
-  const changes = pending.flatMap((change) => compareAccount(state.accounts, change, [change.former, change.new]))
-  await recordBankAction(db, partnerid, { ...nobody(token), address }, { action: 'bankfreeze', changes, at: now })
+  for (const [noun, own] of Map.groupBy(pending, nounOf)) {
+    const changes = own.flatMap((change) => compareAccount(state.accounts, change, [change.former, change.new]))
+    const by = { ...nobody(token), address }
+    await recordBankAction(db, partnerid, by, { noun, action: 'bankfreeze', changes, at: now })
+  }
   await notifyFrozen({ db, partnerid, mandant, now }, state.accounts, pending)
   return { partnerid, usernos: [...new Set(pending.map(({ requestedby }) => requestedby))] }
 }

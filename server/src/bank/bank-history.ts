@@ -1,24 +1,39 @@
 import type { AuditAction } from '@gangway/contract/audit-actions'
-import type { AccountValues } from '@gangway/contract/bank-changes'
+import type { AccountValues, ChangedValues } from '@gangway/contract/bank-changes'
 import type { Db } from '../db/database.ts'
 import { writeAudit } from '../http/audit-store.ts'
 import { type Change, maskIban } from '../http/changes.ts'
 import type { StoredChange } from './bank-change-store.ts'
-import { type SavedAccount, valuesOf } from './in-force.ts'
+import { isPage, type SavedAccount } from './in-force.ts'
 
-const fields = Object.keys(valuesOf({ active: true, bankname: '', accountowner: '', swift: '' }))
+const fields = ['active', 'bankname', 'accountowner', 'swift'] as const satisfies (keyof AccountValues)[]
 
-type Compared = AccountValues | null
+type Compared = ChangedValues | null
+
+/** The booking page's record, with the names of its own fields. */
+const comparePage = ([old, next]: [Compared, Compared]): Change[] => {
+  const toPage = (values: Compared) => ({
+    bank: values?.bankname ?? '',
+    iban: values?.iban ? maskIban(values.iban) : '',
+    swiftcode: values?.swift ?? '',
+  })
+  const [before, after] = [toPage(old), toPage(next)]
+  return (['bank', 'iban', 'swiftcode'] as const)
+    .map((field) => ({ field, old: before[field], new: after[field] }))
+    .filter((change) => change.old !== change.new)
+}
 
 /** What differs, as a save of the agency's record would record it: accounts are named by their position. */
 export const compareAccount = (
   accounts: readonly SavedAccount[],
-  { paymentaccountid }: Pick<StoredChange, 'paymentaccountid'>,
+  change: Pick<StoredChange, 'paymentaccountid'>,
   [old, next]: [Compared, Compared],
 ): Change[] => {
+  if (isPage(change)) return comparePage([old, next])
+  const { paymentaccountid } = change
   const position = accounts.findIndex((account) => account.paymentaccountid === paymentaccountid)
   const iban = accounts[position]?.iban ?? ''
-  const read = (values: Compared, field: string) => values?.[field as keyof AccountValues] ?? null // one of its own keys
+  const read = (values: Compared, field: keyof AccountValues) => values?.[field] ?? null
   const added = old === null ? [{ field: `bankaccounts.${position}.iban`, old: null, new: maskIban(iban) }] : []
   const changed = fields
     .filter((field) => read(old, field) !== read(next, field))
@@ -26,11 +41,15 @@ export const compareAccount = (
   return [...added, ...changed]
 }
 
+/** The record that an account belongs to. */
+export type BankNoun = 'agency' | 'wlv'
+export const nounOf = (change: Pick<StoredChange, 'paymentaccountid'>): BankNoun => (isPage(change) ? 'wlv' : 'agency')
+
 export type Actor = { userno: number | null; username: string; address: string }
 
 export const recordBankAction = (
   db: Db,
   partnerid: number,
   by: Actor,
-  done: { action: AuditAction; changes: Change[]; at: Date },
-) => writeAudit(db, { partnerid, noun: 'agency', ...by, ...done })
+  done: { noun: BankNoun; action: AuditAction; changes: Change[]; at: Date },
+) => writeAudit(db, { partnerid, ...by, ...done })

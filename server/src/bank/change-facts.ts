@@ -3,6 +3,8 @@ import type { AccountValues } from '@gangway/contract/bank-changes'
 /** A change as a mail tells it: the IBAN without its middle. */
 export type ChangeFacts = {
   iban: string
+  /** Only of the booking page's account: its number before; empty where it had none. */
+  formeriban?: string
   former: AccountValues | null
   new: AccountValues
   by: string

@@ -1,25 +1,31 @@
-import type { AccountValues } from '@gangway/contract/bank-changes'
+import type { AccountValues, ChangedValues } from '@gangway/contract/bank-changes'
 import { limits } from '@gangway/contract/limits'
 
 export type SavedAccount = AccountValues & { paymentaccountid: number; iban: string }
 
+/** The account on the booking page's invoices. It has no number, and is always active. */
+export type PageAccount = Omit<SavedAccount, 'paymentaccountid'> & { paymentaccountid: null }
+
+export type AnyAccount = SavedAccount | PageAccount
+
 /** A change that is not decided. `former`: null where the account is new. */
 export type OpenChange = {
   changeid: number
-  paymentaccountid: number
-  former: AccountValues | null
-  new: AccountValues
+  /** Null: the account of the booking page. */
+  paymentaccountid: number | null
+  former: ChangedValues | null
+  new: ChangedValues
   doubtful: boolean
   state: 'pending' | 'frozen'
   runsfrom: Date
 }
 
-export const valuesOf = ({ active, bankname, accountowner, swift }: AccountValues): AccountValues => ({
-  active,
-  bankname,
-  accountowner,
-  swift,
-})
+export const isPage = ({ paymentaccountid }: { paymentaccountid: number | null }) => paymentaccountid === null
+
+export const valuesOf = (account: AnyAccount): ChangedValues => {
+  const { active, bankname, accountowner, swift, iban } = account
+  return { active, bankname, accountowner, swift, ...(isPage(account) && { iban }) }
+}
 
 /**
  * When a change comes into force by itself. Undefined: not by time alone. That is so for a frozen one, for an IBAN with
@@ -30,19 +36,20 @@ export const dueAt = ({ state, doubtful, new: next, runsfrom }: Omit<OpenChange,
 
 type InForce = {
   /** By account; null: the account is new and not in force. */
-  values: Map<number, AccountValues | null>
+  values: Map<number | null, ChangedValues | null>
   /** The open changes that have come into force meanwhile, and when. */
   effective: { change: OpenChange; at: Date }[]
 }
 
-export const hasOther = (values: InForce['values'], paymentaccountid: number) =>
-  [...values].some(([id, account]) => id !== paymentaccountid && account?.active)
+/** Whether another account of the agency is in force; that of the booking page is none to pay commission to. */
+export const hasOther = (values: InForce['values'], paymentaccountid: number | null) =>
+  [...values].some(([id, account]) => id !== null && id !== paymentaccountid && account?.active)
 
 /**
  * SEC-7: what is in force at this moment, whether or not anybody has written down that time has passed. The last account
  * in force stays so until another one is: an agency never ends up without any.
  */
-export const readInForce = (accounts: readonly SavedAccount[], open: readonly OpenChange[], now: Date): InForce => {
+export const readInForce = (accounts: readonly AnyAccount[], open: readonly OpenChange[], now: Date): InForce => {
   const values: InForce['values'] = new Map(accounts.map((account) => [account.paymentaccountid, valuesOf(account)]))
   const effective: InForce['effective'] = []
   for (const change of open) {
@@ -62,11 +69,11 @@ export const readInForce = (accounts: readonly SavedAccount[], open: readonly Op
   return { values, effective }
 }
 
-export const isSame = (a: AccountValues | null, b: AccountValues) =>
-  a !== null && JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b))
+export const isSame = (values: ChangedValues | null, account: AnyAccount) =>
+  values !== null && Object.entries(valuesOf(account)).every(([name, value]) => Reflect.get(values, name) === value)
 
 /** How a saved change takes effect: it is what is in force already, it does so at once, or it has to wait. */
-export const judgeSave = (values: InForce['values'], saved: SavedAccount): 'same' | 'atonce' | 'waits' => {
+export const judgeSave = (values: InForce['values'], saved: AnyAccount): 'same' | 'atonce' | 'waits' => {
   const former = values.get(saved.paymentaccountid) ?? null
   if (isSame(former, saved)) return 'same'
   if (saved.active) return 'waits'

@@ -4,7 +4,7 @@ import { isRealIban } from '@gangway/contract/rules/iban'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { listOpenOf } from './bank-change-store.ts'
-import { dueAt, readInForce, type SavedAccount } from './in-force.ts'
+import { dueAt, isPage, readInForce, type SavedAccount } from './in-force.ts'
 
 type BankItem = Extract<InboxItem, { kind: 'bank' }>
 type WaitingChange = Omit<BankItem, 'phone'>
@@ -53,7 +53,8 @@ export const listWaiting = async (db: Db, now: Date, partnerid?: number): Promis
     return changes
       .filter(({ changeid }) => !closed.includes(changeid))
       .map((change) => {
-        const iban = accounts.find(({ paymentaccountid }) => paymentaccountid === change.paymentaccountid)?.iban ?? ''
+        const account = accounts.find(({ paymentaccountid }) => paymentaccountid === change.paymentaccountid)
+        const iban = change.new.iban ?? account?.iban ?? ''
         return {
           kind: 'bank' as const,
           since: change.requestedat.toISOString(),
@@ -62,7 +63,8 @@ export const listWaiting = async (db: Db, now: Date, partnerid?: number): Promis
           mandant,
           changeid: change.changeid,
           iban,
-          doubtful: !isRealIban(iban),
+          formeriban: (isPage(change) ? change.former?.iban : change.former && iban) ?? '',
+          doubtful: iban !== '' && !isRealIban(iban),
           state: change.state,
           former: change.former,
           new: change.new,

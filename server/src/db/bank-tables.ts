@@ -1,4 +1,4 @@
-import type { AccountValues, BankChangeState } from '@gangway/contract/bank-changes'
+import type { BankChangeState, ChangedValues } from '@gangway/contract/bank-changes'
 import type { ColumnType, Generated } from 'kysely'
 
 type BankAccountTable = {
@@ -14,10 +14,11 @@ type BankAccountTable = {
 type BankChangeTable = {
   partnerid: number
   changeid: Generated<number>
-  paymentaccountid: number
+  /** Null: the account of the booking page. */
+  paymentaccountid: number | null
   /** jsonb: written as a string, read as an object. */
-  former: ColumnType<AccountValues | null, string | null, never>
-  new: ColumnType<AccountValues, string, never>
+  former: ColumnType<ChangedValues | null, string | null, never>
+  new: ColumnType<ChangedValues, string, never>
   doubtful: boolean
   state: BankChangeState
   firstid: number | null

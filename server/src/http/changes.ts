@@ -26,6 +26,14 @@ const toLeaf = (field: string, value: unknown): Leaf => {
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }
 
+/** SEC-7: bank details that wait are what was saved, as those of the agency's accounts are. */
+const withRequested = (record: Row): Row => {
+  const { bankchange, ...rest } = record
+  return isRow(bankchange) && bankchange.state !== 'refused' && isRow(bankchange.new)
+    ? { ...rest, ...bankchange.new }
+    : rest
+}
+
 /** RGT-1: a list of permissions as yes and no: its order means nothing. */
 const toFields = (key: string, value: unknown) =>
   key === 'permissions' && Array.isArray(value) ? toFlags(value) : value
@@ -37,8 +45,8 @@ const flatten = (value: unknown, path = '', into = new Map<string, unknown>()) =
 }
 
 const compareFields = (before: unknown, after: unknown, item?: string): Change[] => {
-  const old = isRow(before) ? flatten(before) : new Map<string, unknown>()
-  const fresh = isRow(after) ? flatten(after) : new Map<string, unknown>()
+  const old = isRow(before) ? flatten(withRequested(before)) : new Map<string, unknown>()
+  const fresh = isRow(after) ? flatten(withRequested(after)) : new Map<string, unknown>()
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((field) => !isDerived(field) && (old.get(field) ?? null) !== (fresh.get(field) ?? null))
     .map((field) => ({

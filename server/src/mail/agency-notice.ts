@@ -15,22 +15,6 @@ type Addresses = readonly (string | undefined)[]
 const listValidAddresses = (addresses: Addresses) =>
   new Set(addresses.flatMap((address) => (address && !validateEmail(address) ? [address] : [])))
 
-/**
- * Notifies an agency that the bank details on its booking page were changed, in the transaction of the change. An IBAN
- * with wrong check digits is mentioned.
- */
-export const notifyPageBankChange = async (
-  { db, session, now }: Saving,
-  address: string | undefined,
-  { doubtful }: { doubtful: boolean },
-) => {
-  const { partnerid, mandant, user } = session
-  // Left out where false, so that notices already queued stay unchanged.
-  const facts = { user, at: now().toISOString(), ...(doubtful && { doubtful }) }
-  for (const recipient of listValidAddresses([address]))
-    await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
-}
-
 /** Notifies an agency that travellers now write to another address, or get mails from another one. */
 export const notifyContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
   const { partnerid, mandant, user } = session

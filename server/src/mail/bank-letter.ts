@@ -17,12 +17,16 @@ const cell = (values: AccountValues | null, field: (typeof fields)[number], { ba
   return value || '–'
 }
 
+/** What the booking page has of an account. */
+const pageFields: readonly string[] = ['bankname', 'swift']
+
 /** The IBAN, and what differs: all of a new account. */
-const compare = ({ iban, former, new: next }: ChangeFacts, messages: MailMessages): Comparison => ({
+const compare = ({ iban, formeriban, former, new: next }: ChangeFacts, messages: MailMessages): Comparison => ({
   heads: [messages.bank.before, messages.bank.after],
   rows: [
-    ['IBAN', former ? iban : '–', iban],
+    ['IBAN', (formeriban ?? (former ? iban : '')) || '–', iban || '–'],
     ...fields
+      .filter((field) => formeriban === undefined || pageFields.includes(field))
       .filter((field) => former?.[field] !== next[field])
       .map((field): [string, string, string] => [
         messages.bank.fields[field],
@@ -44,6 +48,7 @@ export const bankParts = ({ kind, facts, language }: BankMail, market: OwnBrand[
   const format = (at: string) => formatTime(languages[language].locale, market.timeZone, at)
   const waits = kind === 'bankchanged' || kind === 'bankreleased'
   return (facts.changes ?? []).flatMap((change): LetterPart[] => [
+    ...(change.formeriban === undefined ? [] : [messages.bank.page]),
     compare(change, messages),
     [
       messages.bank.requested(change.by, format(change.at)),

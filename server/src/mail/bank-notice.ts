@@ -1,7 +1,8 @@
+import type { AccountValues, ChangedValues } from '@gangway/contract/bank-changes'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { StoredChange } from '../bank/bank-change-store.ts'
 import type { ChangeFacts } from '../bank/change-facts.ts'
-import { dueAt, type SavedAccount } from '../bank/in-force.ts'
+import { dueAt, isPage, type SavedAccount } from '../bank/in-force.ts'
 import type { Db } from '../db/database.ts'
 import { maskIban } from '../http/changes.ts'
 import { addressForPasswords } from './address-change-store.ts'
@@ -10,10 +11,19 @@ import { enqueueMail, enqueueMerged, type MailFacts } from './outbox-store.ts'
 
 type About = { db: Db; partnerid: number; mandant: number; now: Date }
 
+const ibanOf = (accounts: readonly SavedAccount[], change: StoredChange) =>
+  change.new.iban ?? accounts.find(({ paymentaccountid }) => paymentaccountid === change.paymentaccountid)?.iban ?? ''
+
+const masked = (iban = '') => iban && maskIban(iban)
+
+/** A mail has no whole number of an account. */
+const withoutIban = ({ iban: _, ...values }: ChangedValues): AccountValues => values
+
 const toFacts = (accounts: readonly SavedAccount[], change: StoredChange): ChangeFacts => ({
-  iban: maskIban(accounts.find(({ paymentaccountid }) => paymentaccountid === change.paymentaccountid)?.iban ?? ''),
-  former: change.former,
-  new: change.new,
+  iban: masked(ibanOf(accounts, change)),
+  ...(isPage(change) && { formeriban: masked(change.former?.iban) }),
+  former: change.former && withoutIban(change.former),
+  new: withoutIban(change.new),
   by: change.requestedname,
   at: change.requestedat.toISOString(),
   state: change.state,

@@ -56,7 +56,7 @@ export type MailFacts = {
   organizersdecided: { at: string } & ({ state: 'done'; organizers: string[] } | { state: 'refused'; reason: string })
   /**
    * The bank details were changed. `doubtful`: to an IBAN with wrong check digits. `changes` wait, and the link of the
-   * mail stops those up to `changeid`; both are missing where the booking page alone has other details.
+   * mail stops those up to `changeid`; both are missing in older mails about the booking page.
    */
   bankchanged: Notice & { doubtful?: boolean; changes?: ChangeFacts[]; changeid?: number }
   /** Somebody said that a change was not made by the agency. */
@@ -184,9 +184,12 @@ type NoticeKind =
   | 'addressrestored'
   | 'contactchanged'
 
+/** How many of a kind are sent to an address before the next has to wait: where money goes is told at once. */
+const sentAtOnce: { readonly [kind in NoticeKind]?: number } = { bankchanged: limits.bankMailsAtOnce }
+
 /**
  * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one reports
- * this change too. If one has just been sent, the next waits, so that a hundred changes make two mails.
+ * this change too. If one has just been sent, the next waits, so that a hundred changes make two mails; of bank changes a handful.
  */
 export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<K>, now: Date) => {
   const { partnerid, kind, recipient } = mail
@@ -205,7 +208,7 @@ export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<
     .returning('mailid')
     .execute()
   if (merged.length > 0) return
-  const latest = await db
+  const recent = await db
     .selectFrom('outbox')
     .select('createdat')
     .where('partnerid', '=', partnerid)
@@ -213,8 +216,8 @@ export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<
     .where('recipient', '=', recipient)
     .where('createdat', '>', new Date(now.getTime() - limits.noticePause))
     .orderBy('createdat', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [latest] = recent.length < (sentAtOnce[kind] ?? 1) ? [] : recent
   await enqueueMail(db, mail, now, latest && new Date(latest.createdat.getTime() + limits.noticePause))
 }
 

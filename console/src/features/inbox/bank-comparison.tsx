@@ -11,15 +11,16 @@ export const grouped = (iban: string) => (iban.includes('…') ? iban : iban.rep
 /** What is in force and what is to be, side by side. */
 export function BankComparison({ item }: { item: BankItem }) {
   const t = useMessages()
-  const { former, new: next } = item
+  const { former, new: next, formeriban } = item
+  const isPage = item.paymentaccountid === null
+  const shownFields = isPage ? fields.filter((field) => field === 'bankname' || field === 'swift') : fields
   const text = (values: AccountValues | null, field: (typeof fields)[number]) => {
     const value = values?.[field] ?? '–'
-    return typeof value === 'boolean' ? (value ? t.common.yes : t.common.no) : value
+    return typeof value === 'boolean' ? (value ? t.common.yes : t.common.no) : value || '–'
   }
-  const iban = grouped(item.iban)
   const rows = [
-    { label: 'IBAN', before: former ? iban : '–', after: iban },
-    ...fields.map((field) => ({
+    { label: 'IBAN', before: grouped(formeriban) || '–', after: grouped(item.iban) || '–' },
+    ...shownFields.map((field) => ({
       label: t.inbox.bank.fields[field],
       before: text(former, field),
       after: text(next, field),

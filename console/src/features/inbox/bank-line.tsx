@@ -25,6 +25,11 @@ const useSchedule = () => {
   }
 }
 
+const titleOf = ({ paymentaccountid, former }: BankItem) => {
+  if (paymentaccountid === null) return 'page'
+  return former ? 'changed' : 'added'
+}
+
 /** SEC-7: a bank change, before and after side by side: accounting confirms it, refuses it, or lifts its freeze. */
 export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: string) => void }) {
   const t = useMessages()
@@ -42,7 +47,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
       <div className={classes.words}>
         <p className={classes.title}>
           <Link to="/partners/$partnerid" params={{ partnerid: String(item.partnerid) }}>
-            {fill(item.former ? t.inbox.bank.changed : t.inbox.bank.added, { firma: item.firma, id: item.partnerid })}
+            {fill(t.inbox.bank[titleOf(item)], { firma: item.firma, id: item.partnerid })}
           </Link>
         </p>
         <p className={classes.dim}>{fill(t.inbox.bank.requested, { who: item.by, when: moment(item.since) })}</p>

@@ -24,6 +24,7 @@ export const inbox = {
   bank: {
     changed: '{firma} ({id}): geänderte Bankverbindung',
     added: '{firma} ({id}): neue Bankverbindung',
+    page: '{firma} ({id}): Bankverbindung auf den Rechnungen der Buchungsmaschine',
     requested: 'veranlasst von {who} am {when}',
     until: 'Gilt ab {when}, wenn niemand früher entscheidet.',
     onlyConfirmed: 'Gilt nur durch eine Bestätigung, nicht durch Zeitablauf.',

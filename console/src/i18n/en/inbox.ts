@@ -23,6 +23,7 @@ export const inbox = {
   bank: {
     changed: '{firma} ({id}): changed bank account',
     added: '{firma} ({id}): new bank account',
+    page: '{firma} ({id}): bank details on the invoices of the booking engine',
     requested: 'requested by {who} on {when}',
     until: 'In force on {when} unless somebody decides earlier.',
     onlyConfirmed: 'Comes into force only by a confirmation, not by time.',

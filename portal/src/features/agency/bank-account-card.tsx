@@ -10,9 +10,9 @@ import { BicField } from '../../parts/bank/bic-field.tsx'
 import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { IbanField } from '../../parts/bank/iban-field.tsx'
 import { NewIbanField } from '../../parts/bank/new-iban-field.tsx'
+import { AccountState } from './account-state.tsx'
 import classes from './agency.module.css'
 import { type AccountValues, type AgencyValues, isNew } from './agency-values.ts'
-import { BankState } from './bank-state.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function BankAccountCard({ form, ibans, name, saved, number, isClosed, on
           )}
         </div>
       </header>
-      {saved && <BankState account={saved} number={number} />}
+      {saved && <AccountState account={saved} number={number} />}
       <fieldset className={classes.fields} disabled={isLocked}>
         <TextInput {...requiredInput('bankname')} autoComplete="off" />
         <TextInput {...requiredInput('accountowner')} autoComplete="off" />

@@ -79,7 +79,7 @@ export function ContactForm({ read, reference }: Props) {
         onChange={(texts) => form.setFieldValue('texts', texts)}
         focus={form.focus}
       />
-      <ContactBank form={form} ibans={ibans} />
+      <ContactBank form={form} ibans={ibans} wlv={read.data} />
     </RecordForm>
   )
 }

@@ -8,6 +8,7 @@ export const wlv = {
     lead: 'Was Reisende in der Buchungsmaschine über Sie lesen: wer Sie sind, wo man Sie findet und wohin gezahlt wird.',
     groups: { company: 'Firma und Anschrift', bank: 'Bankverbindung' },
     bankLead: 'Sie steht auf den Rechnungen der Buchungsmaschine, nie auf der öffentlichen Seite.',
+    bankRequested: 'Gewünscht ist: {details}.',
     phoneNote: 'Die Nummer wird im Layout geändert.',
     phoneNone: 'Noch keine',
     takeOver: 'Aus den Stammdaten übernehmen',

@@ -8,6 +8,7 @@ export const wlv = {
     lead: 'What travellers read about you in the booking engine: who you are, where they find you and where they pay.',
     groups: { company: 'Company and address', bank: 'Bank details' },
     bankLead: 'They appear on the invoices of the booking engine, never on the public page.',
+    bankRequested: 'Requested: {details}.',
     phoneNote: 'You change this number under “Layout”.',
     phoneNone: 'None yet',
     takeOver: 'Take over from the agency data',

@@ -7,6 +7,7 @@ export const wlv = {
     lead: 'Lo que los viajeros leen sobre su agencia en el motor de reservas: quién es, dónde está y dónde se paga.',
     groups: { company: 'Empresa y dirección', bank: 'Datos bancarios' },
     bankLead: 'Figuran en las facturas del motor de reservas, nunca en la página pública.',
+    bankRequested: 'Se ha solicitado: {details}.',
     phoneNote: 'Este número se cambia en «Diseño».',
     phoneNone: 'Todavía ninguno',
     takeOver: 'Copiar de los datos de la agencia',

@@ -7,6 +7,7 @@ export const wlv = {
     lead: 'Wat reizigers in de boekingsmodule over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
     groups: { company: 'Bedrijf en adres', bank: 'Bankgegevens' },
     bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de openbare pagina.',
+    bankRequested: 'Aangevraagd: {details}.',
     phoneNote: 'U wijzigt dit nummer bij de lay-out.',
     phoneNone: 'Nog geen',
     takeOver: 'Overnemen uit de bureaugegevens',

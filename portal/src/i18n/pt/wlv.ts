@@ -7,6 +7,7 @@ export const wlv = {
     lead: 'O que os viajantes leem sobre a sua agência no motor de reservas: quem é, onde fica e onde se paga.',
     groups: { company: 'Empresa e morada', bank: 'Dados bancários' },
     bankLead: 'Constam das faturas do motor de reservas, nunca da página pública.',
+    bankRequested: 'Pedido: {details}.',
     phoneNote: 'Este número altera-se em «Aspeto».',
     phoneNone: 'Ainda nenhum',
     takeOver: 'Copiar dos dados da agência',

@@ -8,6 +8,7 @@ import {
   stopBankChanges,
   withdrawBankChange,
 } from '@gangway/contract/features/agency'
+import { mayWith } from '@gangway/contract/rights'
 import { findToken } from '../../bank/bank-change-store.ts'
 import { decideInAgency, freezeByToken } from '../../bank/bank-changes.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -35,7 +36,7 @@ type Deciding = Pick<Context<typeof confirmBankChange>, 'db' | 'session' | 'now'
 const decideOwn = async (context: Deciding, step: Parameters<typeof decideInAgency>[2], reason?: string) => {
   const changeid = pathId(context.params.changeid, Number.MAX_SAFE_INTEGER)
   if (!(await decideInAgency(context, changeid, step, reason))) throw new ApiError('refused')
-  return readAccounts(context)
+  return mayWith(context.session.mask, listBankAccounts.access) ? readAccounts(context) : []
 }
 
 export const agency: Feature = (on) => {

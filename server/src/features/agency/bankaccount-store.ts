@@ -39,7 +39,7 @@ const record = `
       order by c.changeid) from bankchange c
       left join loginname maker on maker.partnerid = c.partnerid and maker.username = c.requestedname
       left join loginname decider on decider.partnerid = c.partnerid and decider.userno = c.decidedno
-      where c.partnerid = $1 and (c.state in ('pending', 'frozen') or not exists (
+      where c.partnerid = $1 and c.paymentaccountid is not null and (c.state in ('pending', 'frozen') or not exists (
         select from bankchange later where later.partnerid = c.partnerid
           and later.paymentaccountid = c.paymentaccountid and later.changeid > c.changeid))) as changes,
     (select trustedsince from login where partnerid = $1 and userno = $2) as trustedsince`
@@ -89,7 +89,7 @@ const toAccounts = (found: BankRecord, { session, now }: Omit<Reading, 'db'>): B
   })
   return saved.map((one) => {
     const account = { ...one, doubtful: !isRealIban(one.iban) }
-    const isOwn = ({ paymentaccountid }: { paymentaccountid: number }) => paymentaccountid === account.paymentaccountid
+    const isOwn = (change: ListedChange) => change.paymentaccountid === account.paymentaccountid
     const open = stored.find((change) => isOwn(change) && !closed.includes(change.changeid))
     if (open) return { ...account, state: open.state, change: { ...toChange(open), ...ownSteps(open) } }
     const last = takenBack.find(isOwn)

@@ -79,10 +79,11 @@ const readBankChanges = async (db: Db, now: Date, showsIban: boolean): Promise<I
     db,
     waiting.map(({ changeid }) => changeid),
   )
-  const shown = (iban: string) => (showsIban ? iban : maskIban(iban))
+  const shown = (iban: string) => (showsIban || iban === '' ? iban : maskIban(iban))
   return waiting.map((item) => ({
     ...item,
     iban: shown(item.iban),
+    formeriban: shown(item.formeriban),
     inforce: item.inforce.map((account) => ({ ...account, iban: shown(account.iban) })),
     phone: phones.get(item.changeid) ?? { known: '', since: null, recent: null },
   }))

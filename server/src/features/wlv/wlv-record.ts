@@ -1,9 +1,10 @@
 import type { Brand } from '@gangway/contract/brands'
-import type { Wlv, WlvText } from '@gangway/contract/features/wlv'
+import { type Wlv, type WlvText, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
-import { Right } from '@gangway/contract/rights'
-import { isRealIban } from '@gangway/contract/rules/iban'
+import { mayWith, Right } from '@gangway/contract/rights'
+import { readPageChange, toPageBank } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
+import type { Session } from '../../http/session-lookup-store.ts'
 import * as store from './wlv-store.ts'
 
 const toText = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => ({ ...text, agbencoded: null })
@@ -21,16 +22,6 @@ const toContact = (row: store.WlvRow | undefined) => ({
   werbetextanzeigen: row?.werbetextanzeigen ?? false,
 })
 
-/** BNK-4: there is an IBAN, and its check digits are wrong. */
-export const isDoubtful = (iban: string) => iban !== '' && !isRealIban(iban)
-
-const toBank = (row: store.WlvRow | undefined) => ({
-  bank: row?.bank ?? '',
-  iban: row?.iban ?? '',
-  swiftcode: row?.swiftcode ?? '',
-  ibandoubtful: isDoubtful(row?.iban ?? ''),
-})
-
 type Reader = { partnerid: number; mask: number }
 
 /** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
@@ -45,7 +36,7 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Bran
     partnerid,
     partnerlogo: row?.partnerlogo ?? '',
     ...toContact(row),
-    ...(mayAdminister && toBank(row)),
+    ...(mayAdminister && toPageBank({ bankname: row?.bank ?? '', iban: row?.iban ?? '', swift: row?.swiftcode ?? '' })),
     ...offered,
     defaultlanguageid: brand.textlanguageids[0],
     texts: texts.map(toText),
@@ -54,9 +45,13 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Bran
   }
 }
 
+type Reading = { db: Db; session: Session; brand: Brand; now: () => Date }
+
 /** The whole record. */
-export const readRecord = async (db: Db, reader: Reader, brand: Brand): Promise<Wlv> => {
-  const { logohash, ...record } = await readTexts(db, reader, brand)
+export const readRecord = async ({ db, session, brand, now }: Reading): Promise<Wlv> => {
+  const { logohash, ...record } = await readTexts(db, session, brand)
   const logo = await store.readLogo(db, { logohash })
-  return { ...record, partnerlogoencoded: logo?.toString('base64') ?? '' }
+  const waiting =
+    mayWith(session.mask, wlvFieldRights.bankchange) && (await readPageChange({ db, session, now: now() }))
+  return { ...record, ...waiting, partnerlogoencoded: logo?.toString('base64') ?? '' }
 }

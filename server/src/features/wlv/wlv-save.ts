@@ -79,7 +79,8 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
   // Fields sent back as read, and those stored separately, are left out.
   const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, cruisingareas: _areas, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
-  const { texts = [], styles, ibandoubtful: _doubtful, ...fields } = sent
+  const { texts = [], styles, ibandoubtful: _doubtful, bankchange: _change, ...given } = sent
+  const { bank: _bank, iban: _iban, swiftcode: _swift, ...fields } = given
   const stored = texts.length > 0 ? await store.listTexts(db, session.partnerid) : []
   assertKnownNames(texts, stored)
   const { partnerid: _owner, ...look } = styles ?? {}

@@ -1,13 +1,14 @@
 import { getTerms, getWlv, saveWlv, type WlvForm, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { mayWith } from '@gangway/contract/rights'
+import { savePageAccount } from '../../bank/page-account.ts'
 import { fileStream } from '../../files/file-store.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
-import { notifyContactChange, notifyPageBankChange } from '../../mail/agency-notice.ts'
+import { notifyContactChange } from '../../mail/agency-notice.ts'
 import { assertCovered, assertSameLogo, forbiddenFields } from './wlv-echo.ts'
-import { isDoubtful, readRecord } from './wlv-record.ts'
+import { readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
 
@@ -19,10 +20,11 @@ const assertOwnIds = (partnerid: number, { partnerid: sent, styles, texts = [] }
 
 const bankFields = ['bank', 'iban', 'swiftcode'] as const
 
-const isBankChange = (body: WlvForm, before: store.WlvRow | undefined) =>
-  bankFields.some((field) => body[field] !== undefined && body[field] !== (before?.[field] ?? ''))
-
 type WlvRecord = Awaited<ReturnType<typeof readRecord>>
+
+/** What is sent back as it was read is in force and no change, also while another account waits. */
+const isBankChange = (body: WlvForm, record: WlvRecord) =>
+  bankFields.some((field) => body[field] !== undefined && body[field] !== record[field])
 
 /** Where travellers' mails go and come from: whoever may only change the layout must not redirect them unnoticed. */
 const isContactChange = ({ texts = [] }: WlvForm, record: WlvRecord) =>
@@ -34,7 +36,7 @@ const isContactChange = ({ texts = [] }: WlvForm, record: WlvRecord) =>
   })
 
 export const wlv: Feature = (on) => {
-  on(getWlv, ({ db, session, brand }) => readRecord(db, session, brand))
+  on(getWlv, readRecord)
 
   on(saveWlv, {
     // Images are decoded before the transaction begins, and only for sessions that may save them.
@@ -45,18 +47,16 @@ export const wlv: Feature = (on) => {
       return readUploads(body, session.partnerid)
     },
     handle: async (context) => {
-      const { db, session, brand, body, prepared } = context
-      const record = await readRecord(db, session, brand)
+      const { db, session, body, prepared } = context
+      const record = await readRecord(context)
       assertCovered(session.mask, body, record)
       assertSameLogo(body, record)
       if (body.country && !(await store.isCountry(db, body.country))) throw fieldError('country', 'pattern')
-      const before = await store.findWlv(db, session.partnerid)
       await applySave(context, body, prepared)
-      const agency = await findAgencyAddress(db, session.partnerid)
-      if (isBankChange(body, before))
-        await notifyPageBankChange(context, agency, { doubtful: isDoubtful(body.iban ?? '') })
-      if (isContactChange(body, record)) await notifyContactChange(context, agency)
-      return readRecord(db, session, brand)
+      if (isBankChange(body, record)) await savePageAccount(context, body)
+      if (isContactChange(body, record))
+        await notifyContactChange(context, await findAgencyAddress(db, session.partnerid))
+      return readRecord(context)
     },
   })
 

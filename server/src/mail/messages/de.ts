@@ -58,6 +58,7 @@ export const de: MailMessages = {
       'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und sagen Sie uns Bescheid.',
   },
   bank: {
+    page: 'Diese Änderung betrifft das Konto, das auf den Rechnungen Ihrer Buchungsmaschine steht:',
     before: 'Bisher',
     after: 'Neu',
     fields: { accountowner: 'Kontoinhaber', bankname: 'Bank', swift: 'BIC', active: 'Aktiv' },

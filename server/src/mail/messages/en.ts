@@ -71,6 +71,7 @@ export const en = {
   },
   /** SEC-7: changes of bank accounts, in all mails about them. */
   bank: {
+    page: 'This change is about the account on the invoices of your booking engine:',
     before: 'Before',
     after: 'After',
     fields: { accountowner: 'Account holder', bankname: 'Bank', swift: 'BIC', active: 'Active' },

@@ -55,6 +55,7 @@ export const es: MailMessages = {
     notyou: '¿No ha sido usted? Solicite enseguida una nueva contraseña en la página de acceso y avísenos.',
   },
   bank: {
+    page: 'Este cambio afecta a la cuenta que figura en las facturas de su motor de reservas:',
     before: 'Antes',
     after: 'Ahora',
     fields: { accountowner: 'Titular', bankname: 'Banco', swift: 'BIC', active: 'Activa' },

@@ -58,6 +58,7 @@ export const fr: MailMessages = {
       'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
   },
   bank: {
+    page: 'Cette modification concerne le compte indiqué sur les factures de votre moteur de réservation :',
     before: 'Avant',
     after: 'Après',
     fields: { accountowner: 'Titulaire', bankname: 'Banque', swift: 'BIC', active: 'Actif' },

@@ -56,6 +56,7 @@ export const nl: MailMessages = {
     notyou: 'Was u dat niet? Vraag dan meteen op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
   },
   bank: {
+    page: 'Deze wijziging gaat over de rekening die op de facturen van uw boekingsmodule staat:',
     before: 'Tot nu toe',
     after: 'Nieuw',
     fields: { accountowner: 'Rekeninghouder', bankname: 'Bank', swift: 'BIC', active: 'Actief' },

@@ -57,6 +57,7 @@ export const pt: MailMessages = {
       'Não fez esta alteração? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
   },
   bank: {
+    page: 'Esta alteração diz respeito à conta indicada nas faturas do seu motor de reservas:',
     before: 'Antes',
     after: 'Depois',
     fields: { accountowner: 'Titular', bankname: 'Banco', swift: 'BIC', active: 'Ativa' },

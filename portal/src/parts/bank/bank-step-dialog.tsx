@@ -1,15 +1,15 @@
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
-import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './agency.module.css'
-import type { BankSteps } from './agency-data.ts'
+import classes from './bank-state.module.css'
+import { type BankSteps, numbered } from './bank-steps.ts'
 
 type Props = {
   step: 'refuse' | 'withdraw'
-  number: number
+  /** Undefined: the only account of its screen. */
+  number: number | undefined
   changeid: number
   steps: BankSteps
   onClose: () => void
@@ -40,7 +40,7 @@ export function BankStepDialog({ step, number, changeid, steps, onClose }: Props
     <Modal
       opened
       onClose={onClose}
-      title={fill(t.agency.bank[step].title, { n: number })}
+      title={numbered(t.agency.bank[step].title, number)}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
       <form noValidate className={classes.ask} onSubmit={submit}>

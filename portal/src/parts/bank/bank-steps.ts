@@ -1,8 +1,10 @@
 import { confirmBankChange, getAgency, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
 import { getHome } from '@gangway/contract/features/home'
+import { getWlv } from '@gangway/contract/features/wlv'
 import { useSave } from '@gangway/kit/api/hooks'
 import { announce } from '@gangway/kit/browser/announce'
 import { useAction } from '@gangway/kit/form/use-action'
+import { fill } from '@gangway/kit/messages/text'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** SEC-7: what the agency itself decides about a bank change; what shows it is read again. */
@@ -21,7 +23,9 @@ export const useBankSteps = () => {
         announce(outcome)
       } finally {
         // Also after a failure: somebody else may have been faster.
-        await Promise.all([getAgency, getHome].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+        await Promise.all(
+          [getAgency, getWlv, getHome].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+        )
       }
     })
   return {
@@ -34,3 +38,7 @@ export const useBankSteps = () => {
   }
 }
 export type BankSteps = ReturnType<typeof useBankSteps>
+
+/** A text about one of several accounts, or about the only one. */
+export const numbered = (text: string, n: number | undefined) =>
+  n === undefined ? text.replace(/\s*\{n\}/, '') : fill(text, { n })

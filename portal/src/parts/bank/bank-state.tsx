@@ -1,54 +1,41 @@
-import type { AccountValues, BankChange } from '@gangway/contract/bank-changes'
-import type { BankAccount } from '@gangway/contract/features/agency'
-import { labelValue } from '@gangway/contract/label-value'
+import type { AccountState, BankChange } from '@gangway/contract/bank-changes'
 import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { type Formats, useFormats } from '@gangway/kit/messages/formats'
-import { useLanguage } from '@gangway/kit/messages/language'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import classes from './agency.module.css'
-import { type BankSteps, useBankSteps } from './agency-data.ts'
+import classes from './bank-state.module.css'
 import { BankStepDialog } from './bank-step-dialog.tsx'
+import { type BankSteps, numbered, useBankSteps } from './bank-steps.ts'
 
-/** When a change comes into force, and what nobody is paid by until then. */
-const schedule = (t: Messages, { moment }: Formats, { active }: BankAccount, { inforceat, former }: BankChange) => {
-  if (!active) return t.agency.bank.staysForNow
-  const when = inforceat ? fill(t.agency.bank.until, { when: moment(inforceat) }) : t.agency.bank.onlyConfirmed
-  return former ? when : `${when} ${t.agency.bank.newMeanwhile}`
+type Change = Omit<BankChange, 'former'>
+
+type Props = {
+  state: AccountState | undefined
+  change: Change | null | undefined
+  /** The account's number on the screen, where there are several. */
+  number?: number
+  /** What differs. */
+  details: string
+  /** What an account waits for that is switched off: not for the clock. */
+  waitsFor?: string
+  /** What does not happen until a new account is in force. */
+  meanwhile?: string
+  className?: string | undefined
 }
-
-const fields = ['active', 'bankname', 'accountowner', 'swift'] as const
-
-/** What is in force meanwhile, as far as it differs. */
-const useFormerDetails = () => {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list } = useFormats()
-  const text = (value: string | boolean) => (typeof value === 'string' ? value : value ? t.common.yes : t.common.no)
-  return (account: AccountValues, former: AccountValues | null) => {
-    const differing = fields.filter((field) => former !== null && former[field] !== account[field])
-    if (!former?.active || differing.length === 0) return ''
-    const details = differing.map((field) => labelValue(language, t.agency.fields[field], text(former[field])))
-    return fill(t.agency.bank.meanwhile, { details: list(details) })
-  }
-}
-
-type Props = { account: BankAccount; number: number }
 
 /** SEC-7: where an account stands, if it is not simply in force or off, and what this login can decide about it. */
-export function BankState({ account, number }: Props) {
+export function BankState({ className = '', ...props }: Props) {
   const steps = useBankSteps()
-  const { state, change } = account
+  const { state, change, details } = props
   if (!change && steps.failure === undefined) return null
   return (
-    <div className={classes.state}>
-      {change && state === 'pending' && <Pending account={account} change={change} number={number} steps={steps} />}
-      {change && state === 'frozen' && <Frozen account={account} change={change} />}
+    <div className={`${classes.state} ${className}`}>
+      {change && state === 'pending' && <Pending {...props} change={change} steps={steps} />}
+      {change && state === 'frozen' && <Frozen change={change} details={details} />}
       {change && state === 'refused' && <Refused change={change} />}
       {change && state === 'withdrawn' && <Withdrawn change={change} />}
       {steps.failure !== undefined && <StepFailure error={steps.failure} />}
@@ -65,10 +52,16 @@ function StepFailure({ error }: { error: unknown }) {
   return <Notice tone="bad">{fill(t.agency.bank.late, { who, when: moment(when) })}</Notice>
 }
 
-function Pending({ account, change, number, steps }: Props & { change: BankChange; steps: BankSteps }) {
+function Pending({
+  change,
+  number,
+  details,
+  waitsFor,
+  meanwhile,
+  steps,
+}: Props & { change: Change; steps: BankSteps }) {
   const t = useMessages()
-  const formats = useFormats()
-  const former = useFormerDetails()
+  const { moment } = useFormats()
   const [asking, setAsking] = useState<'refuse' | 'withdraw'>()
   const buttons = [
     change.mayconfirm && (
@@ -76,7 +69,7 @@ function Pending({ account, change, number, steps }: Props & { change: BankChang
         key="confirm"
         size="compact-md"
         loading={steps.isPending}
-        aria-label={fill(t.agency.bank.confirmLabel, { n: number })}
+        aria-label={numbered(t.agency.bank.confirmLabel, number)}
         onClick={() => void steps.confirm(change.changeid, t.agency.bank.confirmed)}
       >
         {t.agency.bank.confirm}
@@ -89,7 +82,7 @@ function Pending({ account, change, number, steps }: Props & { change: BankChang
             key={step}
             size="compact-md"
             variant="default"
-            aria-label={fill(t.agency.bank[step].label, { n: number })}
+            aria-label={numbered(t.agency.bank[step].label, number)}
             onClick={() => setAsking(step)}
           >
             {t.agency.bank[step].action}
@@ -97,7 +90,9 @@ function Pending({ account, change, number, steps }: Props & { change: BankChang
         ),
     ),
   ].filter(Boolean)
-  const requested = fill(t.agency.bank.requested, { who: change.by, when: formats.moment(change.at) })
+  const { by, at, inforceat } = change
+  const requested = fill(t.agency.bank.requested, { who: by, when: moment(at) })
+  const byTime = inforceat ? fill(t.agency.bank.until, { when: moment(inforceat) }) : t.agency.bank.onlyConfirmed
   return (
     <>
       <Notice
@@ -105,7 +100,7 @@ function Pending({ account, change, number, steps }: Props & { change: BankChang
         title={t.agency.bank.pending}
         action={buttons.length > 0 && <div className={classes.steps}>{buttons}</div>}
       >
-        {[requested, schedule(t, formats, account, change), former(account, change.former)].filter(Boolean).join(' ')}
+        {[requested, ...(waitsFor ? [waitsFor] : [byTime, meanwhile]), details].filter(Boolean).join(' ')}
       </Notice>
       {asking && (
         <BankStepDialog
@@ -120,19 +115,18 @@ function Pending({ account, change, number, steps }: Props & { change: BankChang
   )
 }
 
-function Frozen({ account, change }: { account: BankAccount; change: BankChange }) {
+function Frozen({ change, details }: { change: Change; details: string }) {
   const t = useMessages()
   const { moment } = useFormats()
-  const former = useFormerDetails()
   const requested = fill(t.agency.bank.requested, { who: change.by, when: moment(change.at) })
   return (
     <Notice tone="warn" title={t.agency.bank.frozen}>
-      {[requested, t.agency.bank.frozenText, former(account, change.former)].filter(Boolean).join(' ')}
+      {[requested, t.agency.bank.frozenText, details].filter(Boolean).join(' ')}
     </Notice>
   )
 }
 
-function Refused({ change }: { change: BankChange }) {
+function Refused({ change }: { change: Change }) {
   const t = useMessages()
   const { moment } = useFormats()
   const { at, reason, decidedby } = change
@@ -144,7 +138,7 @@ function Refused({ change }: { change: BankChange }) {
   )
 }
 
-function Withdrawn({ change }: { change: BankChange }) {
+function Withdrawn({ change }: { change: Change }) {
   const t = useMessages()
   const { moment } = useFormats()
   return (
