@@ -270,6 +270,7 @@ export const createPartner = providerCall({
   path: '/partners/create',
   access: { roles: mayChange },
   about: 'A new partner with its agency record and its main login, which has no password yet.',
+  freshProof: true,
   body: newPartnerForm,
   answer: PartnerSettings,
 })

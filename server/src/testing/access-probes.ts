@@ -50,6 +50,7 @@ const provenPaths = [
   '/people/:personid/invite',
   '/people/:personid/resetfactors',
   '/people/:personid/endsessions',
+  '/partners/create',
   '/partners/:partnerid/lock',
   '/partners/:partnerid/unlock',
   '/partners/:partnerid/endsessions',
