@@ -134,7 +134,8 @@ export const withdrawBankChange = call({
   path: '/agency/:partnerid/bankchange/:changeid/withdraw',
   access: [Right.partnerdata, Right.administration],
   needs: ['bank'],
-  about: 'Withdraws a bank change that the same login made: the account gets its former values again. The accounts are answered to those who may see them.',
+  about:
+    'Withdraws a bank change that the same login made: the account gets its former values again. The accounts are answered to those who may see them.',
   freshProof: true,
   refuses: ['notfound', 'refused', 'changed'],
   answer: z.array(BankAccount),

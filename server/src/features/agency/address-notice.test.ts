@@ -152,7 +152,10 @@ test('SEC-6 a hundred changes of address and bank account send a handful of mail
   expect([...byRecipient.keys()]).toHaveLength(3)
   for (const notices of byRecipient.values()) {
     const told = notices.map(({ facts }) => (facts as { times?: number }).times ?? 1)
-    expect([notices.length <= limits.bankMailsAtOnce + 1, told.reduce((sum, times) => sum + times, 0)]).toEqual([true, 100])
+    expect([notices.length <= limits.bankMailsAtOnce + 1, told.reduce((sum, times) => sum + times, 0)]).toEqual([
+      true,
+      100,
+    ])
   }
 })
 

@@ -60,7 +60,11 @@ export const listTouched = (saved: readonly StoredAccount[], { added, changed }:
 }
 
 /** SEC-7: an account whose change is frozen stays as it is until the provider has decided. */
-export const assertNotFrozen = (touched: readonly StoredAccount[], frozenIds: readonly (number | null)[], path = '') => {
+export const assertNotFrozen = (
+  touched: readonly StoredAccount[],
+  frozenIds: readonly (number | null)[],
+  path = '',
+) => {
   const isFrozen = touched.some(({ paymentaccountid }) => frozenIds.includes(paymentaccountid))
   rejectFields(isFrozen ? [{ field: path || 'bankaccounts', key: 'frozen' }] : [])
 }
