@@ -258,21 +258,6 @@ const events: Record<string, Event> = {
     told: [['loginchanged', anna]],
     happens: () => saveAnna({ acl: toAcl(allRights) }),
   },
-  'a user is locked': {
-    action: 'save',
-    told: [['loginchanged', anna]],
-    happens: () => saveAnna({ acl: toAcl(allRights), accountlocked: true }),
-  },
-  'a user is unlocked': {
-    action: 'save',
-    told: [['loginchanged', anna]],
-    happens: () => saveAnna({ acl: toAcl(allRights) }),
-  },
-  'rights are taken from a user': {
-    action: 'save',
-    told: [['loginchanged', anna]],
-    happens: () => saveAnna({}),
-  },
   'a user is deleted': {
     action: 'delete',
     told: [['loginchanged', 'new@alster.example']],

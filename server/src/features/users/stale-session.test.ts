@@ -61,13 +61,14 @@ test('SEC-5 a stale session cannot lock, unlock, rename or delete a colleague, t
   expect((await save({ department: 'Vertrieb' })).status).toBe(200)
 })
 
-test('SEC-10 whoever is locked, unlocked or deleted reads in a mail by whom', async () => {
+test('SEC-10 whoever loses rights, is locked, unlocked or deleted reads in a mail by whom', async () => {
   const proven = await t.openSession(101001)
   const last = async () => {
     await mailer.kick()
     return smtp.mails.findLast(({ kind }) => kind === 'loginchanged')
   }
   for (const [step, word] of [
+    [() => save({ acl: toAcl(Right.basic) }, proven), 'weniger Rechte'],
     [() => save({ accountlocked: true }, proven), 'gesperrt'],
     [() => save({ accountlocked: false }, proven), 'wieder freigeschaltet'],
     [() => remove(proven), 'gelöscht'],
