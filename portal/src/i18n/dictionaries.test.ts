@@ -132,6 +132,8 @@ const spoken = (file: string) => {
   if (file.includes('/kit/src/security/')) return [...Object.keys(en.first), 'security']
   // Prepared mails and the agency's own notes: every screen that shows them loads the messages of the requests in screens.ts.
   if (folder === 'parts' && (noun === 'mail' || noun === 'work')) return [...Object.keys(en.first), 'parts', 'requests']
+  // A bank change on two screens in the words of the first; screens.ts loads them for both.
+  if (folder === 'parts' && noun === 'bank') return [...Object.keys(en.first), 'parts', 'agency']
   if (file.endsWith('/ask-for-organizers.tsx')) return [...Object.keys(en.first), 'organizers']
   if (file.endsWith('/booking-work.tsx')) return [...Object.keys(en.first), 'parts', 'transactions', 'requests']
   // The tabs of the requests load messages of their own, too.

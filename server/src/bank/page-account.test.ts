@@ -37,6 +37,8 @@ await owner.updateTable('agency').set({ email: agency }).where('partnerid', '=',
 await owner.insertInto('wlv').values({ partnerid }).execute()
 
 beforeEach(async () => {
+  // A mail of the test before is sent, or still on its way.
+  await mailer.kick()
   for (const table of ['bankchange', 'bankchangetoken', 'outbox', 'bankaccount'] as const)
     await owner.deleteFrom(table).execute()
   await owner.updateTable('wlv').set(details).where('partnerid', '=', partnerid).execute()

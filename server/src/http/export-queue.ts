@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { close, createReadStream, createWriteStream, open } from 'node:fs'
 import { unlink } from 'node:fs/promises'
@@ -57,7 +57,7 @@ const closeFile = promisify(close)
  * or because the process died.
  */
 const openExportFile = async () => {
-  const path = join(tmpdir(), `gangway-export-${randomUUID()}`)
+  const path = join(tmpdir(), `gangway-export-${randomBytes(16).toString('hex')}`)
   const writing = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(writing, 'open')
   const reading = await openFile(path, 'r').finally(() => unlink(path))

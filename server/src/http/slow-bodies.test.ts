@@ -68,7 +68,7 @@ test('API-8 bodies that arrive slowly occupy no turn: other partners, and other 
 const listenWith = async (limits: { headersTimeout: number; pace: BodyPace }) => {
   const app = fastify({
     logger: false,
-    requestTimeout: 60_000,
+    requestTimeout: 600_000,
     http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 20 },
     clientErrorHandler: answerBrokenRequest,
   })

@@ -2,10 +2,10 @@ import type { AccountValues } from '@gangway/contract/bank-changes'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { languages } from '@gangway/contract/languages'
 import type { ChangeFacts } from '../bank/change-facts.ts'
+import type { OutboxMail } from './due-mail-store.ts'
 import type { Comparison, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import type { MailMessages } from './messages/en.ts'
-import type { OutboxMail } from './outbox-store.ts'
 
 type BankMail = Extract<OutboxMail, { facts: { changes?: ChangeFacts[] } }>
 

@@ -1,9 +1,9 @@
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
+import type { OutboxMail } from './due-mail-store.ts'
 import type { LetterPart, LetterSecrets } from './letter-parts.ts'
 import type { MailMessages } from './messages/en.ts'
-import type { OutboxMail } from './outbox-store.ts'
 
 type ClaimMail = Extract<OutboxMail, { kind: 'claim' }>
 

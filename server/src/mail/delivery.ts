@@ -7,18 +7,11 @@ import { brandUrl } from '../brands/brand-url.ts'
 import type { AppContext } from '../http/handler.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
+import { mailsIn, markFailed, markSent, type OutboxMail, removeMail, scheduleRetry } from './due-mail-store.ts'
 import { buildLetter } from './letter.ts'
 import { saveInvitationToken, savePasswordLink } from './link-token-store.ts'
 import { findPublishedTexts } from './news-mail-store.ts'
-import {
-  type MailKind,
-  mailsIn,
-  markFailed,
-  markSent,
-  type OutboxMail,
-  removeMail,
-  scheduleRetry,
-} from './outbox-store.ts'
+import type { MailKind } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
 import { isFinal, type Transport } from './transport.ts'

@@ -1,11 +1,12 @@
 import { brandOf, brands, mandants } from '@gangway/contract/example-brands'
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { describe, expect, test } from 'vitest'
+import type { OutboxMail } from './due-mail-store.ts'
 import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { LetterSecrets } from './letter-parts.ts'
 import { mailMessages } from './mail-messages.ts'
-import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
+import type { MailFacts, MailKind } from './outbox-store.ts'
 
 const at = '2026-11-15T10:00:00Z'
 const account = { active: true, bankname: 'Haspa', accountowner: 'Fernweh GmbH', swift: 'HASPDEHHXXX' }

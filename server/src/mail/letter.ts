@@ -6,11 +6,11 @@ import { limits } from '@gangway/contract/limits'
 import { splitParagraphs } from '@gangway/contract/plain-links'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
 import { claimParts, claimSubject } from './claim-letter.ts'
+import { mailsIn, type OutboxMail } from './due-mail-store.ts'
 import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
-import { mailsIn, type OutboxMail } from './outbox-store.ts'
 import { requestParts } from './request-letter.ts'
 
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>

@@ -9,8 +9,9 @@ import { readMail } from '../testing/received-mail.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { claimMail } from './due-mail-store.ts'
 import { type Mailer, startMailer } from './mailer.ts'
-import { claimMail, enqueueMail } from './outbox-store.ts'
+import { enqueueMail } from './outbox-store.ts'
 
 const database = await testDatabase()
 const brands = await loadBrandCache({ database, config: readConfig({}) })

@@ -1,7 +1,7 @@
 import { type Follower, followChannel } from '../http/channel-store.ts'
 import type { AppContext } from '../http/handler.ts'
 import { deliver, type MailLog } from './delivery.ts'
-import { claimMail } from './outbox-store.ts'
+import { claimMail } from './due-mail-store.ts'
 import { openTransport } from './transport.ts'
 
 /** The outbox is also polled at this interval, for retries. */

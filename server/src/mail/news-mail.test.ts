@@ -4,7 +4,7 @@ import { mailApp } from '../testing/mail-app.ts'
 import type { ReceivedMail } from '../testing/received-mail.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { deliver } from './delivery.ts'
-import { claimMail } from './outbox-store.ts'
+import { claimMail } from './due-mail-store.ts'
 
 const { t, smtp, mailer } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
 const { owner } = t.database

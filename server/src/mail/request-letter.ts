@@ -2,9 +2,9 @@ import { pageMessages } from '@gangway/booking-page/page-messages'
 import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { formatPhone } from '@gangway/contract/phone'
+import type { OutboxMail } from './due-mail-store.ts'
 import type { LetterPart } from './letter-parts.ts'
 import type { MailMessages } from './messages/en.ts'
-import type { OutboxMail } from './outbox-store.ts'
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 

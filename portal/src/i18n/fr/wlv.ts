@@ -7,7 +7,7 @@ export const wlv = {
     lead: 'Ce que les voyageurs lisent sur vous dans le moteur de réservation : qui vous êtes, où vous trouver et où payer.',
     groups: { company: 'Entreprise et adresse', bank: 'Coordonnées bancaires' },
     bankLead: 'Elles figurent sur les factures du moteur de réservation, jamais sur la page publique.',
-    bankRequested: 'Demandé : {details}.',
+    bankRequested: 'Demandé : {details}.',
     phoneNote: 'Ce numéro se modifie sous « Apparence ».',
     phoneNone: 'Pas encore de numéro',
     takeOver: 'Reprendre les données de l’agence',

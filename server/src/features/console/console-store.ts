@@ -108,7 +108,7 @@ export const endOldestPersonSessions = async (db: Db, personid: number) => {
   await sql`
     delete from personsession where personid = ${personid} and tokenhash in (
       select tokenhash from personsession where personid = ${personid}
-      order by createdat desc offset ${limits.sessionsPerLogin})`.execute(db)
+      order by createdat desc, sessionid desc offset ${limits.sessionsPerLogin})`.execute(db)
 }
 
 export const endPersonSession = async (db: Db, tokenhash: Buffer) => {

@@ -20,6 +20,13 @@ test('SES-9 a login has at most 20 sessions: one more ends the oldest', async ()
   expect([await live(tokens[0]), await live(tokens[1]), await live(tokens.at(-1))]).toEqual([401, 200, 200])
 })
 
+test('SES-9 of sessions that began in the same moment the last one stays', async () => {
+  for (let n = 0; n < 2 * limits.sessionsPerLogin; n += 1) {
+    const { data } = await t.call(authenticate, { body: body('103001') })
+    expect((await t.call(getMe, { as: asMain(103001, data.authtoken) })).status).toBe(200)
+  }
+})
+
 test('SES-9 a browser that logs in again ends its previous session, and no other', async () => {
   const [portal, elsewhere] = [browser(t), browser(t)]
   const first = (await portal.call(authenticate, { body: body('102001') })).data.authtoken

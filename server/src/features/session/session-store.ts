@@ -63,6 +63,7 @@ export const endOldestSessions = async (db: Db, { partnerid, userno }: { partner
     .where('userno', '=', userno)
     .where('viewer', 'is', null)
     .orderBy('createdat', 'desc')
+    .orderBy('sessionid', 'desc')
     .limit(limits.sessionsPerLogin)
   await db
     .deleteFrom('session')
