@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './errors.ts'
 
@@ -21,13 +22,17 @@ const cut = ({ raw, log }: FastifyRequest, reply: FastifyReply) => {
 /** Injected requests of tests are never incomplete. */
 const isIncomplete = ({ raw }: FastifyRequest) => raw.complete === false && !raw.socket.destroyed
 
-const watch = (request: FastifyRequest, reply: FastifyReply, patience: number) => {
+const watch = (request: FastifyRequest, reply: FastifyReply, patience: number, other: EventEmitter) => {
   if (!isIncomplete(request)) return
   const timer = setTimeout(() => isIncomplete(request) && cut(request, reply), patience)
   timer.unref()
-  const stop = () => clearTimeout(timer)
+  const stop = () => {
+    clearTimeout(timer)
+    request.raw.off('close', stop)
+    other.off('close', stop)
+  }
   request.raw.once('close', stop)
-  reply.raw.once('close', stop)
+  other.once('close', stop)
 }
 
 /**
@@ -36,11 +41,12 @@ const watch = (request: FastifyRequest, reply: FastifyReply, patience: number) =
  */
 export const limitBodyTime = (app: FastifyInstance, { least, bytesPerMs }: BodyPace = bodyPace) => {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    watch(request, reply, least + sizeOf(request) / bytesPerMs)
+    watch(request, reply, least + sizeOf(request) / bytesPerMs, reply.raw)
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    watch(request, reply, least)
+    // The answer is closed by now, the connection is not.
+    watch(request, reply, least, request.raw.socket)
     done()
   })
 }
