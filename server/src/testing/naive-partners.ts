@@ -6,7 +6,7 @@ import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
 
-// The health of partners and their list, computed in the slow and simple way from what decision 024 says. For tests.
+// The health of partners and their list, computed in the slow and simple way from what CON-4 says. For tests.
 
 const dayLength = 86_400_000
 
