@@ -68,6 +68,10 @@ const partnersLogin: Guard = {
   notice: "the agency's history, with the reason",
   undo: 'lock or unlock again; log in again',
 }
+const lockedAgency: Guard = {
+  ...partnersLogin,
+  notice: "mail to the agency's address and every administrator; the agency's history, with the reason",
+}
 const statedMoney: Guard = {
   changes: ['money'],
   notice: "the agency's commissions screen",
@@ -194,8 +198,8 @@ export const consoleGuards: Guards = {
       notice: "the agency's history",
       undo: 'lock the partner; it has no password before one is sent',
     },
-    lockPartner: partnersLogin,
-    unlockPartner: partnersLogin,
+    lockPartner: lockedAgency,
+    unlockPartner: lockedAgency,
     endPartnerSessions: partnersLogin,
     sendPartnerPassword: {
       changes: ['login'],
@@ -246,8 +250,8 @@ export const operatorGuards: Guards = {
       notice: 'mail to the former and the new address',
       undo: 'the link in the mail to the former address, for 72 hours',
     }),
-    'partner lock': byOperator({ ...partnersLogin, undo: '`partner unlock`' }),
-    'partner unlock': byOperator({ ...partnersLogin, undo: '`partner lock`' }),
+    'partner lock': byOperator({ ...lockedAgency, undo: '`partner unlock`' }),
+    'partner unlock': byOperator({ ...lockedAgency, undo: '`partner lock`' }),
     'partner password': byOperator({
       ...partnersLogin,
       notice: "the agency's history",

@@ -33,6 +33,8 @@ export const HomeAttention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bankaccount') }),
   /** Bank changes of a colleague that this login may confirm. */
   z.object({ kind: z.literal('bankchange'), count: z.number() }),
+  /** Other bank details of the booking page, by a colleague, that this login may confirm. */
+  z.object({ kind: z.literal('pagebankchange') }),
   /** The agency requires a second factor of this login from `dueat` on, and it has none. */
   z.object({ kind: z.literal('secondfactor'), dueat: z.string() }),
   /** Cruise lines that are included but cannot be booked: their agency option is none. */

@@ -1,4 +1,5 @@
 import { lockPartner, unlockPartner } from '@gangway/server/features/partners/partners-store'
+import { notifyAgencyLock } from '@gangway/server/mail/login-notice'
 import { type Run, readText } from '../command.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
@@ -8,7 +9,7 @@ const locking =
   async (context) => {
     const { owner } = await context.database()
     const partner = await requirePartner(owner, context.args[0])
-    const { partnerid } = partner
+    const { partnerid, mandant } = partner
     const word = locked ? 'locked' : 'open'
     const reason = readText(context, 'reason')
     const hasChanged = await owner.transaction().execute(async (db) => {
@@ -21,6 +22,7 @@ const locking =
         ...(reason ? [{ field: 'lockreason', old: null, new: reason }] : []),
       ]
       await recordAction(context, db, { partnerid, noun: 'partners', action: locked ? 'lock' : 'unlock', changes })
+      await notifyAgencyLock(db, { partnerid, mandant, by: context.who.username, locked }, context.now())
       return true
     })
     if (!hasChanged) return { lines: [`partner ${partnerid} is already ${word}`], data: partner }

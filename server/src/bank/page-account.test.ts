@@ -1,4 +1,5 @@
 import { confirmBankChange, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
+import { getHome } from '@gangway/contract/features/home'
 import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { Right } from '@gangway/contract/rights'
@@ -109,6 +110,16 @@ describe('a second administrator', () => {
       action: 'bankconfirm',
       changes: expect.arrayContaining([{ field: 'iban', old: 'DE89…3000', new: 'DE02…2051' }]),
     })
+  })
+
+  test('SEC-7, HDR-5 finds it at home under what needs attention, unlike whoever requested it, until it is decided', async () => {
+    const isListed = async (as: TestSession) =>
+      (await t.call(getHome, { as })).data.attention.some(({ kind }) => kind === 'pagebankchange')
+    expect(await isListed(clara)).toBe(false)
+    await save(thief)
+    expect([await isListed(clara), await isListed(main)]).toEqual([true, false])
+    await confirm(clara)
+    expect(await isListed(clara)).toBe(false)
   })
 
   test('SEC-7 refuses it with a reason, which the record answers until there is another change', async () => {

@@ -3,7 +3,7 @@ import type { FactorPolicy } from '@gangway/contract/features/security'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
 import { findAgencyAddress, findLoginAddress, listAdministratorAddresses } from './agency-address-store.ts'
-import { enqueueMerged, type LoginChange, type MailFacts } from './outbox-store.ts'
+import { enqueueMail, enqueueMerged, type LoginChange, type MailFacts } from './outbox-store.ts'
 
 type Saving = {
   db: Db
@@ -52,4 +52,16 @@ export const notifyLoginChanged = async (
   const facts = { user: login.username, by, at: now().toISOString(), what }
   const [recipient] = listValid([login.email, await findAgencyAddress(db, partnerid)])
   if (recipient) await enqueueMerged(db, { partnerid, mandant, kind: 'loginchanged', facts, recipient }, now())
+}
+
+type AgencyLock = { partnerid: number; mandant: number; by: string; locked: boolean }
+
+/** SEC-10: the provider locked or unlocked a whole agency. The agency and its administrators are told by whom. */
+export const notifyAgencyLock = async (db: Db, { partnerid, mandant, by, locked }: AgencyLock, now: Date) => {
+  const what: LoginChange[] = [locked ? 'locked' : 'unlocked']
+  const facts = { user: String(partnerid), by, at: now.toISOString(), what }
+  const addresses = [await findAgencyAddress(db, partnerid), ...(await listAdministratorAddresses(db, partnerid))]
+  // The facts of waiting mails are not for the provider's role, so it cannot merge notices.
+  for (const recipient of listValid(addresses))
+    await enqueueMail(db, { partnerid, mandant, kind: 'loginchanged', facts, recipient }, now)
 }

@@ -62,6 +62,8 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
       return t.home.noAccount
     case 'bankchange':
       return formats.plural(item.count, t.home.bankChange)
+    case 'pagebankchange':
+      return t.home.pageBankChange
     case 'secondfactor':
       return fill(t.home.noFactor, { when: formats.moment(item.dueat) })
     case 'organizers': {
@@ -83,6 +85,11 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
   const layout = (
     <Link to="/wlv/edit" className={className}>
       {t.home.openLayout}
+    </Link>
+  )
+  const contact = (
+    <Link to="/icbe/data/edit" className={className}>
+      {t.home.openContact}
     </Link>
   )
   switch (item.kind) {
@@ -122,12 +129,9 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
         </Link>
       )
     case 'texts':
-      if (!hasContact) return layout
-      return (
-        <Link to="/icbe/data/edit" className={className}>
-          {t.home.openContact}
-        </Link>
-      )
+      return hasContact ? contact : layout
+    case 'pagebankchange':
+      return contact
     case 'contrast':
       return layout
   }

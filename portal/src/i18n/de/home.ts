@@ -62,6 +62,7 @@ export const home = {
     one: '{n} Änderung der Bankverbindung wartet auf Ihre Bestätigung',
     other: '{n} Änderungen der Bankverbindung warten auf Ihre Bestätigung',
   },
+  pageBankChange: 'Eine Änderung der Bankverbindung Ihrer Buchungsmaschine wartet auf Ihre Bestätigung',
   noAccount: 'Keine Bankverbindung ist aktiv: Provisionen können nicht ausgezahlt werden',
   openAgency: 'Zu den Stammdaten',
   noFactor: 'Ihr Reisebüro verlangt ab dem {when} einen zweiten Faktor, und Sie haben noch keinen',

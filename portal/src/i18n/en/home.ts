@@ -59,6 +59,7 @@ export const home = {
     one: '{n} bank change is waiting for your confirmation',
     other: '{n} bank changes are waiting for your confirmation',
   },
+  pageBankChange: 'A change of your booking engine’s bank details is waiting for your confirmation',
   noAccount: 'No bank account is active, so your commission cannot be paid out',
   openAgency: 'Open agency data',
   noFactor: 'Your agency requires a second factor from {when} on, and you have none yet',

@@ -62,6 +62,7 @@ export const home = {
     one: '{n} cambio de los datos bancarios espera su confirmación',
     other: '{n} cambios de los datos bancarios esperan su confirmación',
   },
+  pageBankChange: 'Un cambio de los datos bancarios de su motor de reservas espera su confirmación',
   noAccount: 'No hay ninguna cuenta bancaria activa: las comisiones no se pueden abonar',
   openAgency: 'Ir a los datos de la agencia',
   noFactor: 'Su agencia exige un segundo factor a partir del {when} y usted aún no tiene ninguno',

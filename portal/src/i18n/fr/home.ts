@@ -62,6 +62,7 @@ export const home = {
     one: '{n} modification des coordonnées bancaires attend votre confirmation',
     other: '{n} modifications des coordonnées bancaires attendent votre confirmation',
   },
+  pageBankChange: 'Une modification des coordonnées bancaires de votre moteur de réservation attend votre confirmation',
   noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
   openAgency: 'Aller aux données de l’agence',
   noFactor: 'Votre agence exige un second facteur à partir du {when}, et vous n’en avez pas encore',

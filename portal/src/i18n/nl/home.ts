@@ -62,6 +62,7 @@ export const home = {
     one: '{n} wijziging van de bankgegevens wacht op uw bevestiging',
     other: '{n} wijzigingen van de bankgegevens wachten op uw bevestiging',
   },
+  pageBankChange: 'Een wijziging van de bankgegevens van uw boekingsmodule wacht op uw bevestiging',
   noAccount: 'Er is geen actieve bankrekening: commissie kan niet worden uitbetaald',
   openAgency: 'Naar de bureaugegevens',
   noFactor: 'Uw bureau verlangt vanaf {when} een tweede factor, en u hebt er nog geen',

@@ -62,6 +62,7 @@ export const home = {
     one: '{n} alteração dos dados bancários aguarda a sua confirmação',
     other: '{n} alterações dos dados bancários aguardam a sua confirmação',
   },
+  pageBankChange: 'Uma alteração dos dados bancários do seu motor de reservas aguarda a sua confirmação',
   noAccount: 'Nenhuma conta bancária está ativa: as comissões não podem ser pagas',
   openAgency: 'Ir para os dados da agência',
   noFactor: 'A sua agência exige um segundo fator a partir de {when}, e ainda não configurou nenhum',

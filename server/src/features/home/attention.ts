@@ -4,6 +4,7 @@ import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastIssues } from '@gangway/contract/rules/contrast'
 import { neededTextLanguages } from '@gangway/contract/text-languages'
+import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
 import { hasFactor, readFactors } from '../../factors/factor-store.ts'
 import { findDueDate } from '../../factors/policy.ts'
@@ -47,6 +48,11 @@ const waitingBankChanges = async (about: About): Promise<HomeAttention[]> => {
   return count > 0 ? [{ kind: 'bankchange', count }] : []
 }
 
+const waitingPageChange = async ({ db, session, now }: About): Promise<HomeAttention[]> => {
+  const { bankchange } = await readPageChange({ db, session, now: now() })
+  return bankchange?.mayconfirm ? [{ kind: 'pagebankchange' }] : []
+}
+
 /** SEC-3: during the days of grace the hint leads to where a factor is set up, and goes away with the first one. */
 const missingFactor = async ({ db, session }: About): Promise<HomeAttention[]> => {
   const due = findDueDate(await readPolicy(db, session.partnerid), session.mask)
@@ -80,6 +86,7 @@ const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], needs: ['commissions', 'claims'], at: answeredClaims },
   { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
   { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },
+  { rights: [Right.administration], needs: ['bank'], at: waitingPageChange },
   { rights: [Right.basic], at: missingFactor },
   { rights: [Right.administration], at: unbookableOrganizers },
   { rights: [Right.administration, Right.layout], at: missingTexts },

@@ -226,6 +226,27 @@ test('CON-2 locking needs a reason, ends the sessions at once and stands in the 
   ])
 })
 
+test('SEC-10 a locked agency reads in a mail by whom, at its address and those of its administrators; unlocked as well', async () => {
+  await owner.updateTable('agency').set({ email: 'info@kade.example' }).where('partnerid', '=', 106001).execute()
+  const administrator = owner.updateTable('partneruser').set({ email: 'admin@kade.example' }).where('userno', '=', 2)
+  await administrator.where('partnerid', '=', 106001).execute()
+  await owner.deleteFrom('outbox').execute()
+  const params = at(106001)
+  const body = { reason: 'Agency closed' }
+  for (const [call, what] of [
+    [lockPartner, 'locked'],
+    [unlockPartner, 'unlocked'],
+  ] as const) {
+    expect((await t.call(call, { as: care, params, body })).status).toBe(200)
+    const mails = await owner.deleteFrom('outbox').returning(['kind', 'recipient', 'facts', 'language']).execute()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['admin@kade.example', 'info@kade.example'])
+    for (const { kind, facts, language } of mails) {
+      expect([kind, language]).toEqual(['loginchanged', 'nl'])
+      expect(facts).toMatchObject({ user: '106001', by: 'The care', what: [what] })
+    }
+  }
+})
+
 test('CON-2 ending the sessions of a partner counts them and ends nobody else’s', async () => {
   const [own, colleague, other] = [
     await t.openSession(107001),

@@ -21,6 +21,7 @@ import { endSessions } from '../../http/credentials-store.ts'
 import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, On } from '../../http/handler.ts'
 import { addressForPasswords, findRecentChange } from '../../mail/address-change-store.ts'
+import { notifyAgencyLock } from '../../mail/login-notice.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
@@ -99,8 +100,8 @@ type Locking = Context<typeof lockPartner> | Context<typeof unlockPartner>
 
 /** Locks or unlocks the partner in the path; refused where that is its state already. */
 const setLock = async (context: Locking, locked: boolean) => {
-  const { db, params, body, now } = context
-  const { partnerid } = await requirePartner(db, params)
+  const { db, params, body, person, now } = context
+  const { partnerid, mandant } = await requirePartner(db, params)
   const hasChanged = locked
     ? await store.lockPartner(db, partnerid, body.reason, now())
     : await store.unlockPartner(db, partnerid)
@@ -110,6 +111,7 @@ const setLock = async (context: Locking, locked: boolean) => {
     { field: 'lockreason', old: null, new: body.reason },
   ]
   await recordAction(context, { partnerid, noun: 'partners', action: locked ? 'lock' : 'unlock', changes })
+  await notifyAgencyLock(db, { partnerid, mandant, by: person.name, locked }, now())
   await keepHealth(db, partnerid, now())
   const partner = await requirePartner(db, params)
   return { partnerid, locked, lockreason: partner.lockreason, lockedat: partner.lockedat?.toISOString() ?? null }
