@@ -120,7 +120,9 @@ test('LNG-3, MSG-3 a language or a palette that fails to load says so, keeps wha
   await page.locator('input[name=oldpassword]').fill('typed before')
   await test.step('palette', async () => {
     await takeAway(page, /\/assets\/palette-/)
-    await page.keyboard.press('Control+k')
+    const asked = page.waitForRequest(/\/assets\/palette-/)
+    await page.getByRole('button', { name: 'Gehe zu …' }).click()
+    await asked
     await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
     await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
     await page.unroute(/\/assets\/palette-/)
