@@ -21,7 +21,7 @@ const euroColumn = { kind: 'euro', feed: amount, row: z.number(), sql: 'bigint' 
 
 /**
  * Every field of a booking, once: the feed, the CSV import, the database statements, list, sorting, search, Excel file
- * and docs/feed.md are made from it. In the order of the feed. docs/architecture.md says how to add one.
+ * and docs/feed.md are made from it. In the order of the feed. docs/guides/booking-column.md says how to add one.
  */
 export const bookingColumns = {
   partnerid: { kind: 'id', feed: id, example: 101001, about: 'the agency', stored: 'partnerid', sql: 'int' },

@@ -1,7 +1,7 @@
 import type { Migration } from '../db/migrate.ts'
 import type { Step } from '../db/migration-steps.ts'
 
-/** What a migration must not do to a table that has many rows and is in use. docs/architecture.md says what to write instead. */
+/** What a migration must not do to a table that has many rows and is in use. docs/guides/migration.md says what to write instead. */
 
 /** Tables that stay small however many agencies there are. Every other table is taken for large. */
 const smallTables = new Set(
