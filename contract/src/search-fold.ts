@@ -15,8 +15,8 @@ const spellings: Record<string, string> = {
 /**
  * Folds a text for search: lower case, without accents, and `ü`, `ue` and `u` alike, so that `müller`, `Mueller` and
  * `Muller` are one name. The `e` is only dropped within a word: numbers such as `AE-4711` keep theirs. Stored search
- * texts are folded with it: changing it requires a migration that rebuilds them. The definition in SQL is that of
- * migration 024, which a test of the server compares with this one.
+ * texts are folded with it: changing it requires a migration that rebuilds them.
+ * `fold_for_search` is this in SQL; a test of the server compares both.
  */
 export const foldForSearch = (text: string): string =>
   text

@@ -68,5 +68,5 @@ test('OPS-7 doctor: names each problem, and exits with 1', async () => {
   expect(away.out).toMatch(/✗ database .*ECONNREFUSED/)
   expect(config.out).toContain('✗ configuration  EHOI_SECRET must have at least 16 characters')
   expect(mail.out).toMatch(/✗ mail .*cannot connect/)
-  expect(empty.out).toMatch(/✗ database .*migrations are missing: 1-ground/)
+  expect(empty.out).toMatch(/✗ database .*migrations are missing: 1-baseline/)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { applySteps } from './apply-steps.ts'
@@ -11,12 +11,6 @@ import { inShortTransaction } from './short-locks.ts'
 /** `sql` is the whole as one transaction, `steps` the same for a database that is in use. */
 export type Migration = { number: number; name: string; sql: string; checksum: string; steps?: readonly Step[] }
 
-/** A file may have steps itself; one from before there were steps has them in a second file, which no checksum covers. */
-const stepsOf = (folder: string, file: string, text: string): readonly Step[] | undefined => {
-  const online = `${folder}/online/${file}`
-  return readSteps(existsSync(online) ? readFileSync(online, 'utf8') : text)
-}
-
 /** The migrations in order, from `NNN-name.sql` files. */
 export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Migration[] =>
   readdirSync(folder)
@@ -27,12 +21,11 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
       if (!/^\d{3}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`a migration must be named NNN-name.sql, not ${file}`)
       const number = Number(file.slice(0, 3))
       if (files[index - 1]?.startsWith(file.slice(0, 3))) throw new Error(`two migrations have the number ${number}`)
-      const own = readSteps(text)
-      const steps = stepsOf(folder, file, text)
+      const steps = readSteps(text)
       return {
         number,
         name: file.slice(4, -4),
-        sql: own ? inOneTransaction(own) : text,
+        sql: steps ? inOneTransaction(steps) : text,
         checksum: createHash('sha256').update(text).digest('hex'),
         ...(steps && { steps }),
       }

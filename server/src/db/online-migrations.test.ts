@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSchema } from '../testing/read-schema.ts'
 import { newDatabase } from '../testing/test-database.ts'
 import type { Connection } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
@@ -18,11 +17,6 @@ const open = async (connection: Connection) => {
   onTestFinished(() => client.end())
   return client
 }
-
-/** The last migration of the first released version: docs/decisions/035-online-migrations.md. */
-const FIRST_RELEASE = 13
-
-const upTo = (last: number) => readMigrations().filter(({ number }) => number <= last)
 
 const migration = (number: number, text: string): Migration => {
   const steps = readSteps(text)
@@ -53,54 +47,6 @@ const waitingProcess = async (client: pg.Client, statement: string): Promise<num
 const isValid = async (client: pg.Client, index: string) =>
   (await client.query('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [index])).rows[0]
     ?.valid
-
-test('SCL-5 an upgrade from the first released version has the same tables and values, step by step or each migration at once', async () => {
-  const upgrade = async (withSteps: boolean) => {
-    const connection = await emptyDatabase()
-    await migrate(connection, upTo(FIRST_RELEASE))
-    const client = await open(connection)
-    await client.query(
-      `set session_replication_role = replica; -- without destinations
-       insert into partner (partnerid, mandant) values (1, 101), (2, 101), (3, 101);
-       insert into organizer values (1, 'Möwe Reisen', 1);
-       insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, organizerid,
-         cruisingareaid, area, persons, pricecents, name, customername, travelername, comment)
-         select n % 3 + 1, n, 1, '2026-01-01', '2026-05-01', '2026-05-08', n % 5 + 1, 'B' || n, 1, 1, 1, 2, 100, 'Nordsee',
-           (array['Jörg Müller', E'Mu\\u0308ller', 'Łódź', 'Bœuf Maaß', E'A\\u00a0 B', 'YILMAZ ışık', 'Peter Plain'])[n % 7 + 1],
-           'Åse Groß', 'Straße'
-         from generate_series(1, 1200) n;
-       insert into bookingstate select n % 3 + 1, n, 0, 1, '2026-01-01' from generate_series(1, 1200, 7) n;
-       insert into login (partnerid, userno, username, mask, createdat) select 1, n, 'user' || n, 1, '2026-01-01'
-         from generate_series(1, 9) n;
-       insert into agency (partnerid, firma, ort) values (1, 'Büro Möwe', E'Mu\\u0308nchen'), (2, 'Plain', 'Łódź');
-       insert into provision (partnerid, year, month, filename, hash, crc, createddate) values
-         (1, 2026, 1, 'Jänner – Straße.pdf', '', 0, '2026-01-01'), (1, 2026, 2, 'February.pdf', '', 0, '2026-01-01');
-       insert into audit (partnerid, at, username, noun, action) select 1, '2026-01-01', 'x', noun, action
-         from unnest(array['partner', 'partner', 'session']) with ordinality a (noun, n)
-         join unnest(array['change', 'lock', 'login']) with ordinality b (action, n) using (n)`,
-    )
-    await migrate(
-      connection,
-      readMigrations().map(({ steps, ...one }) => (steps && withSteps ? { ...one, steps } : one)),
-    )
-    const { rows } = await client.query(
-      `select (select jsonb_agg(to_jsonb(b) order by partnerid, bookingid) from booking b) as bookings,
-         (select jsonb_agg(to_jsonb(l) - 'accountid' order by userno) from login l) as logins,
-         (select jsonb_agg(to_jsonb(a) order by partnerid) from agency a) as agencies,
-         (select jsonb_agg(to_jsonb(p) order by fileid) from provision p) as statements,
-         (select jsonb_agg(to_jsonb(a) order by auditid) from audit a) as history`,
-    )
-    return { ...rows[0], schema: await readSchema(connection) }
-  }
-  const online = await upgrade(true)
-  expect(online).toEqual(await upgrade(false))
-  expect(online.bookings[0]).toMatchObject({ suchtext: expect.stringContaining('mowe reisen') })
-  expect(online.history.map(({ noun, action }: Record<string, string>) => `${noun} ${action}`)).toEqual([
-    'partners save',
-    'partners lock',
-    'session login',
-  ])
-})
 
 test('SCL-5 a migration that waits for a table in use lets others through, and is applied once the table is free', async () => {
   const { connection, client } = await withThings(1)
@@ -209,24 +155,20 @@ test('SCL-5 steps of another version than the interrupted one are refused', asyn
 const folderWith = (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'online'))
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
   return folder
 }
 
-test('SCL-5 steps are read from the file itself or from the one of its name for databases in use, with the checksum of the file', () => {
+test('SCL-5 the steps of a file are also one transaction, for a database that nobody uses yet', () => {
   const folder = folderWith({
     '001-old.sql': 'create index a on b (c);',
-    'online/001-old.sql': '-- step: concurrently\ncreate index concurrently a on b (c);',
     '002-new.sql':
       '-- What for.\n-- step: batches of b x by c, d\nupdate b x set e = 1 where :batch\n-- step: concurrently\ncreate index concurrently f on b (e);',
   })
-  const [old, own] = readMigrations(folder)
-  expect(old).toMatchObject({ sql: 'create index a on b (c);', steps: [{ kind: 'concurrently', index: 'a' }] })
-  expect(own?.steps).toMatchObject([{ kind: 'batches', table: 'b', alias: 'x', keys: ['c', 'd'] }, { index: 'f' }])
-  expect(own?.sql).toBe('update b x set e = 1 where true;\ncreate index f on b (e);')
-  const changed = folderWith({ '001-old.sql': 'create index a on b (c);' })
-  expect(readMigrations(changed)[0]?.checksum).toBe(old?.checksum)
+  const [whole, divided] = readMigrations(folder)
+  expect(whole?.steps).toBeUndefined()
+  expect(divided?.steps).toMatchObject([{ kind: 'batches', table: 'b', alias: 'x', keys: ['c', 'd'] }, { index: 'f' }])
+  expect(divided?.sql).toBe('update b x set e = 1 where true;\ncreate index f on b (e);')
 })
 
 test.each([
