@@ -7,13 +7,14 @@ import { download, type Watch } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import type { PartnersFilter } from './partners-filter.ts'
 
 /** The brands by number. Their names are only decoration: the list does not wait for them. */
 export const useBrandNames = (): ReadonlyMap<number, string> => {
-  const { data = [] } = useCall(listBrands, undefined, { staleTime: 300_000 })
-  return new Map(data.map(({ mandant, name }) => [mandant, name]))
+  const { data } = useCall(listBrands, undefined, { staleTime: 300_000 })
+  return useMemo(() => new Map(data?.map(({ mandant, name }) => [mandant, name])), [data])
 }
 
 export const useConsoleLanguage = (): ConsoleLanguage => (useLanguage() === 'de' ? 'de' : 'en')

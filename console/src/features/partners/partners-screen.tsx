@@ -1,4 +1,4 @@
-import { createPartner } from '@gangway/contract/features/partners'
+import { createPartner, listPartners } from '@gangway/contract/features/partners'
 import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
@@ -6,13 +6,13 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { usePages } from '@gangway/kit/table/use-pages'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { NewPartner } from './new-partner.tsx'
-import { usePartnerPages } from './partner-pages.ts'
 import classes from './partners.module.css'
 import { useExport, useMay, usePartnersLabels } from './partners-data.ts'
 import { countFilters, nextSort, type PartnersSearch, partnersFilterOf } from './partners-filter.ts'
@@ -29,7 +29,7 @@ export function PartnersScreen() {
   const may = useMay()
   const filter = partnersFilterOf(route.useSearch())
   const navigate = route.useNavigate()
-  const { start, isOld, rowAt, failed, look } = usePartnerPages(filter)
+  const { start, isOld, rowAt, failed, look } = usePages(listPartners, filter)
   const load = useExport(filter)
   const [isNew, setNew] = useState(false)
   const change = (changes: PartnersSearch) =>

@@ -1,130 +1,122 @@
 import type { ListedPartner, PartnerSort } from '@gangway/contract/features/partners'
-import { Tooltip, UnstyledButton } from '@mantine/core'
-import { useDidUpdate, useMediaQuery } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { type LongColumn, LongTable } from '@gangway/kit/table/long-table.tsx'
+import { Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { PartnerRow } from './partner-row.tsx'
 import { useBrandNames, usePartnersLabels } from './partners-data.ts'
 import type { Order } from './partners-filter.ts'
 import classes from './partners-table.module.css'
 
-type Sorting = { sort: PartnerSort; order: Order; onSort: (sort: PartnerSort) => void }
-
-type Props = Sorting & {
+type Props = {
   total: number
-  /** Undefined while it is not loaded. */
   rowAt: (row: number) => ListedPartner | undefined
-  /** Reports which rows are visible, so that they can be loaded. */
   look: (first: number, last: number) => void
-  /** A changed list starts at its top. */
+  sort: PartnerSort
+  order: Order
+  onSort: (sort: PartnerSort) => void
   listKey: string
 }
 
-/** The least heights in pixels, of a row and of a card on a phone, and what is between two cards. */
 const heights = { row: 3.25 * 16, card: 8.5 * 16 }
-const cardGap = 8
 
-/** Any number of partners, of which only the visible rows are rendered. On a phone each row is a card. */
-export function PartnersTable({ total, rowAt, look, listKey, ...sorting }: Props) {
+/** Any number of partners; cards also on a tablet. */
+export function PartnersTable(props: Props) {
   const t = useMessages()
-  const names = useBrandNames()
-  const scroller = useRef<HTMLElement>(null)
-  const isCards = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
-  const height = isCards ? heights.card : heights.row
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    measureElement: (...row) => measureElement(...row) || height,
-    gap: isCards ? cardGap : 0,
-    overscan: 6,
-    // Rows may render a moment after scrolling: waiting for them would delay the frame.
-    useFlushSync: false,
-  })
-  const items = virtual.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  useEffect(() => look(first, last), [look, first, last])
-  useDidUpdate(() => virtual.measure(), [height])
-  useDidUpdate(() => virtual.scrollToOffset(0), [listKey])
-  const style = { '--height': `${height}px`, '--whole': `${virtual.getTotalSize()}px` } as CSSProperties // our own properties
+  const columns = useColumns()
   return (
-    <section
-      ref={scroller}
-      className={classes.scroller}
-      aria-label={t.shell.screens.partners}
-      data-scroll-restoration-id="partners"
-      style={style}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
-      <div role="table" aria-label={t.shell.screens.partners} aria-rowcount={total + 1}>
-        <Header {...sorting} />
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" className={classes.body}>
-          {items.map(({ index, start }) => {
-            const row = rowAt(index)
-            return (
-              <PartnerRow
-                key={index}
-                row={row}
-                brand={row && (names.get(row.mandant) ?? String(row.mandant))}
-                index={index}
-                start={start}
-                measure={virtual.measureElement}
-              />
-            )
-          })}
-        </div>
-      </div>
-    </section>
+    <LongTable
+      {...props}
+      caption={t.shell.screens.partners}
+      className={classes.partners}
+      columns={columns}
+      heights={heights}
+      cardsUpTo="61.99em"
+      scrollId="partners"
+    />
   )
 }
 
-const directions = { asc: 'ascending', desc: 'descending' } as const
-
-/** The column titles; a click sorts by one, a second click reverses the order. */
-function Header({ sort, order, onSort }: Sorting) {
+const useColumns = () => {
   const t = useMessages()
-  const { columns, health } = usePartnersLabels()
-  const heads: readonly { key: string; label: string; by?: PartnerSort; align?: 'right'; hint?: string }[] = [
-    { key: 'name', label: columns.firma, by: 'name' },
-    { key: 'brand', label: columns.mandant },
-    { key: 'health', label: health },
-    { key: 'stake', label: columns.stake, by: 'stake', align: 'right', hint: t.partners.stakeHint },
-    { key: 'revenue', label: columns.revenue, by: 'revenue', align: 'right' },
-    { key: 'lastlogin', label: columns.lastlogin, by: 'lastlogin' },
-    { key: 'state', label: columns.state },
-  ]
-  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
+  const names = useBrandNames()
+  const { columns: titles, health } = usePartnersLabels()
+  const { date, euroWhole } = useFormats()
+  return useMemo(
+    (): LongColumn<ListedPartner, PartnerSort>[] => [
+      {
+        ...{ key: 'name', title: titles.firma, width: 15, sort: 'name' },
+        cell: ({ partnerid, firma, ort }) => (
+          <>
+            <Link to="/partners/$partnerid" params={{ partnerid: String(partnerid) }} className={classes.name}>
+              {firma || partnerid}
+            </Link>
+            <span className={classes.place}>{[partnerid, ort].filter(Boolean).join(' · ')}</span>
+          </>
+        ),
+      },
+      {
+        ...{ key: 'brand', title: titles.mandant, width: 8 },
+        cell: ({ mandant }) => names.get(mandant) ?? mandant,
+      },
+      {
+        ...{ key: 'health', title: health, width: 15 },
+        cell: ({ reasons, locked }) =>
+          reasons.length > 0 ? (
+            <ul className={classes.reasons}>
+              {reasons.map((reason) => (
+                <li key={reason}>{t.partners.chips[reason]}</li>
+              ))}
+            </ul>
+          ) : (
+            <span className={classes.dim}>{locked ? '–' : t.partners.well}</span>
+          ),
+      },
+      {
+        ...{ key: 'stake', title: titles.stake, width: 7, align: 'right', sort: 'stake', isLabelled: true },
+        hint: t.partners.stakeHint,
+        cell: (row) => (row.stake > 0 ? <Stake row={row} /> : <span className={classes.dim}>–</span>),
+      },
+      {
+        ...{ key: 'revenue', title: titles.revenue, width: 8, align: 'right', sort: 'revenue', isLabelled: true },
+        cell: ({ revenue }) => euroWhole(revenue),
+      },
+      {
+        ...{ key: 'lastlogin', title: titles.lastlogin, width: 7, sort: 'lastlogin', isLabelled: true },
+        cell: ({ lastlogin }) =>
+          lastlogin ? date(lastlogin) : <span className={classes.dim}>{t.partners.never}</span>,
+      },
+      {
+        ...{ key: 'state', title: titles.state, width: 6 },
+        cell: ({ locked }) =>
+          locked ? (
+            <span className={classes.locked}>
+              <IconLock size={16} stroke={1.75} aria-hidden />
+              {t.partners.states.locked}
+            </span>
+          ) : (
+            t.partners.states.open
+          ),
+      },
+    ],
+    [t, names, titles, health, date, euroWhole],
+  )
+}
+
+/** What is at stake, and what each reason adds to it. */
+function Stake({ row: { stake, stakes } }: { row: ListedPartner }) {
+  const { reasons } = usePartnersLabels()
+  const { euroWhole } = useFormats()
+  const shares = stakes.map(({ reason, stake: share }) => (
+    <span key={reason} className={classes.share}>
+      {reasons[reason]}: {euroWhole(share)}
+    </span>
+  ))
   return (
-    // biome-ignore-start lint/a11y/useSemanticElements: see the table
-    // biome-ignore-start lint/a11y/useFocusableInteractive: the buttons inside are what is focused
-    <div role="rowgroup" className={classes.header}>
-      <div role="row" aria-rowindex={1} className={classes.heads}>
-        {heads.map(({ key, label, by, align, hint }) => (
-          <div key={key} role="columnheader" data-align={align} aria-sort={by === sort ? directions[order] : undefined}>
-            {by ? (
-              <Tooltip
-                label={hint}
-                disabled={!hint}
-                multiline
-                w={320}
-                events={{ hover: true, focus: true, touch: true }}
-              >
-                <UnstyledButton className={classes.sorter} onClick={() => onSort(by)}>
-                  <span>{label}</span>
-                  {by === sort && <Arrow size={14} stroke={2} aria-hidden />}
-                </UnstyledButton>
-              </Tooltip>
-            ) : (
-              label
-            )}
-          </div>
-        ))}
-      </div>
-    </div>
-    // biome-ignore-end lint/a11y/useSemanticElements: see the table
-    // biome-ignore-end lint/a11y/useFocusableInteractive: the buttons inside are what is focused
+    <Tooltip label={shares} events={{ hover: true, focus: true, touch: true }}>
+      <span className={classes.stake}>{euroWhole(stake)}</span>
+    </Tooltip>
   )
 }

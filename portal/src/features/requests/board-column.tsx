@@ -1,7 +1,7 @@
 import type { RequestCard as Card } from '@gangway/contract/features/requests'
 import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { useFormats } from '@gangway/kit/messages/formats'
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualRows } from '@gangway/kit/table/virtual-rows'
 import { memo, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { BoardProps, Wanted } from './board-props.ts'
@@ -32,16 +32,8 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { number } = useFormats()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: (index) => cards[index]?.bookingid ?? index,
-    measureElement: (...item) => measureElement(...item) || height,
-    gap,
-    overscan: 3,
-    useFlushSync: false,
-  })
+  const keyOf = (index: number) => cards[index]?.bookingid ?? index
+  const virtual = useVirtualRows({ scroller, count: cards.length, height, gap, beyond: 3, keyOf })
   const isWanted = wanted !== undefined && (wanted.stage ?? stage) === stage
   const place = isWanted ? cards.findIndex(({ bookingid }) => bookingid === wanted.bookingid) : -1
   useEffect(() => {

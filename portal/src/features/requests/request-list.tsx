@@ -1,15 +1,19 @@
 import type { RequestCard } from '@gangway/contract/features/requests'
 import { useFormats } from '@gangway/kit/messages/formats'
-import { UnstyledButton } from '@mantine/core'
-import { useDidUpdate } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { fill } from '@gangway/kit/messages/text'
+import { type LongColumn, LongTable } from '@gangway/kit/table/long-table.tsx'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { BoardProps } from './board-props.ts'
+import { EngineNotice } from './engine-notice.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { isOpenStage } from './request-card.tsx'
 import classes from './request-list.module.css'
-import { RequestRow } from './request-row.tsx'
+import { RequestState } from './request-state.tsx'
 import { ageOf, type Filters, type RequestSearch, type Sort, sorted } from './requests-filter.ts'
+import { stageIcons } from './stage-icons.ts'
+import { requestName } from './use-request-actions.ts'
 
 type Props = BoardProps & {
   cards: readonly RequestCard[]
@@ -17,98 +21,108 @@ type Props = BoardProps & {
   onChange: (changes: RequestSearch) => void
 }
 
-/** The columns, those with a sort order of their own by its name. */
-const columns: readonly { key: keyof ReturnType<typeof useMessages>['requests']['columns']; sort?: Sort }[] = [
-  { key: 'customername', sort: 'customername' },
-  { key: 'stage', sort: 'stage' },
-  { key: 'requestedat', sort: 'requestedat' },
-  { key: 'trip', sort: 'reiseterminvon' },
-  { key: 'price', sort: 'price' },
-  { key: 'person' },
-  { key: 'actions' },
-]
+const heights = { row: 56, card: 132 }
 
-const height = 56
-
-/** The same requests as a table, of which only the visible rows are rendered; on a phone each row is a card. */
-export function RequestList(props: Props) {
-  const { cards, filters, onChange, now, today, personName, isReadOnly, openId, acts, onOpen } = props
+/** The same requests as a table. */
+export function RequestList({ cards, filters, onChange, ...props }: Props) {
   const t = useMessages()
   const { compare } = useFormats()
-  const { sort, order } = filters
+  const { today, openId } = props
+  const { sort, order, stage, search } = filters
   const rows = useMemo(() => sorted(cards, { sort, order, today, compare }), [cards, sort, order, today, compare])
-  const scroller = useRef<HTMLElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: (index) => rows[index]?.bookingid ?? index,
-    measureElement: (...row) => measureElement(...row) || height,
-    overscan: 6,
-    useFlushSync: false,
-  })
-  useDidUpdate(() => virtual.scrollToOffset(0), [sort, order, filters.stage, filters.search])
-  const sortBy = (next: Sort) => onChange({ sort: next, order: next === sort && order === 'asc' ? 'desc' : 'asc' })
-  const style = { '--whole': `${virtual.getTotalSize()}px` } as CSSProperties // a property of our own
+  const openPlace = rows.findIndex(({ bookingid }) => bookingid === openId)
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={t.requests.views.list} style={style}>
-      {/* biome-ignore-start lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
-      {/* biome-ignore-start lint/a11y/useFocusableInteractive: the buttons inside are what is focused */}
-      <div role="table" aria-label={t.requests.title} aria-rowcount={rows.length + 1} className={classes.table}>
-        <div role="rowgroup" className={classes.header}>
-          <div role="row" aria-rowindex={1} className={classes.heads}>
-            {columns.map(({ key, sort: by }) => (
-              <div
-                key={key}
-                role="columnheader"
-                data-key={key}
-                aria-sort={by && by === sort ? sortWords[order] : undefined}
-              >
-                {by ? (
-                  <UnstyledButton className={classes.sorter} onClick={() => sortBy(by)}>
-                    {t.requests.columns[key]}
-                    {by === sort && <SortIcon order={order} />}
-                  </UnstyledButton>
-                ) : (
-                  <span className={classes.plain}>{t.requests.columns[key]}</span>
-                )}
-              </div>
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup" className={classes.body}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const card = rows[index]
-            return (
-              card && (
-                <RequestRow
-                  key={key}
-                  card={card}
-                  age={ageOf(card, now)}
-                  index={index}
-                  start={start}
-                  today={today}
-                  person={personName(card.userno)}
-                  isReadOnly={isReadOnly}
-                  isOpen={card.bookingid === openId}
-                  measure={virtual.measureElement}
-                  acts={acts}
-                  onOpen={onOpen}
-                />
-              )
-            )
-          })}
-        </div>
-      </div>
-      {/* biome-ignore-end lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore-end lint/a11y/useFocusableInteractive: as above */}
-    </section>
+    <LongTable
+      caption={t.requests.title}
+      className={classes.requests}
+      total={rows.length}
+      rowAt={(row) => rows[row]}
+      keyOf={(index) => rows[index]?.bookingid ?? index}
+      columns={useColumns(props)}
+      heights={heights}
+      minWidth="60rem"
+      listKey={JSON.stringify({ sort, order, stage, search })}
+      openPlace={openPlace < 0 ? undefined : openPlace}
+      sort={sort}
+      order={order}
+      onSort={(next) => onChange({ sort: next, order: next === sort && order === 'asc' ? 'desc' : 'asc' })}
+    />
   )
 }
 
-const sortWords = { asc: 'ascending', desc: 'descending' } as const
-
-function SortIcon({ order }: { order: 'asc' | 'desc' }) {
-  const Icon = order === 'asc' ? IconArrowUp : IconArrowDown
-  return <Icon size={14} stroke={1.75} aria-hidden />
+const useColumns = ({ now, today, personName, isReadOnly, acts, onOpen }: BoardProps) => {
+  const t = useMessages()
+  const { date, moment, euro } = useFormats()
+  return useMemo((): LongColumn<RequestCard, Sort>[] => {
+    const titles = t.requests.columns
+    return [
+      {
+        ...{ key: 'customername', title: titles.customername, width: 10, sort: 'customername' },
+        cell: (card) => (
+          <>
+            <UnstyledButton className={classes.name} aria-haspopup="dialog" onClick={() => onOpen(card.bookingid)}>
+              {requestName(card)}
+            </UnstyledButton>
+            {card.reference && <span className={classes.small}>{card.reference}</span>}
+          </>
+        ),
+      },
+      {
+        ...{ key: 'stage', title: titles.stage, width: 13, sort: 'stage' },
+        cell: (card) => {
+          const Icon = stageIcons[card.stage]
+          return (
+            <>
+              <span className={classes.stage}>
+                <Icon size={16} stroke={1.75} aria-hidden />
+                {t.requests.stages[card.stage]}
+              </span>
+              <RequestState card={card} age={ageOf(card, now)} today={today} />
+              <EngineNotice card={card} acts={acts} isReadOnly={isReadOnly} />
+            </>
+          )
+        },
+      },
+      {
+        ...{ key: 'requestedat', title: titles.requestedat, width: 9, sort: 'requestedat' },
+        cell: ({ requestedat }) => moment(requestedat),
+      },
+      {
+        ...{ key: 'trip', title: titles.trip, width: 14, sort: 'reiseterminvon' },
+        cell: ({ shipname, name, reiseterminvon }) => (
+          <>
+            {[shipname, name].filter(Boolean).join(' · ')}
+            <span className={classes.small}>{reiseterminvon && date(reiseterminvon)}</span>
+          </>
+        ),
+      },
+      {
+        ...{ key: 'price', title: titles.price, width: 7, align: 'right', sort: 'price' },
+        cell: ({ bookingpricebrutto }) => bookingpricebrutto > 0 && euro(bookingpricebrutto),
+      },
+      {
+        ...{ key: 'person', title: titles.person, width: 8 },
+        cell: ({ userno }) => personName(userno),
+      },
+      {
+        ...{ key: 'actions', title: titles.actions, width: 'minmax(11.5rem, 8fr)', align: 'right' },
+        cell: (card) =>
+          !isReadOnly && (
+            <>
+              {personName(card.userno) === '' && isOpenStage(card.stage) && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={fill(t.requests.takeOne, { name: requestName(card) })}
+                  onClick={() => acts.take(card)}
+                >
+                  {t.requests.take}
+                </Button>
+              )}
+              <MoveMenu card={card} onMove={acts.move} />
+            </>
+          ),
+      },
+    ]
+  }, [t, date, moment, euro, now, today, personName, isReadOnly, acts, onOpen])
 }

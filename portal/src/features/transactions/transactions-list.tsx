@@ -7,8 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useBookingPages } from '../../parts/booking/booking-pages.ts'
-import { BookingSkeleton } from '../../parts/booking/booking-skeleton.tsx'
-import { BookingTable } from '../../parts/booking/booking-table.tsx'
+import { BookingSkeleton, BookingTable } from '../../parts/booking/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking/booking-totals.tsx'
 import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import type { Paper } from '../../parts/paper/use-paper.ts'
@@ -39,7 +38,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
   const navigate = route.useNavigate()
   const { booking } = route.useSearch()
   const { start, isOld, rowAt, areaName, failed, look, placeOf } = useBookingPages(query)
-  const place = placeOf(booking)
+  const place = placeOf(({ bookingid }) => String(bookingid) === booking)
   const open = useCallback(
     (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
     [navigate],

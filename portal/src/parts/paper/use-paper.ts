@@ -1,8 +1,9 @@
-import type { Transactions } from '@gangway/contract/features/transactions'
+import { listTransactions, type Transactions } from '@gangway/contract/features/transactions'
 import { onPrinted, onPrinting, printPage } from '@gangway/kit/browser/print'
+import { useLoadedPages } from '@gangway/kit/table/use-pages'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BookingQuery, useLoadedPages } from '../booking/booking-pages.ts'
+import type { BookingQuery } from '../booking/booking-pages.ts'
 import { joinPages, paperRows } from './paper-rows.ts'
 
 /** What is printed instead of the list, and whether it was loaded for that. */
@@ -11,7 +12,7 @@ export type Paper = Transactions & { isLoaded: boolean }
 /** The rows to print: loaded on request, discarded when the print dialog closes. */
 export const usePaper = (query: BookingQuery) => {
   const queryKey = JSON.stringify(query)
-  const loadedPages = useLoadedPages()
+  const loadedPages = useLoadedPages(listTransactions)
   const [drawnPaper, setDrawnPaper] = useState<{ asked: string; paper: Paper }>()
   // After a change of filters these rows are no longer wanted.
   const paper = drawnPaper?.asked === queryKey ? drawnPaper.paper : undefined
