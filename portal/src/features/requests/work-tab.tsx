@@ -18,13 +18,14 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RequestBoard } from './request-board.tsx'
-import { RequestList } from './request-list.tsx'
 import { RequestSheetDrawer } from './request-sheet.tsx'
 import { useRequests } from './requests-data.ts'
 import { columnsOf, type Filters, matching, sorted } from './requests-filter.ts'
 import { useRequestActions } from './use-request-actions.ts'
 import { useRequestFilters } from './use-request-filters.ts'
 
+/** Few people use it, and the board comes first. */
+const RequestList = lazy(async () => ({ default: (await import('./request-list.tsx')).RequestList }))
 const loadMoveDialog = () => import('./move-dialog.tsx')
 const MoveDialog = lazy(async () => ({ default: (await loadMoveDialog()).MoveDialog }))
 
@@ -102,7 +103,9 @@ function Content({ requests }: { requests: Requests }) {
         (filters.view === 'board' ? (
           <RequestBoard {...shared} cards={matches} stage={stage} wanted={wanted} onWant={setWanted} />
         ) : (
-          <RequestList {...shared} cards={listed} filters={filters} onChange={change} />
+          <Suspense fallback={<BoardSkeleton />}>
+            <RequestList {...shared} cards={listed} filters={filters} onChange={change} />
+          </Suspense>
         ))}
       {outcome && <OutcomeBar outcome={outcome} onClose={actions.dismiss} />}
       <Suspense>
