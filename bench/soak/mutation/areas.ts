@@ -64,8 +64,7 @@ export const areas = {
   ],
   /** Statement lines beside bookings: matches, differences, claims. */
   reconciliation: [
-    contract('money/reconcile'),
-    contract('money/commission-state', 'money/reconcile'),
+    contract('money/commission-state'),
     contract('money/claim-state'),
     inFile('server/src/files/statement-lines.ts', 'server/src/files/statement-lines.test.ts'),
   ],

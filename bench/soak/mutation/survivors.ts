@@ -230,14 +230,6 @@ export const survivors: readonly Survivor[] = [
     isEquivalent: true,
   },
   {
-    file: 'contract/src/money/reconcile.ts',
-    in: 'reconcile',
-    from: 'match.bookingid !== null',
-    to: 'true',
-    why: 'what is added up for no booking is never read',
-    isEquivalent: true,
-  },
-  {
     file: 'contract/src/money/commission-state.ts',
     in: 'isOverdue',
     from: 'payoutday.slice(0, 7)',

@@ -3,8 +3,7 @@ import { bigId } from '../booking-columns.ts'
 import { call } from '../call.ts'
 import { queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { lineKinds } from '../money/commission-state.ts'
-import { lineStates } from '../money/reconcile.ts'
+import { lineKinds, lineStates } from '../money/commission-state.ts'
 import { Right } from '../rights.ts'
 
 const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const

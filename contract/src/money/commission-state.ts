@@ -6,6 +6,10 @@ export type CommissionState = (typeof commissionStates)[number]
 export const lineKinds = ['commission', 'correction', 'cancellation', 'bonus'] as const
 export type LineKind = (typeof lineKinds)[number]
 
+/** MNY-4: a line has found its booking, or it has not, or it concerns the agency as a whole. */
+export const lineStates = ['matched', 'unknown', 'general'] as const
+export type LineState = (typeof lineStates)[number]
+
 /** A booking's commission and what its statement lines, other than bonuses, have paid so far. */
 export type Commission = {
   /** Booked and not cancelled: only then something is to be paid. */

@@ -1,7 +1,7 @@
 import { addDays, monthStart } from '../days.ts'
 import { lineKinds, type StatementSpan } from '../money/commission-state.ts'
 import { type PayoutRule, payoutBases } from '../money/payout-schema.ts'
-import type { ReconciledBooking, ReconciledLine } from '../money/reconcile.ts'
+import type { ReconciledBooking, ReconciledLine } from './reconcile-model.ts'
 import type { Dice } from './seeded-dice.ts'
 
 const amounts = [0, 1, 99, 100, 100, 5000, 26_384, 99_999_999]

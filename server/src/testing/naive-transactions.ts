@@ -4,10 +4,9 @@ import type { DateType } from '@gangway/contract/features/transactions'
 import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
 import { payoutDay } from '@gangway/contract/money/payout-rule'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
-import type { ReconciledLine } from '@gangway/contract/money/reconcile'
 import { numberFormat } from '@gangway/contract/number-format'
 import { matchesSearch, searchWords } from '@gangway/contract/search-fold'
-import { naiveReconcile } from '@gangway/contract/testing/naive-reconcile'
+import { type ReconciledLine, reconcile } from '@gangway/contract/testing/reconcile-model'
 import { exportMessages } from '../features/transactions/export-messages.ts'
 import type { NaiveWork, NaiveWorks } from './random-work.ts'
 import { testCatalogue } from './test-catalogue.ts'
@@ -132,7 +131,7 @@ export const listStatesNaively = (
     departuredate: booking.reiseterminvon,
     returndate: booking.reiseterminbis,
   }))
-  const { commissions } = naiveReconcile(rule, span, bookings, lines)
+  const { commissions } = reconcile(rule, span, bookings, lines)
   return new Map(commissions.map(({ bookingid, state }) => [bookingid, state]))
 }
 

@@ -1,5 +1,5 @@
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
-import { reconcile } from '@gangway/contract/money/reconcile'
+import { reconcile } from '@gangway/contract/testing/reconcile-model'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ const listLines = (partnerid: number = partners[0]) =>
     .execute()
 const listFound = async () => (await listLines()).map(({ foundid }) => foundid)
 
-/** What the pure function makes of the same bookings and lines. */
+/** What the model makes of the same bookings and lines. */
 const matchPurely = async (partnerid: number) => {
   const bookings = (await listBookings(partnerid)).map((booking) => ({ ...booking, isLive: true }))
   const span = { today: '2026-11-15', since: null, until: null }

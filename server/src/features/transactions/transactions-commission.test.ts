@@ -2,7 +2,7 @@ import { dateTypes, getTransaction, listTransactions } from '@gangway/contract/f
 import { commissionStates, lineKinds } from '@gangway/contract/money/commission-state'
 import { payoutDay } from '@gangway/contract/money/payout-rule'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
-import type { ReconciledLine } from '@gangway/contract/money/reconcile'
+import type { ReconciledLine } from '@gangway/contract/testing/reconcile-model'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'

@@ -1,9 +1,24 @@
-import type { CommissionState, StatementSpan } from '../money/commission-state.ts'
-import { payoutDay } from '../money/payout-rule.ts'
+import type { CommissionState, LineKind, LineState, StatementSpan } from '../money/commission-state.ts'
+import { type BookingDays, payoutDay } from '../money/payout-rule.ts'
 import type { PayoutRule } from '../money/payout-schema.ts'
-import type { ReconciledBooking, ReconciledLine } from '../money/reconcile.ts'
 
-// What reconciliation must find, in the slow and simple way: written from the decision, not from the code. For tests.
+// MNY-4: what the database must find, in the slow and simple way: written from the decision, not from the SQL. For tests.
+
+export type ReconciledBooking = BookingDays & {
+  bookingid: number
+  bookingnr: string
+  isLive: boolean
+  commissioncents: number
+}
+
+export type ReconciledLine = {
+  /** The booking that somebody assigned. */
+  assignedid: number | null
+  bookingid: number | null
+  bookingnr: string
+  kind: LineKind
+  amountcents: number
+}
 
 /** The booking of a line, by looking at all of them. */
 const naiveBooking = (line: ReconciledLine, bookings: readonly ReconciledBooking[]) => {
@@ -36,27 +51,35 @@ const naiveState = (
   return today >= payoutday ? 'due' : 'notdue'
 }
 
-export const naiveReconcile = (
+const sumOf = (lines: readonly ReconciledLine[]) => lines.reduce((sum, { amountcents }) => sum + amountcents, 0)
+
+/** Every booking with what the lines paid, every line with its booking, and the money of lines whose booking is unknown. */
+export const reconcile = (
   rule: PayoutRule,
   span: StatementSpan,
   bookings: readonly ReconciledBooking[],
   lines: readonly ReconciledLine[],
-) => ({
-  commissions: bookings.map((booking) => {
+) => {
+  const commissions = bookings.map((booking) => {
     const own = lines.filter((line) => naiveBooking(line, bookings) === booking)
     const earned = own.filter(({ kind }) => kind !== 'bonus')
-    const paidcents = earned.reduce((sum, { amountcents }) => sum + amountcents, 0)
+    const paidcents = sumOf(earned)
     return {
       bookingid: booking.bookingid,
+      payoutday: payoutDay(rule, booking),
+      commissioncents: booking.commissioncents,
+      lines: earned.length,
       paidcents,
-      bonuscents: own.filter(({ kind }) => kind === 'bonus').reduce((sum, { amountcents }) => sum + amountcents, 0),
+      bonuscents: sumOf(own.filter(({ kind }) => kind === 'bonus')),
       opencents: (booking.isLive ? booking.commissioncents : 0) - paidcents,
       state: naiveState(booking, earned, rule, span),
     }
-  }),
-  matches: lines.map((line) => {
+  })
+  const matches = lines.map((line): { state: LineState; bookingid: number | null } => {
     const booking = naiveBooking(line, bookings)
     if (booking) return { state: 'matched', bookingid: booking.bookingid }
     return { state: line.bookingid !== null || line.bookingnr !== '' ? 'unknown' : 'general', bookingid: null }
-  }),
-})
+  })
+  const unknowncents = sumOf(lines.filter((_, at) => matches[at]?.state === 'unknown'))
+  return { commissions, matches, unknowncents }
+}
