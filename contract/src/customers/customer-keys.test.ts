@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerKeys, phoneEnd, phoneKey } from './customer-keys.ts'
+import { customerKeys, phoneKey } from './customer-keys.ts'
 
 test('ENQ-7 a phone number is the same however it is written in its market', () => {
   for (const phone of [
@@ -17,12 +17,6 @@ test('ENQ-7 a phone number is the same however it is written in its market', () 
 
 test('ENQ-7 a text that is no phone number is none', () => {
   for (const phone of ['', '-', 'n/a', '12345', '(0)12345']) expect(phoneKey(phone, 49)).toBe('')
-})
-
-test('ENQ-7 the same number in two ways has the same end', () => {
-  for (const phone of ['+49 40 123456', '040 12 34 56', '+49 (0)40 123456']) expect(phoneEnd(phone)).toBe('23456')
-  expect(phoneEnd('+49(0)1234')).toBe(phoneEnd('+491234'))
-  expect(phoneEnd('012345')).toBe(phoneEnd('+4912345'))
 })
 
 test('ENQ-7 a customer is known by address and number, else by name and place', () => {

@@ -24,16 +24,6 @@ export const phoneKey = (phone: string, phonePrefix: number): string => {
   return `${phonePrefix}${digits.replace(/^0/, '')}`
 }
 
-/** As many of the last digits as every number has after its country's code or its leading zero. */
-const endDigits = 5
-
-/** The end of a number, which is the same however its beginning is written. Migrations 056 and 064 have it in SQL. */
-export const phoneEnd = (phone: string) =>
-  phone
-    .replaceAll('(0)', '')
-    .replace(/[^0-9]/g, '')
-    .slice(-endDigits)
-
 /**
  * ENQ-7: what makes two bookings one customer: any of these in common. Name and place only count where neither an address nor a
  * number is known.

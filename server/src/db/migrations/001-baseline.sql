@@ -58,6 +58,15 @@ begin
   return convert_from(substring(bytes for most), 'utf8');
 end $$;
 
+-- The digits of a phone number, without the zero that is dialled only inside a country.
+create function phone_digits(phone text) returns text language sql immutable strict parallel safe
+  return regexp_replace(replace(phone, '(0)', ''), '[^0-9]', '', 'g');
+
+-- ENQ-7: the end of a number, which is the same however its beginning is written: as many of the last digits as every number has
+-- after its country's code or its leading zero. Null if there is no digit.
+create function phone_end(phone text) returns text language sql immutable strict parallel safe
+  return nullif(right(phone_digits(phone), 5), '');
+
 -- --- Partners and their logins ---------------------------------------------------------------------------
 
 -- SEC-1: what can prove who somebody is, the same for logins of agencies and for people of the provider. The handle is what a
@@ -845,8 +854,7 @@ create index booking_customeremail on booking (partnerid, lower((customeremail c
   '';
 create index booking_customername on booking (partnerid, fold_for_search(customername)) where (customeremail = '') and
   (customerplace <> '');
-create index booking_customerphone on booking (partnerid, "right"(regexp_replace(replace(customerphone, '(0)', ''),
-  '[^0-9]', '', 'g'), 5)) where customerphone <> '';
+create index booking_customerphone on booking (partnerid, phone_end(customerphone)) where customerphone <> '';
 create index booking_departuredate on booking (partnerid, departuredate, bookingid) include (bookingdate, returndate,
   organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
   suchtexttraveler, worktext);
@@ -1035,16 +1043,16 @@ revoke execute on function copy_work from public;
 
 -- ENQ-7: for a page of the list of customers, hundreds of addresses and numbers are looked up at once. One look-up by index for each of
 -- them: with a list of values PostgreSQL reads all bookings of the partner instead.
-create function customer_candidates(mails text[], phone_ends text[], names text[], most int) returns setof bigint
+create function customer_candidates(mails text[], phones text[], names text[], most int) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   (select found.bookingid from (select distinct unnest(mails) as mail) known, lateral (
       select bookingid from public.booking where partnerid = current_partner() and customeremail <> ''
         and lower(customeremail collate "C") = known.mail order by bookingid desc limit most) found
     order by found.bookingid desc limit most)
   union
-  (select found.bookingid from (select distinct unnest(phone_ends) as ending) known, lateral (
+  (select found.bookingid from (select distinct phone_end(phone) as ending from unnest(phones) as phone) known, lateral (
       select bookingid from public.booking where partnerid = current_partner() and customerphone <> ''
-        and right(regexp_replace(replace(customerphone, '(0)', ''), '[^0-9]', '', 'g'), 5) = known.ending
+        and phone_end(customerphone) = known.ending
         order by bookingid desc limit most) found
     order by found.bookingid desc limit most)
   union

@@ -38,7 +38,7 @@ const matches = ({ partnerid, phonePrefix, isTravelerShown, typed }: Lookup) => 
   )
   const digits = phoneDigits(typed, phonePrefix)
   const byPhone = sql`(b.customerphone <> '' and
-    regexp_replace(replace(b.customerphone, '(0)', ''), '[^0-9]', '', 'g') like ${within(digits)})`
+    phone_digits(b.customerphone) like ${within(digits)})`
   return digits === '' ? sql`(${sql.join(all, sql` and `)})` : sql`(${sql.join(all, sql` and `)} or ${byPhone})`
 }
 

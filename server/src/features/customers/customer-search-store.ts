@@ -1,4 +1,4 @@
-import { emailKey, phoneEnd, phoneKey } from '@gangway/contract/customers/customer-keys'
+import { emailKey, phoneKey } from '@gangway/contract/customers/customer-keys'
 import { searchWords } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -29,9 +29,7 @@ export const searchBookings = async (db: Db, reader: Reader, typed: string, most
       and starts_with(lower(customeremail collate "C"), ${emailKey(typed)}) ${newest(most)})
     union all
     (select ${columns}, 'phone' from booking where partnerid = ${partnerid} and customerphone <> '' and ${phone !== ''}
-      and right(regexp_replace(replace(customerphone, '(0)', ''), '[^0-9]', '', 'g'), 5) = ${phoneEnd(typed)} ${newest(most)})`.execute(
-    db,
-  )
+      and phone_end(customerphone) = phone_end(${typed}) ${newest(most)})`.execute(db)
   const found = rows.filter(({ by, customerphone }) => by === 'text' || phoneKey(customerphone, phonePrefix) === phone)
   const inOrder = found.toSorted((a, b) => b.departuredate.localeCompare(a.departuredate) || b.bookingid - a.bookingid)
   return [...new Set(inOrder.map(({ bookingid }) => bookingid))].slice(0, most)

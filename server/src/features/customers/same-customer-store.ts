@@ -1,4 +1,4 @@
-import { type CustomerContact, customerKeys, emailKey, phoneEnd } from '@gangway/contract/customers/customer-keys'
+import { type CustomerContact, customerKeys, emailKey } from '@gangway/contract/customers/customer-keys'
 import { foldForSearch } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -22,13 +22,13 @@ type Asked = {
  */
 const listRelated = async (db: Db, { partnerid, contacts, ids, most }: Asked) => {
   const mails = contacts.flatMap(({ customeremail }) => emailKey(customeremail) || [])
-  const ends = contacts.flatMap(({ customerphone }) => phoneEnd(customerphone) || [])
+  const phones = contacts.flatMap(({ customerphone }) => customerphone || [])
   const names = contacts.flatMap(
     ({ customername, customerplace }) => (customerplace && foldForSearch(customername)) || [],
   )
   const { rows } = await sql<Member & { isdecided: boolean }>`
     select ${columns}, false as isdecided from booking where partnerid = ${partnerid} and bookingid in (
-      select customer_candidates(${mails}::text[], ${ends}::text[], ${names}::text[], ${most}::int))
+      select customer_candidates(${mails}::text[], ${phones}::text[], ${names}::text[], ${most}::int))
     union all
     (select ${columns}, true from booking where partnerid = ${partnerid} and bookingid in (
       select other.bookingid from customerstepbooking own

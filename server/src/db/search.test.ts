@@ -22,3 +22,10 @@ test('TRX-1 a text for an index has at most 1,000 bytes and no half character', 
   const { rows } = await sql<{ fit: string }>`select fit_for_index(${text}) as fit`.execute(owner)
   expect(rows[0]?.fit).toBe(`${'x'.repeat(990)}🚢🚢`)
 })
+
+test('ENQ-7 the same number in two ways has the same end', async () => {
+  const { rows } = await sql<{ phone: string; end: string | null }>`
+    select phone, phone_end(phone) as end from unnest(array['+49 40 123456', '040 12 34 56', '+49 (0)40 123456', '+49(0)1234',
+      '+491234', '012345', '+4912345', 'n/a']) as phone`.execute(owner)
+  expect(rows.map(({ end }) => end)).toEqual(['23456', '23456', '23456', '91234', '91234', '12345', '12345', null])
+})
