@@ -26,20 +26,37 @@ const stakesOf = (entries: string) => sql`(
 const both = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** Everything that search and state leave. A lock counts at once, whatever was computed before. */
-const found = ({ search, state }: Filter) => sql`
-  select p.partnerid, p.mandant, p.locked, p.createdat, coalesce(a.firma, '') as firma, coalesce(a.ort, '') as ort,
-    coalesce(a.land, '') as land, coalesce(a.suchtext, p.partnerid::text) as suchtext, h.lastlogin,
-    coalesce(h.revenuecents, 0) as revenuecents,
+const searchText = sql`coalesce(a.suchtext, p.partnerid::text)`
+
+/**
+ * Everything that search and state leave, with what is counted and sorted: all partners go through it. A lock counts at once,
+ * whatever was computed before.
+ */
+const found = ({ search, state, sort }: Filter) => {
+  const words = searchWords(search)
+  const needsText = words.length > 0 || sort === 'name'
+  return sql`
+  select p.partnerid, p.mandant, p.locked, h.lastlogin, coalesce(h.revenuecents, 0) as revenuecents,
     case when p.locked then 0 else coalesce(h.stakecents, 0) end as stakecents,
-    case when p.locked then '{}' else coalesce(h.reasons, '{}') end as reasons
+    case when p.locked then '{}' else coalesce(h.reasons, '{}') end as reasons ${needsText ? sql`, ${searchText} as suchtext` : sql``}
   from partner p
-  left join agency a on a.partnerid = p.partnerid
   left join partnerhealth h on h.partnerid = p.partnerid
+  ${needsText ? sql`left join agency a on a.partnerid = p.partnerid` : sql``}
   where ${both([
-    ...searchWords(search).map((word) => sql`strpos(coalesce(a.suchtext, p.partnerid::text), ${word}) > 0`),
+    ...words.map((word) => sql`strpos(${searchText}, ${word}) > 0`),
     ...(state ? [sql`p.locked = ${state === 'locked'}`] : []),
   ])}`
+}
+
+/** The other columns of the list, for some of these. */
+const withDetails = (chosen: RawBuilder<unknown>) => sql`
+  select chosen.*, p.createdat, coalesce(a.firma, '') as firma, coalesce(a.ort, '') as ort, coalesce(a.land, '') as land,
+    case when p.locked then '[]' else ${stakesOf('h.entries')} end as stakes,
+    case when p.locked then null else h.entries end as entries
+  from (${chosen}) chosen
+  join partner p using (partnerid)
+  left join agency a using (partnerid)
+  left join partnerhealth h using (partnerid)`
 
 const inBrand = ({ mandant }: Filter) => (mandant === undefined ? sql`true` : sql`mandant = ${mandant}`)
 
@@ -81,26 +98,27 @@ type Counted = {
   computedat: string | null
 }
 
-/** A page of the list with its counts, in one statement. */
+/** How many of the groups. */
+const sumWhere = (condition: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(count), 0)::int from groups where ${condition})`
+
+/** A page of the list with its counts, in one statement. Many partners have the same reasons, so what is counted are few groups. */
 export const listPartners = async (db: Db, filter: Filter & { offset: number; limit: number }): Promise<Partners> => {
+  const page = sql`
+    select * from found where ${inBrand(filter)} and ${inHealth(filter)}
+    order by ${orderOf(filter)} offset ${filter.offset} limit ${filter.limit}`
   const { rows } = await sql<Counted>`
     with found as materialized (${found(filter)}),
-      page as (
-        select * from found where ${inBrand(filter)} and ${inHealth(filter)}
-        order by ${orderOf(filter)} offset ${filter.offset} limit ${filter.limit}
-      ),
-      shown as (
-        select page.*, case when locked then '[]' else ${stakesOf('h.entries')} end as stakes
-        from page left join partnerhealth h using (partnerid)
-      )
+      groups as materialized (select mandant, reasons, count(*) from found group by mandant, reasons),
+      shown as (${withDetails(page)})
     select (select json_agg(shown order by ${orderOf(filter)}) from shown) as rows,
-      (select count(*)::int from found where ${inBrand(filter)} and ${inHealth(filter)}) as total,
-      (select count(*)::int from found where ${inBrand(filter)} and reasons <> '{}') as any,
-      (select count(*)::int from found where ${inBrand(filter)} and reasons = '{}') as none,
+      ${sumWhere(sql`${inBrand(filter)} and ${inHealth(filter)}`)} as total,
+      ${sumWhere(sql`${inBrand(filter)} and reasons <> '{}'`)} as any,
+      ${sumWhere(sql`${inBrand(filter)} and reasons = '{}'`)} as none,
       (select json_agg(counted) from (
-        select reason, count(*)::int from found, unnest(reasons) as reason where ${inBrand(filter)} group by reason) counted) as reasons,
+        select reason, sum(count)::int as count from groups, unnest(reasons) as reason where ${inBrand(filter)} group by reason) counted) as reasons,
       (select json_agg(counted) from (
-        select mandant, count(*)::int from found where ${inHealth(filter)} group by mandant order by mandant) counted) as brands,
+        select mandant, sum(count)::int as count from groups where ${inHealth(filter)} group by mandant order by mandant) counted) as brands,
       (select max(computedat) from partnerhealthround) as computedat`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('a statement without tables answers one row')
@@ -127,11 +145,8 @@ export type ExportedPartner = ListedPartner & { entries: HealthEntry[] }
 
 /** These partners with the numbers behind their reasons, in this order. */
 export const listExported = async (db: Db, ids: readonly number[]): Promise<ExportedPartner[]> => {
+  const chosen = sql`${found({ search: '', sort: 'number', order: 'asc' })} and p.partnerid = any(${ids}::int[])`
   const { rows } = await sql<Row & { entries: HealthEntry[] | null }>`
-    select found.*, case when found.locked then null else h.entries end as entries,
-      case when found.locked then '[]' else ${stakesOf('h.entries')} end as stakes
-    from (${found({ search: '', sort: 'number', order: 'asc' })} and p.partnerid = any(${ids}::int[])) found
-    left join partnerhealth h on h.partnerid = found.partnerid
-    order by array_position(${ids}::int[], found.partnerid)`.execute(db)
+    ${withDetails(chosen)} order by array_position(${ids}::int[], chosen.partnerid)`.execute(db)
   return rows.map(({ entries, ...row }) => ({ ...toListed(row), entries: entries ?? [] }))
 }
