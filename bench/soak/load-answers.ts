@@ -24,10 +24,19 @@ export const noAnswers = (): Answers => ({ good: [], unavailable: [], wrong: [] 
 /** The longest that a call may be under way, in milliseconds. */
 const patience = 60_000
 
-type Call = { kind: Kind; url: string; token?: string; body?: unknown; headers?: Record<string, string> }
+export const contentType = (file?: Buffer) => (file ? 'application/octet-stream' : 'application/json')
+
+/** A body, with a file behind it where there is one. */
+export const bodyOf = (body: unknown, file?: Buffer) => {
+  const json = JSON.stringify(body)
+  return file ? Buffer.concat([Buffer.from(`${json}\n`), file]) : json
+}
+
+type Call = { kind: Kind; url: string; token?: string; body?: unknown; file?: Buffer; headers?: Record<string, string> }
 
 /** One call: the body of a good answer, or undefined if the server said that it is unavailable. Anything else is wrong. */
-export const ask = async (answers: Answers, { kind, url, token, body, headers }: Call): Promise<string | undefined> => {
+export const ask = async (answers: Answers, call: Call): Promise<string | undefined> => {
+  const { kind, url, token, body, file, headers } = call
   const began = performance.now()
   let hasBegun = false
   const failed = (why: string) => {
@@ -41,10 +50,10 @@ export const ask = async (answers: Answers, { kind, url, token, body, headers }:
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': contentType(file) }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: bodyOf(body, file) }),
       signal: AbortSignal.timeout(patience),
     })
     hasBegun = true

@@ -29,7 +29,8 @@ type Publishing = {
 export const publisher = (publishing: Publishing, files: PublishedFile[]) => {
   const { origin, personToken: token, partners, answers, goesOn } = publishing
   let number = 0
-  const post = (url: string, body: object) => ask(answers(), { kind: 'publish', url: origin + url, token, body })
+  const post = (url: string, body: object, file?: Buffer) =>
+    ask(answers(), { kind: 'publish', url: origin + url, token, body, ...(file && { file }) })
 
   const publish = async () => {
     number += 1
@@ -45,7 +46,7 @@ export const publisher = (publishing: Publishing, files: PublishedFile[]) => {
     const declared = sent.map(({ path, content }) => ({ path, size: content.length }))
     if (!(await post(pathOf(declareUploadedFiles, { uploadid }), { files: declared }))) return
     for (const { path, content } of sent)
-      if (!(await post(pathOf(addUploadedFile, { uploadid }), { path, content: content.toString('base64') }))) return
+      if (!(await post(pathOf(addUploadedFile, { uploadid }), { path }, content))) return
     if (!(await post(pathOf(publishUpload, { uploadid }), { partnerid }))) return
     files.push(
       ...sent.map(({ filename, content }) => ({

@@ -100,7 +100,7 @@ export const run: Proof = (log, scale = 500) =>
       body: { files: files.map(({ path, content }) => ({ path, size: content.length })) },
     })
     const add = ({ path, content }: (typeof files)[number]) =>
-      call(addUploadedFile, { params, body: { path, content: content.toString('base64') } })
+      call(addUploadedFile, { params, body: { path }, file: content })
     const half = Math.floor(scale / 2)
     const quiet = await inLanes(files.slice(0, half), SEND_LANES, add).ended
     const rest = inLanes(files.slice(half), SEND_LANES, add)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type Call, pathOf, type SentBody } from '@gangway/contract/call'
+import { bodyOf, contentType } from './load-answers.ts'
 import { must } from './proof.ts'
 
-type Sent = { params?: Record<string, string | number>; body?: unknown }
+type Sent = { params?: Record<string, string | number>; body?: unknown; file?: Buffer }
 
 /** A killed server is a broken connection; anything else fails the proof. */
 const networkOnly = (error: unknown): undefined => {
@@ -13,11 +14,11 @@ const networkOnly = (error: unknown): undefined => {
 /** A person's calls. One that got no answer is made again, as the console does. */
 export const createCaller = (token: string, address: () => string) => {
   const counters = { repeats: 0 }
-  const send = async (call: Call, { params = {}, body }: Sent) => {
+  const send = async (call: Call, { params = {}, body, file }: Sent) => {
     const answer = await fetch(address() + pathOf(call, params), {
       method: call.method,
-      headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': 'application/json' }) },
-      ...(call.body && { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': contentType(file) }) },
+      ...(call.body && { body: bodyOf(body, file) }),
     })
     const text = await answer.text()
     if (answer.status === 503) return undefined
@@ -26,7 +27,7 @@ export const createCaller = (token: string, address: () => string) => {
   }
   const call = async <C extends Call>(
     declared: C,
-    sent: { params?: Record<string, string | number>; body?: SentBody<C> } = {},
+    sent: { params?: Record<string, string | number>; body?: SentBody<C>; file?: Buffer } = {},
   ): Promise<Answer<C>> => {
     let text = await send(declared, sent).catch(networkOnly)
     while (text === undefined) {

@@ -93,6 +93,11 @@ export type Call = {
   readonly beforeFactor?: true
   /** The body limit in bytes, where the default `limits.bodyBytes` does not fit. */
   readonly bodyLimit?: number
+  /**
+   * The largest file in bytes that may be sent with the body, outside its JSON: as `application/octet-stream`, whose first line
+   * is the body and the rest the file.
+   */
+  readonly file?: number
   /** How many values the body may have, where the default `limits.bodyValues` does not fit. */
   readonly bodyValues?: number
 }

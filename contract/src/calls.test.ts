@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { ErrorAnswer } from './errors.ts'
 import { limits } from './limits.ts'
+import { providerCalls } from './provider-calls.ts'
 import { everyPart, type Found, type Json, listKeys, listSchemas } from './testing/schema-walk.ts'
 import { specCalls } from './testing/spec-calls.ts'
 
@@ -142,6 +143,13 @@ test('API-3 every text and every list in a request has a maximum length', () => 
 })
 
 test('API-3 a body that may be larger than usual declares it, and none may be larger than 20 MB', () => {
-  const sizes = calls.flatMap(({ call }) => call.bodyLimit ?? [])
+  const sizes = [...calls, ...providerCalls].map(({ call }) => (call.bodyLimit ?? 0) + (call.file ?? 0))
   expect(Math.max(limits.bodyBytes, ...sizes)).toBeLessThanOrEqual(20 * 1024 * 1024)
+})
+
+test('API-3 only the spec’s save of the booking page has files inside its JSON', () => {
+  const withLongTexts = [...calls, ...providerCalls].filter(({ call }) =>
+    everyPart(listSchemas(call).body).some(({ schema }) => Number(schema.maxLength ?? 0) > limits.bodyBytes),
+  )
+  expect(withLongTexts.map(({ name }) => name)).toEqual(['saveWlv'])
 })

@@ -18,7 +18,7 @@ import { serveFonts } from './http/font-files.ts'
 import type { AppContext } from './http/handler.ts'
 import { defaultHeaders, setHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { readJsonBodies } from './http/json-body.ts'
+import { readBodies } from './http/json-body.ts'
 import { collectHandlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
@@ -72,7 +72,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
-  readJsonBodies(app)
+  readBodies(app)
   limitBodyTime(app)
   carryRequestId(app)
   setHeaders(app, appContext.config)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { BrandRecord } from '../brand-record.ts'
 import { BrandFacts } from '../brand-schema.ts'
 import { providerCall } from '../call.ts'
-import { base64 } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { everyRole } from '../roles.ts'
 
@@ -25,8 +24,8 @@ export const brandForm = z.strictObject({
   ...facts,
   /** A new number opens a brand; a save of a known one never does. */
   isnew: z._default(z.boolean(), false),
-  /** A picture for the wordmark; null removes the stored one, nothing keeps it. */
-  wordmarkencoded: z.optional(z.nullable(base64(limits.logo))),
+  /** Removes the stored picture of the wordmark. A new one is sent as the file; without either it stays. */
+  removeswordmark: z._default(z.boolean(), false),
 })
 
 const { name, colour, market, language, hotline, mailreplyto } = BrandRecord.shape
@@ -51,7 +50,7 @@ export const saveBrand = providerCall({
   about:
     'Opens or changes a brand. Every server knows it within seconds, open portals with their next screen. A colour on which white cannot be read becomes darker.',
   body: brandForm,
-  bodyLimit: 2 * limits.logo,
+  file: limits.logo,
   freshProof: { fields: guardedBrandFields },
   refuses: ['notfound', 'taken'],
   answer: ConsoleBrand,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { AttachedFile, attachedBody } from '../attached-file.ts'
 import { providerCall } from '../call.ts'
+import { limits } from '../limits.ts'
 import { isMonthStart } from '../months.ts'
 import { everyRole } from '../roles.ts'
-import { Claim, ClaimSummary, claimText, claimVersion, requiredClaimText } from './provisions-claims.ts'
+import { Claim, ClaimSummary, claimFileName, claimText, claimVersion, requiredClaimText } from './provisions-claims.ts'
 import { BookingCommission } from './provisions-commission.ts'
 
 const deciding = { roles: ['administrator', 'accounting'] } as const
@@ -55,8 +55,8 @@ export const answerClaim = providerCall({
   path: '/provisions/:partnerid/claims/:claimid/answer',
   access: deciding,
   about: 'Writes to the agency about a claim, without deciding it.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
-  bodyLimit: attachedBody,
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, filename: claimFileName }),
+  file: limits.pdf,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })
@@ -73,9 +73,9 @@ export const acceptClaim = providerCall({
     version: claimVersion,
     promised: monthStartDay,
     text: z._default(claimText, ''),
-    file: z.optional(AttachedFile),
+    filename: claimFileName,
   }),
-  bodyLimit: attachedBody,
+  file: limits.pdf,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })
@@ -85,8 +85,8 @@ export const refuseClaim = providerCall({
   path: '/provisions/:partnerid/claims/:claimid/refuse',
   access: deciding,
   about: 'Refuses a claim. The agency reads the reason.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
-  bodyLimit: attachedBody,
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, filename: claimFileName }),
+  file: limits.pdf,
   refuses: ['notfound', 'refused', 'changed'],
   answer: PartnerClaim,
 })

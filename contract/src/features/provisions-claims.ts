@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AttachedFile, attachedBody } from '../attached-file.ts'
 import { bigId } from '../booking-columns.ts'
 import { call } from '../call.ts'
-import { id, text } from '../fields.ts'
+import { id, line, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { claimStates, claimSteps } from '../money/claim-state.ts'
 import { Right } from '../rights.ts'
 import { withRules } from '../rules/rule.ts'
@@ -59,6 +59,8 @@ export const claimsMost = 500
 /** The version that was read: if the claim has changed since, the step is not taken. */
 export const claimVersion = id
 export const claimText = text(2000)
+/** What the file is called that comes with a message: a PDF or a picture (gif, jpeg, png). */
+export const claimFileName = z._default(line(200), '')
 export const requiredClaimText = claimText.check(withRules(required))
 
 const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
@@ -97,8 +99,8 @@ export const makeClaim = call({
   needs: ['commissions', 'claims'],
   about:
     'Claims what is missing of a booking’s commission. A booking that has an active claim is answered with that one; refused where nothing is missing, or a claim was refused.',
-  body: z.strictObject({ bookingid: bigId, text: z._default(claimText, ''), file: z.optional(AttachedFile) }),
-  bodyLimit: attachedBody,
+  body: z.strictObject({ bookingid: bigId, text: z._default(claimText, ''), filename: claimFileName }),
+  file: limits.pdf,
   refuses: ['notfound', 'refused'],
   answer: Claim,
 })
@@ -128,8 +130,8 @@ export const replyToClaim = call({
   path: '/provisions/:partnerid/claims/:claimid/reply',
   needs: ['commissions', 'claims'],
   about: 'Writes to the provider about a claim, with a file or without.',
-  body: z.strictObject({ version: claimVersion, text: requiredClaimText, file: z.optional(AttachedFile) }),
-  bodyLimit: attachedBody,
+  body: z.strictObject({ version: claimVersion, text: requiredClaimText, filename: claimFileName }),
+  file: limits.pdf,
   refuses: ['notfound', 'refused', 'changed'],
   answer: Claim,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { providerCall } from '../call.ts'
-import { base64, id, integer, line, queryInteger, requiredLine } from '../fields.ts'
+import { id, integer, line, queryInteger, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { marketingKinds, regionList } from '../regions.ts'
 import { everyRole, type Role } from '../roles.ts'
@@ -136,8 +136,8 @@ export const addUploadedFile = providerCall({
   path: '/publishing/uploads/:uploadid/file',
   access: editors,
   about: 'Adds a file to an upload, or replaces the one of the same path.',
-  body: z.strictObject({ path: filePath, content: base64(limits.uploadFile) }),
-  bodyLimit: 2 * limits.uploadFile,
+  body: z.strictObject({ path: filePath }),
+  file: limits.uploadFile,
   refuses: ['notfound', 'refused'],
   answer: z.object({ path: z.string() }),
 })

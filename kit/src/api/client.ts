@@ -22,7 +22,8 @@ export type PathInput<C extends Call> = keyof OwnParams<C> extends never
 /** What a call needs beyond its declaration; `:partnerid` is the session's own and is filled in. */
 export type Input<C extends Call> = PathInput<C> &
   (SentQuery<C> extends undefined ? { query?: never } : { query: SentQuery<C> }) &
-  (SentBody<C> extends undefined ? { body?: never } : { body: SentBody<C> }) & {
+  (SentBody<C> extends undefined ? { body?: never } : { body: SentBody<C> }) &
+  (C extends { readonly file: number } ? { file?: Blob | undefined } : { file?: never }) & {
     /** The version that was read: if there is a newer one, a save is refused with 412. */
     ifMatch?: string | undefined
     signal?: AbortSignal | undefined
@@ -38,6 +39,7 @@ type Sent = {
   params?: Record<string, string | number> | undefined
   query?: unknown
   body?: unknown
+  file?: Blob | undefined
   ifMatch?: string | undefined
   signal?: AbortSignal | undefined
   token?: string | undefined
@@ -57,8 +59,8 @@ export const send = async <C extends Call>(
   signal = input?.signal,
   ticket?: string,
 ): Promise<Answered<C>> => {
-  const { params, query, body, ifMatch } = input ?? {}
-  const response = await fetchForSession(call, { params, query, body, ifMatch, signal, ticket })
+  const { params, query, body, file, ifMatch } = input ?? {}
+  const response = await fetchForSession(call, { params, query, body, file, ifMatch, signal, ticket })
   const data: unknown = await response.json().catch(() => {
     throw new CallError({ status: response.status, key: 'errormessage' })
   })
@@ -97,18 +99,19 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
 /** The response to a call, whatever its status and independent of the session. */
 export const fetchCall = async (
   call: Call,
-  { params, query, body, ifMatch, signal, token, ticket, keepalive }: Sent,
+  { params, query, body, file, ifMatch, signal, token, ticket, keepalive }: Sent,
 ) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': connectedApp().client })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('if-match', ifMatch)
   if (ticket) headers.set(ticketHeader, ticket)
-  if (call.body) headers.set('content-type', 'application/json')
+  if (call.body) headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
+  const json = JSON.stringify(body)
   try {
     return await fetch(pathOf(call, params ?? {}) + toQueryString(query), {
       method: call.method,
       headers,
-      ...(call.body && { body: JSON.stringify(body) }),
+      ...(call.body && { body: file ? new Blob([json, '\n', file]) : json }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })

@@ -1,10 +1,9 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import { limits } from '@gangway/contract/limits'
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { readBase64, readLatin1 } from '../browser/files.ts'
+import { readLatin1 } from '../browser/files.ts'
 import { pictureKind } from '../browser/pictures.ts'
 import { useFormats } from '../messages/formats.ts'
 import { fill } from '../messages/text.ts'
@@ -25,11 +24,14 @@ export type AttachTexts = {
 
 type Props = {
   texts: AttachTexts
-  file: AttachedFile | undefined
+  file: File | undefined
   /** What the last try failed with: the server may have refused the file. */
   failure: unknown
-  onChange: (file: AttachedFile | undefined) => void
+  onChange: (file: File | undefined) => void
 }
+
+/** What a message says of its file. */
+export const fileNameOf = (file: File | undefined) => file?.name.slice(-200) ?? ''
 
 const isPdf = async (file: File) => (await readLatin1(file, 0, 1024)).includes('%PDF-')
 
@@ -43,7 +45,7 @@ export function AttachFile({ texts, file, failure, onChange }: Props) {
     if (chosen.size > limits.pdf) return setReason(fill(texts.tooLarge, size))
     if (!(await isPdf(chosen)) && !(await pictureKind(chosen))) return setReason(texts.wrong)
     setReason(undefined)
-    return onChange({ name: chosen.name.slice(-200), encoded: await readBase64(chosen) })
+    return onChange(chosen)
   }
   return (
     <FileDrop

@@ -14,6 +14,8 @@ export type ReadOf<Save extends Call> = Save extends { saves: { read: infer Read
 type Request<Values, Body> = {
   /** The request body before validation. */
   toBody: (values: Values, stored: Values) => unknown
+  /** The file that is sent with it. */
+  toFile?: (values: Values) => Blob | undefined
   /** The rules of the body. */
   schema: z.ZodMiniType<Body>
   /**
@@ -71,6 +73,7 @@ type Sent<Values> = { values: Values; stored: Values; ifMatch: string | undefine
 export type Send<Save extends Call> = (input: {
   params?: Record<string, string | number> | undefined
   body: SentBody<Save>
+  file: Blob | undefined
   ifMatch: string | undefined
 }) => Promise<Answered<Save>>
 
@@ -83,7 +86,8 @@ export const sendRecord = async <Save extends Call, Values>(
   const { body, issues } = checkBody(declaration, values, stored)
   // Merging both versions of a conflict may break a rule that each of them followed.
   if (issues) throw new CallError({ status: 400, key: declaration.save.badInput ?? 'badinput', fields: issues })
-  const { data } = await send({ params: declaration.params, body, ifMatch }).catch((error: unknown) => {
+  const file = declaration.toFile?.(values)
+  const { data } = await send({ params: declaration.params, body, file, ifMatch }).catch((error: unknown) => {
     throw onScreen(error, declaration.toScreen?.(values, stored))
   })
   await declaration.onSaved?.(data, values)

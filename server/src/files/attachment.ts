@@ -1,4 +1,3 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import { fieldError } from '../http/api-error.ts'
 import { rewritePicture } from './logo.ts'
 import { readPdf } from './pdf.ts'
@@ -33,12 +32,13 @@ const safeName = (name: string, ending: string) => {
 
 /** MNY-5: judges an attached file as all uploads are judged; what is no PDF or picture is refused at its field. */
 export const readAttachment = async (
-  file: AttachedFile | undefined,
+  file: Buffer | undefined,
+  name: string,
   partnerid: number,
 ): Promise<Attachment | undefined> => {
   if (!file) return undefined
-  const content = await readContent(Buffer.from(file.encoded, 'base64'), partnerid)
+  const content = await readContent(file, partnerid)
   if (!content) throw fieldError('file', 'pattern')
   const { ending, ...stored } = content
-  return { name: safeName(file.name, ending), ...stored }
+  return { name: safeName(name, ending), ...stored }
 }

@@ -52,6 +52,8 @@ export type Context<C extends Call> = AppContext &
     params: Params<C>
     query: Query<C>
     body: Body<C>
+    /** The file that was sent with the body. */
+    file: C extends { readonly file: number } ? Buffer | undefined : undefined
     /** The caller's network address. */
     address: string
     log: FastifyBaseLogger

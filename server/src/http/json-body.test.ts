@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { routeOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
+import { addUploadedFile, createUpload, getUpload } from '@gangway/contract/features/publishing'
 import { limits } from '@gangway/contract/limits'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
@@ -71,4 +72,46 @@ test.each(publicPosts)('API-3 $name accepts a few kilobytes without a login', as
   const padding = 'a'.repeat(call.bodyLimit ?? limits.publicBody)
   expect((await send(routeOf(call), JSON.stringify({ padding }))).statusCode).toBe(413)
   expect(call.bodyLimit ?? 0).toBeLessThanOrEqual(limits.errorFlashBody)
+})
+
+const admin = await t.openConsole('administrator')
+const withFile = (json: string, file: Buffer | string, headers = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: routeOf(addUploadedFile).replace(':uploadid', uploadid),
+    payload: Buffer.concat([Buffer.from(`${json}\n`), Buffer.from(file)]),
+    headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/octet-stream', ...headers },
+  })
+const body = { kind: 'provisions' as const, mandants: [] }
+const uploadid = String((await t.call(createUpload, { as: admin, body })).data.uploadid)
+const path = JSON.stringify({ path: '101001/2026-10/a.pdf' })
+
+test('API-3 a file travels behind the JSON, which alone is judged and parsed', async () => {
+  const stored = async () =>
+    (await t.call(getUpload, { as: admin, params: { uploadid } })).data.files.map(({ size }) => size)
+  for (const file of [`%PDF-1.7\n${nested(1_000_000)}%%EOF\n`, '{"', '\n\n']) {
+    expect((await withFile(path, file)).statusCode).toBe(200)
+    expect(await stored()).toEqual([file.length])
+  }
+  const deep = [nested(5000), withKeys(limits.bodyKeys + 1), JSON.stringify({ path: 'a'.repeat(limits.bodyBytes) })]
+  for (const json of deep) {
+    const isLong = json.length > limits.bodyBytes
+    expect((await withFile(json, 'x')).statusCode).toBe(isLong ? 400 : 413)
+  }
+  expect((await withFile(path, Buffer.alloc(limits.uploadFile + 1))).statusCode).toBe(413)
+  // What the file adds to the limit is not for JSON.
+  const json = JSON.stringify({ path: 'a'.repeat(limits.bodyBytes) })
+  expect((await withFile(json, '', { 'content-type': 'application/json' })).statusCode).toBe(413)
+  const nothing = await withFile(path, '', { 'content-type': 'application/json' })
+  expect([nothing.statusCode, nothing.json().fields]).toEqual([400, [{ field: 'file', key: 'required' }]])
+})
+
+test('API-3 a call without a file refuses an octet stream before it is read', async () => {
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const head = ['POST /partner/api/wlv/101001/save HTTP/1.1', 'host: a', `authorization: Bearer ${token}`]
+  socket.write([...head, 'content-type: application/octet-stream', 'content-length: 10000000', '', ''].join('\r\n'))
+  const [refused] = (await once(socket, 'data')) as [Buffer] // a Buffer, since no encoding is set
+  expect(refused.toString('utf8', 0, 12)).toBe('HTTP/1.1 415')
 })

@@ -86,15 +86,21 @@ export const isExcessive = (pieces: readonly Buffer[], mostValues: number): bool
 /** Longer bodies are judged while they arrive, and the rest is thrown away: ten megabytes would have to be kept first. */
 const long = 64 * 1024
 
-const isLong = ({ headers, routeOptions }: FastifyRequest) => {
-  const most = routeOptions.bodyLimit ?? 0
-  const length = Number(headers['content-length'] ?? most)
-  return headers['content-type']?.startsWith('application/json') === true && length > long && length <= most
+/** What mount says of a route: how many values its JSON may have, how many bytes, and how many a file beside it. */
+export type BodyLimits = { bodyValues: number; jsonBytes: number; fileBytes: number | undefined }
+
+const limitsOf = ({ routeOptions }: FastifyRequest): BodyLimits => {
+  const bodyLimit = routeOptions.bodyLimit ?? limits.bodyBytes
+  const usual = { bodyValues: limits.bodyValues, jsonBytes: bodyLimit, fileBytes: undefined }
+  return { ...usual, ...(routeOptions.config as Partial<BodyLimits>) } // set by mount
 }
 
-const mostValuesOf = ({ routeOptions }: FastifyRequest) => {
-  const { bodyValues = limits.bodyValues } = routeOptions.config as { bodyValues?: number } // set by mount
-  return bodyValues
+const hasType = ({ headers }: FastifyRequest, type: string) => headers['content-type']?.startsWith(type) === true
+
+const isLong = (request: FastifyRequest) => {
+  const { jsonBytes } = limitsOf(request)
+  const length = Number(request.headers['content-length'] ?? jsonBytes)
+  return hasType(request, 'application/json') && length > long && length <= jsonBytes
 }
 
 const judgeWhileArriving = (payload: RequestPayload, mostValues: number) => {
@@ -110,22 +116,47 @@ const judgeWhileArriving = (payload: RequestPayload, mostValues: number) => {
   return payload.pipe(judged)
 }
 
-/** JSON bodies are judged before they are parsed. */
-export const readJsonBodies = (app: FastifyInstance) => {
+/** What is refused before a byte of the body is read. */
+const refuseUnread = (request: FastifyRequest): ApiError | undefined => {
+  const { jsonBytes, fileBytes } = limitsOf(request)
+  if (hasType(request, octetStream)) return fileBytes === undefined ? new ApiError('mediatype') : undefined
+  return Number(request.headers['content-length'] ?? 0) > jsonBytes ? new ApiError('toolarge') : undefined
+}
+
+const octetStream = 'application/octet-stream'
+const lineEnd = 10
+const files = new WeakMap<FastifyRequest, Buffer>()
+
+/** The file that came beside the JSON. */
+export const fileOf = (request: FastifyRequest): Buffer | undefined => files.get(request)
+
+type Done = (error: Error | null, body?: unknown) => void
+
+/** JSON bodies are judged before they are parsed. A file travels behind the JSON, where nobody has to parse it. */
+export const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   const judged = new WeakSet<FastifyRequest>()
   app.addHook('preParsing', (request, _, payload, done) => {
+    const refused = refuseUnread(request)
+    if (refused) return done(refused)
     if (!isLong(request)) return done(null, payload)
     judged.add(request)
-    done(null, judgeWhileArriving(payload, mostValuesOf(request)))
+    done(null, judgeWhileArriving(payload, limitsOf(request).bodyValues))
   })
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
-      if (!judged.has(request) && isExcessive([Buffer.from(body)], mostValuesOf(request)))
-        done(new ApiError('toolarge'))
-      else void parse(request, body, done)
-    },
-  )
+  const parseJson = (request: FastifyRequest, json: Buffer, done: Done) => {
+    const { bodyValues, jsonBytes } = limitsOf(request)
+    const isTooMuch = json.length > jsonBytes || (!judged.has(request) && isExcessive([json], bodyValues))
+    if (isTooMuch) done(new ApiError('toolarge'))
+    else void parse(request, json.toString(), done)
+  }
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
+  app.addContentTypeParser(octetStream, { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done: Done) => {
+    const { jsonBytes, fileBytes = 0 } = limitsOf(request)
+    const end = bytes.subarray(0, jsonBytes + 1).indexOf(lineEnd)
+    if (end < 0) return done(new ApiError('badinput'))
+    const file = bytes.subarray(end + 1)
+    if (file.length > fileBytes) return done(new ApiError('toolarge'))
+    files.set(request, file)
+    parseJson(request, bytes.subarray(0, end), done)
+  })
 }

@@ -10,6 +10,7 @@ import { floodGate } from './flood.ts'
 import { assertFreshProof } from './fresh-proof.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
+import { type BodyLimits, fileOf } from './json-body.ts'
 import { pathId } from './path-id.ts'
 import { withRetry } from './retry.ts'
 import { readVersion, versionStatement } from './revision-store.ts'
@@ -104,7 +105,17 @@ const answerHook =
     const caller = callers.get(request)
     if (!caller) throw new Error('a request bypassed admission')
     const { query, body } = readInput(call, request, caller.brand)
-    const base = { ...appContext, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
+    const base = {
+      ...appContext,
+      ...caller,
+      query,
+      body,
+      address: request.ip,
+      log: request.log,
+      request,
+      file: fileOf(request),
+      headers: {},
+    }
     // The declaration determines which of these parts a handler sees; at run time all of them are there.
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
@@ -153,12 +164,17 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
     const mounted = { call, handler, isVersioned: versioned.has(call), read, gate, turns }
+    const jsonBytes = call.bodyLimit ?? (call.access === 'public' ? limits.publicBody : limits.bodyBytes)
     app.route({
       method: call.method,
       url: routeOf(call),
       exposeHeadRoute: call.access === 'public',
-      bodyLimit: call.bodyLimit ?? (call.access === 'public' ? limits.publicBody : limits.bodyBytes),
-      config: call.bodyValues === undefined ? {} : { bodyValues: call.bodyValues },
+      bodyLimit: jsonBytes + (call.file ?? 0),
+      config: {
+        bodyValues: call.bodyValues ?? limits.bodyValues,
+        jsonBytes,
+        fileBytes: call.file,
+      } satisfies BodyLimits,
       onRequest: admitHook(appContext, mounted),
       preValidation: turnHook(mounted),
       handler: answerHook(appContext, mounted),

@@ -13,7 +13,7 @@ type Operation = {
   operationId: string
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, { content: Record<string, unknown> }>
-  requestBody?: unknown
+  requestBody?: { content: Record<string, unknown> }
   security: Record<string, string[]>[]
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
@@ -59,7 +59,10 @@ test.each(calls)('API-2 $name is described with its input and who may make it', 
   expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter))
   expect(parameters.some((parameter) => parameter.in === 'query')).toBe(call.query !== undefined)
   expect(parameters.some((parameter) => parameter.name === 'If-Match')).toBe(call.saves !== undefined)
-  expect(requestBody !== undefined).toBe(call.body !== undefined)
+  expect(Object.keys(requestBody?.content ?? {})).toEqual([
+    ...(call.body ? ['application/json'] : []),
+    ...(call.file ? ['application/octet-stream'] : []),
+  ])
   expect(security.length > 0).toBe(call.access !== 'public')
   expect(Object.keys(responses[200]?.content ?? {})).toEqual([
     call.answer === 'file' ? 'application/octet-stream' : 'application/json',

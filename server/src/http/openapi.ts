@@ -82,9 +82,22 @@ const listAnswers = (call: Call): Json => {
   }
 }
 
+const fileContent = (most: number): Json => ({
+  'application/octet-stream': {
+    schema: {
+      type: 'string',
+      format: 'binary',
+      description: `With a file: the first line is the body in JSON, the rest the bytes of the file, at most ${most}.`,
+    },
+  },
+})
+
 const buildOperation = ({ noun, name, call }: DeclaredCall, brand: Brand): Json => {
   const body = documentedBody(call, brand)
-  const content = body && { 'application/json': { schema: toJsonSchema(body, 'input') } }
+  const content = body && {
+    'application/json': { schema: toJsonSchema(body, 'input') },
+    ...(call.file !== undefined && fileContent(call.file)),
+  }
   return {
     operationId: name,
     tags: [noun],

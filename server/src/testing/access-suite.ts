@@ -41,6 +41,12 @@ const withHalfJson = (probe: Probe): Probe => {
   return { ...probe, request: { ...probe.request, headers, payload: '{"' } }
 }
 
+/** Whoever read it would miss the end of the JSON's line. */
+const withHalfFile = (probe: Probe): Probe => {
+  const headers = { 'content-type': 'application/octet-stream', ...probe.request.headers }
+  return { ...probe, request: { ...probe.request, headers, payload: '{}' } }
+}
+
 /** For each call, compares what every caller gets with what the call's declaration promises. */
 export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
   let written: () => Promise<Written[]>
@@ -117,6 +123,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
       test(`${ids} ${name} reads nothing that a rejected caller sends`, async () => {
         const refused = listProbes(call).filter(({ expected }) => expected !== 'allowed')
         await holds(everySeventh(refused).map(withHalfJson))
+        if (call.file) await holds(everySeventh(refused).map(withHalfFile))
       })
     }
   }

@@ -31,8 +31,22 @@ const goodBody = (schema: JsonSchema) => arbitraryValues(schema).map((value) => 
 
 const json = 'application/json'
 
+/** A body in the first line, and behind it a file, an empty one, or more than the call accepts. */
+const withFiles = (good: fc.Arbitrary<string>, most: number) => {
+  const files = fc.oneof(
+    { weight: 20, arbitrary: fc.string({ unit: 'binary' }) },
+    fc.constantFrom('\n', '%PDF-1.7\n%%EOF\n', '['.repeat(100_000), 'x'.repeat(most + 1)),
+  )
+  const lines = fc.oneof({ weight: 10, arbitrary: good }, oddPiece, fc.constantFrom(...brokenBodies))
+  const ends = fc.oneof({ weight: 10, arbitrary: fc.constant('\n') }, fc.constant(''))
+  return fc.record({
+    payload: fc.tuple(lines, ends, files).map((parts) => parts.join('')),
+    type: fc.constant('application/octet-stream'),
+  })
+}
+
 /** The content type and body of a request. */
-const bodies = (schema: JsonSchema, bodyLimit: number) => {
+const bodies = (schema: JsonSchema, { bodyLimit = limits.bodyBytes, file }: Call) => {
   const good = goodBody(schema)
   const bad = fc.tuple(arbitraryValues(schema), edits).map(([value, edits]) => spoilJson(value, edits))
   const tooLong = fc.constantFrom(`{"a":"${'x'.repeat(bodyLimit)}"}`, `${' '.repeat(bodyLimit + 1)}{}`)
@@ -44,6 +58,7 @@ const bodies = (schema: JsonSchema, bodyLimit: number) => {
     { weight: 8, arbitrary: typed(oddPiece) },
     { weight: 6, arbitrary: typed(fc.constantFrom(...brokenBodies)) },
     { weight: 5, arbitrary: typed(good, fc.constantFrom(...oddContentTypes)) },
+    ...(file ? [{ weight: 40, arbitrary: withFiles(good, file) }] : []),
     ...(bodyLimit > 1_000_000 ? [] : [{ weight: 1, arbitrary: typed(tooLong) }]),
   )
 }
@@ -120,12 +135,11 @@ const baseOf = (call: Call) => routeOf(call).slice(0, -call.path.length)
 
 const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => {
   const schema = documentedBody(call, brandOf(Math.trunc(partnerid / 1000)))
-  const limit = call.bodyLimit ?? limits.bodyBytes
   return fc
     .record({
       path: segments(call.path, partnerid),
       query: queries(call.query && toJsonSchema(call.query)),
-      body: schema ? bodies(toJsonSchema(schema), limit) : noBody,
+      body: schema ? bodies(toJsonSchema(schema), call) : noBody,
       version: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, versions),
     })
     .map(({ path, query, body, version }) => ({

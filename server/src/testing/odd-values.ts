@@ -71,7 +71,15 @@ export const brokenBodies: readonly string[] = [
 
 export const oddContentTypes: readonly string[] = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x'],
-  ...['application/xml', 'application/json; charset=utf-16', 'application/json;;', 'application/jsonx', 'json', ''],
+  ...[
+    'application/xml',
+    'application/octet-stream',
+    'application/json; charset=utf-16',
+    'application/json;;',
+    'application/jsonx',
+    'json',
+    '',
+  ],
   ...['application/json, text/plain', 'APPLICATION/JSON', 'application/json; charset="', 'x'.repeat(2000)],
 ]
 

@@ -13,7 +13,7 @@ type UploadParams = { uploadid: string }
 /** The steps of publishing, as the person with the token `as` unless another is given. */
 export const publishingSteps = (t: TestApp, as: string) => {
   const add = (params: UploadParams, path: string, content: Buffer | string, by = as) =>
-    t.call(addUploadedFile, { as: by, params, body: { path, content: Buffer.from(content).toString('base64') } })
+    t.call(addUploadedFile, { as: by, params, body: { path }, file: Buffer.from(content) })
 
   /** Uploads a folder, and returns its number as a path has it. */
   const upload = async (

@@ -20,6 +20,8 @@ type Sent<C extends Call> = {
   params?: Partial<Params<C>>
   query?: SentQuery<C>
   body?: SentBody<C>
+  /** Sent behind the body. */
+  file?: Buffer
   headers?: Record<string, string>
 }
 
@@ -46,6 +48,9 @@ export type TestApp = {
 
 /** A key for secrets, the same in all tests. */
 export const testKey = Buffer.alloc(32, 7).toString('base64')
+
+/** A body with a file behind it, as the browser sends it. */
+export const withFile = (body: unknown, file: Buffer) => Buffer.concat([Buffer.from(`${JSON.stringify(body)}\n`), file])
 
 /** The whole server on its own database, dropped after the test file; `build` replaces it with something smaller. */
 export const testApp = async (
@@ -93,15 +98,19 @@ export const testApp = async (
     return token
   }
 
-  const call: TestApp['call'] = async (declared, { as, params, query, body, headers } = {}) => {
+  const call: TestApp['call'] = async (declared, { as, params, query, body, file, headers } = {}) => {
     const session = typeof as === 'object' ? as : undefined
     const token = typeof as === 'string' ? as : as?.token
     const answer = await app.inject({
       method: declared.method,
       url: pathOf(declared, { partnerid: session?.partnerid ?? 0, ...params }),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }), // every declared body is an object or array
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(file && { 'content-type': 'application/octet-stream' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: file ? withFile(body, file) : (body as object) }), // every declared body is an object or array
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; errors are read as text or status

@@ -6,6 +6,7 @@ import { type Language, languageList } from '@gangway/contract/languages'
 import { type Links, noLinks } from '@gangway/contract/links'
 import type { MarketKey } from '@gangway/contract/markets'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
+import { toBlob } from '@gangway/kit/browser/pictures'
 
 /** The form of a brand; fields that one types into have texts. */
 export type BrandValues = {
@@ -100,8 +101,9 @@ const filledLinks = (links: BrandValues['links']) =>
 
 const toNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
 
-/** Hosts and languages are one field each, whatever their place in the list. */
+/** Hosts and languages are one field each, whatever their place in the list; the file is the picture. */
 const toScreen = () => (issue: FieldError) => {
+  if (issue.field === 'file') return { ...issue, field: 'wordmarkencoded' }
   if (issue.field.startsWith('hosts.')) return { ...issue, field: 'hosts' }
   return issue.field.startsWith('textlanguageids') ? { ...issue, field: 'textLanguage' } : issue
 }
@@ -126,9 +128,10 @@ export const brandRecord = (which: string) => ({
         .map((host) => host.toLowerCase())
         .filter(Boolean),
       links: filledLinks(links),
-      ...(wordmarkencoded !== undefined && { wordmarkencoded }),
+      removeswordmark: wordmarkencoded === null,
     }
   },
+  toFile: ({ wordmarkencoded }: BrandValues) => (wordmarkencoded ? toBlob(wordmarkencoded) : undefined),
   schema: brandForm,
   toScreen,
   /** As it was stored: a colour may have become darker, a picture has its address. What was typed meanwhile stays. */

@@ -1,9 +1,8 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import { dayOf, monthStart } from '@gangway/contract/days'
 import type { PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
 import { nextClaimState, type ProviderStep, providerSteps } from '@gangway/contract/money/claim-state'
 import { clock } from '@gangway/kit/browser/clock'
-import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
+import { AttachFile, fileNameOf } from '@gangway/kit/form/attach-file.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
@@ -21,12 +20,10 @@ const listMonths = (today: string) => Array.from({ length: 12 }, (_, later) => m
 const useStep = ({ partnerid, claimid, version }: PartnerClaim) => {
   const [answer, accept, refuse] = [useAnswerClaim(), useAcceptClaim(), useRefuseClaim()]
   const params = { partnerid, claimid }
-  return (
-    step: ProviderStep,
-    { promised, ...written }: { text: string; promised: string; file: AttachedFile | undefined },
-  ) => {
-    if (step === 'accept') return accept.save({ params, body: { version, promised, ...written } })
-    return (step === 'answer' ? answer : refuse).save({ params, body: { version, ...written } })
+  return (step: ProviderStep, { text, promised, file }: { text: string; promised: string; file: File | undefined }) => {
+    const body = { version, text, filename: fileNameOf(file) }
+    if (step === 'accept') return accept.save({ params, body: { ...body, promised }, file })
+    return (step === 'answer' ? answer : refuse).save({ params, body, file })
   }
 }
 
@@ -70,7 +67,7 @@ function AnswerForm({ claim, onDone }: Props) {
   const [chosen, setStep] = useState<ProviderStep>('answer')
   const step = possible.includes(chosen) ? chosen : possible[0]
   const [text, setText] = useState('')
-  const [file, setFile] = useState<AttachedFile>()
+  const [file, setFile] = useState<File>()
   const [promised, setPromised] = useState(months[1] ?? '')
   const [isChecked, setChecked] = useState(false)
   const take = useStep(claim)

@@ -19,7 +19,7 @@ import {
 import { limits } from '@gangway/contract/limits'
 import { request } from '@gangway/kit/api/client'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
-import { readBase64, sha256Of } from '@gangway/kit/browser/files'
+import { sha256Of } from '@gangway/kit/browser/files'
 import type { FolderFile } from '@gangway/kit/browser/folder'
 import { useQueryClient } from '@tanstack/react-query'
 import { createBatch } from './batch.ts'
@@ -75,8 +75,8 @@ export const sendFolder = async (uploadid: number, files: readonly FolderFile[])
   for (const file of files) declared.push(await declare(file))
   const { data } = await request(declareUploadedFiles, { params, body: { files: declared } })
   const missing = new Set(data.missing)
-  const send = async ({ path, file }: FolderFile, signal: AbortSignal) =>
-    request(addUploadedFile, { params, body: { path, content: await readBase64(file) }, signal })
+  const send = ({ path, file }: FolderFile, signal: AbortSignal) =>
+    request(addUploadedFile, { params, body: { path }, file, signal })
   const left = files.filter(({ path }) => missing.has(path))
   void transfers.start(uploadid, createBatch(left, { lanes: sendLanes, work: send }))
 }

@@ -1,7 +1,6 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import type { OpenCommission } from '@gangway/contract/features/provisions-open'
-import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
+import { AttachFile, fileNameOf } from '@gangway/kit/form/attach-file.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -27,7 +26,7 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
   const changed = useClaimsChanged()
   const draft = useDraft(`claim ${bookings.map(({ bookingid }) => bookingid).join(' ')}`, '')
   const text = draft.typed
-  const [file, setFile] = useState<AttachedFile>()
+  const [file, setFile] = useState<File>()
   const [failure, setFailure] = useState<unknown>()
   const [first] = bookings
   if (!first) return null
@@ -72,8 +71,8 @@ export function ClaimDialog({ bookings, onClose, onDone }: Props) {
 const useClaimOne = () => {
   const t = useMessages()
   const { save } = useMakeClaim()
-  return async ({ bookingid, bookingnr }: OpenCommission, text: string, file: AttachedFile | undefined) => {
-    await save({ body: { bookingid, text, file } })
+  return async ({ bookingid, bookingnr }: OpenCommission, text: string, file: File | undefined) => {
+    await save({ body: { bookingid, text, filename: fileNameOf(file) }, file })
     return fill(t.provisions.claims.dialog.done, { nr: bookingnr || bookingid })
   }
 }

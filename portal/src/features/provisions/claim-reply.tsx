@@ -1,7 +1,6 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import type { Claim } from '@gangway/contract/features/provisions-claims'
 import { type ClaimState, nextClaimState } from '@gangway/contract/money/claim-state'
-import { AttachFile } from '@gangway/kit/form/attach-file.tsx'
+import { AttachFile, fileNameOf } from '@gangway/kit/form/attach-file.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
@@ -24,7 +23,7 @@ export function ClaimReply({ claim, onDone }: Props) {
   const { save } = useReplyToClaim()
   const changed = useClaimsChanged()
   const { run, isPending, failure } = useAction()
-  const [file, setFile] = useState<AttachedFile>()
+  const [file, setFile] = useState<File>()
   const [isChecked, setChecked] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const mayClaim = useMayAct('claims')
@@ -38,7 +37,7 @@ export function ClaimReply({ claim, onDone }: Props) {
   const send = async () => {
     setChecked(true)
     if (isMissing) return
-    if (await run(() => save({ params: { claimid }, body: { version, text, file } }))) {
+    if (await run(() => save({ params: { claimid }, body: { version, text, filename: fileNameOf(file) }, file }))) {
       draft.drop()
       setFile(undefined)
       setChecked(false)

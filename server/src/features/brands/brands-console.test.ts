@@ -20,7 +20,8 @@ const requireBrand = async (mandant: number) => {
   return brand
 }
 const formOf = ({ version: _, wordmark: __, drawing: ___, ...facts }: ConsoleBrand) => facts
-const save = (body: object, headers = {}) => t.call(saveBrand, { as, body: body as never, headers })
+const save = (body: object, more: { headers?: Record<string, string>; file?: Buffer } = {}) =>
+  t.call(saveBrand, { as, body: body as never, ...more })
 const fieldsOf = ({ status, text }: { status: number; text: string }) => [
   status,
   JSON.parse(text).fields?.map(({ field, key }: { field: string; key: string }) => [field, key]),
@@ -50,7 +51,7 @@ test('BRD-4, CON-7 a brand is opened in the console and its host shows it, witho
 
 test('BRD-1, CON-7 a change keeps the rest, stands in the history, and an older version is refused', async () => {
   const { headers } = await t.call(listBrands, { as })
-  const ifMatch = { 'if-match': String(headers.etag) }
+  const ifMatch = { headers: { 'if-match': String(headers.etag) } }
   const before = await requireBrand(102)
   const { data } = await save({ ...formOf(before), hotline: { phone: '+41 44 1', email: '' } }, ifMatch)
   expect(data).toMatchObject({ name: before.name, hotline: { phone: '+41 44 1', email: '' } })
@@ -73,7 +74,7 @@ test('BRD-1, CON-7 a wordmark is decoded and stored anew, kept by other saves, a
     .png()
     .toBuffer()
   const form = formOf(await requireBrand(104))
-  const { data } = await save({ ...form, wordmarkencoded: png.toString('base64') })
+  const { data } = await save(form, { file: png })
   expect(data.wordmark).toMatch(/^\/media\/wordmark\/104\/[0-9a-f]{64}\.png$/)
   const served = async () => {
     const { statusCode, rawPayload } = await t.app.inject(data.wordmark)
@@ -81,9 +82,9 @@ test('BRD-1, CON-7 a wordmark is decoded and stored anew, kept by other saves, a
   }
   await expect.poll(served).toEqual([200, false])
   expect((await save(form)).data.wordmark).toBe(data.wordmark)
-  const broken = await save({ ...form, wordmarkencoded: Buffer.from('no picture').toString('base64') })
-  expect(fieldsOf(broken)).toEqual([400, [['wordmarkencoded', 'pattern']]])
-  expect((await save({ ...form, wordmarkencoded: null })).data.wordmark).toBe('')
+  const broken = await save(form, { file: Buffer.from('no picture') })
+  expect(fieldsOf(broken)).toEqual([400, [['file', 'pattern']]])
+  expect((await save({ ...form, removeswordmark: true })).data.wordmark).toBe('')
 })
 
 test('BRD-1, CON-7 a wrong fact is said at its field, and no server sees it', async () => {

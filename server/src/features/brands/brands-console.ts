@@ -23,10 +23,11 @@ const withDrawing = (record: BrandRecord): ConsoleBrand => ({ ...record, drawing
 const readBrands = async (db: Db): Promise<BrandRecord[]> =>
   (await listBrandRows(db)).map((row) => readBrand(row).record)
 
-const readWordmark = async (encoded: string | null | undefined): Promise<Buffer | null | undefined> => {
-  if (typeof encoded !== 'string') return encoded
-  const picture = await readLogo(Buffer.from(encoded, 'base64'))
-  if (!picture) throw fieldError('wordmarkencoded', 'pattern')
+/** Null removes the stored picture, undefined keeps it. */
+const readWordmark = async (sent: Buffer | undefined, isRemoved: boolean): Promise<Buffer | null | undefined> => {
+  if (!sent) return isRemoved ? null : undefined
+  const picture = await readLogo(sent)
+  if (!picture) throw fieldError('file', 'pattern')
   return picture
 }
 
@@ -44,9 +45,9 @@ export const brandsConsole: Feature = (on) => {
   on(previewBrandMail, ({ body, now }) => previewMail(body, now()))
 
   on(saveBrand, {
-    prepare: ({ body }) => readWordmark(body.wordmarkencoded),
+    prepare: ({ body, file }) => readWordmark(file, body.removeswordmark),
     handle: async ({ db, body, prepared, person }) => {
-      const { isnew, wordmarkencoded: _, ...facts } = body
+      const { isnew, removeswordmark: _, ...facts } = body
       const namesake = (await readBrands(db)).find(({ key, mandant }) => key === facts.key && mandant !== facts.mandant)
       if (namesake) throw fieldError('key', 'taken')
       const build = (before: BrandRecord | undefined): BrandRecord => {

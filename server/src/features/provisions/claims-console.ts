@@ -1,4 +1,3 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import { dayOf, monthStart } from '@gangway/contract/days'
 import {
   acceptClaim,
@@ -53,8 +52,8 @@ const read = async ({ db, params, now }: Reading): Promise<PartnerClaim> => {
 type Deciding = Context<typeof answerClaim> | Context<typeof acceptClaim> | Context<typeof refuseClaim>
 
 /** Files are judged before the transaction begins. */
-const prepare = ({ params, body }: { params: { partnerid: string }; body: { file?: AttachedFile | undefined } }) =>
-  readAttachment(body.file, pathId(params.partnerid) ?? 0)
+const prepare = ({ params, body, file }: Omit<Deciding, 'db'>) =>
+  readAttachment(file, body.filename, pathId(params.partnerid) ?? 0)
 
 const decide = async (context: Deciding & { prepared: Attachment | undefined }, step: ProviderStep) => {
   const { db, params, person, address, now, body } = context

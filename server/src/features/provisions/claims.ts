@@ -1,4 +1,3 @@
-import type { AttachedFile } from '@gangway/contract/attached-file'
 import { dayOf } from '@gangway/contract/days'
 import {
   type Claim,
@@ -67,8 +66,8 @@ export const claims: Feature = (on) => {
     return storedAnswer(database, file.filename, file)
   })
 
-  const readFile = ({ session, body }: { session: { partnerid: number }; body: { file?: AttachedFile | undefined } }) =>
-    readAttachment(body.file, session.partnerid)
+  const readFile = ({ session, body, file }: Omit<Context<typeof makeClaim | typeof replyToClaim>, 'db'>) =>
+    readAttachment(file, body.filename, session.partnerid)
 
   const make = async (context: Context<typeof makeClaim> & { prepared: Attachment | undefined }) => {
     const { db, session, brand, body, now, prepared: file } = context

@@ -80,10 +80,10 @@ export const publishing: Feature = (on) => {
     return { files: await store.removeMissing(db, uploadid) }
   })
 
-  on(addUploadedFile, async ({ db, body, params, person }) => {
+  on(addUploadedFile, async ({ db, body, file: bytes, params, person }) => {
+    if (!bytes) throw fieldError('file', 'required')
     const { uploadid, kind } = await requireUpload(db, person, params.uploadid)
     if ((await store.countFilesWith(db, uploadid, [body.path])) > limits.uploadFiles) throw new ApiError('refused')
-    const bytes = Buffer.from(body.content, 'base64')
     const checked = await checkContent(kind, body.path, bytes)
     await store.saveUploadFile(db, { uploadid, path: body.path, bytes, checked })
     return { path: body.path }
