@@ -173,8 +173,10 @@ test('CON-5 an interrupted upload names what is missing and takes the rest; mate
   await test.step('the same folder again sends only what is missing; discarding asks first', async () => {
     await page.unrouteAll({ behavior: 'wait' })
     const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/file')) sent.push(JSON.parse(request.postData() ?? '{}').path)
+    // The file follows the line of the JSON.
+    await page.route('**/file', (route, request) => {
+      sent.push(JSON.parse(request.postData()?.split('\n')[0] ?? '{}').path)
+      return route.continue()
     })
     await page.getByLabel('Dateien ergänzen oder ersetzen').setInputFiles(statements)
     await expect(page.getByRole('button', { name: 'Für 2 Reisebüros veröffentlichen' })).toBeEnabled()

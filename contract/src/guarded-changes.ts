@@ -156,7 +156,6 @@ export const portalGuards: Guards = {
     saveWlv: {
       ...bank,
       changes: ['money', 'mails'],
-      proof: 'a session for the addresses that travellers write to',
       notice: `${bank.notice}; of another contact address, mail to the agency`,
       undo: `${bank.undo}; a contact address is in the history and can be entered again`,
     },

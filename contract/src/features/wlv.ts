@@ -172,7 +172,8 @@ export const saveWlv = call({
   bodyLimit: limits.wlvBody,
   answer: Wlv,
   fieldNeeds: { bank: ['bank', 'iban', 'swiftcode'] },
-  freshProof: { fields: ['bank', 'iban', 'swiftcode'] },
+  /** SEC-5: where travellers pay to, and where their mails go and come from. */
+  freshProof: { fields: ['bank', 'iban', 'swiftcode', 'texts.emailcontact', 'texts.emailfrom'] },
   saves: { read: getWlv },
 })
 

@@ -31,12 +31,19 @@ const applyPage = async (db: Db, change: StoredChange, by: { user: string; now: 
 
 /**
  * Writes down what time has brought into force, and tells the agency. Whoever calls it holds the lock of the agency's
- * record.
+ * record, and before it that of the booking page's; who does not hold the second leaves the page's account to the next round.
  */
-export const settle = async (db: Db, partner: Partner, now: Date): Promise<BankState> => {
+export const settle = async (
+  db: Db,
+  partner: Partner,
+  now: Date,
+  holds: 'both' | 'agency' = 'both',
+): Promise<BankState> => {
   const { partnerid } = partner
   const [accounts, open] = [await store.listSaved(db, partnerid), await store.listOpen(db, partnerid)]
-  const { values, effective } = readInForce([...accounts, ...(await store.listPage(db, partnerid))], open, now)
+  const inForce = readInForce([...accounts, ...(await store.listPage(db, partnerid))], open, now)
+  const { values } = inForce
+  const effective = inForce.effective.filter(({ change }) => holds === 'both' || !isPage(change))
   for (const { change, at } of effective) {
     await store.closeChange(db, { ...change, partnerid }, { state: 'elapsed', decidedby: null, decidedat: at })
     const changes = compareAccount(accounts, change, [change.former, change.new])

@@ -4,6 +4,7 @@ import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { Right } from '@gangway/contract/rights'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockVersion } from '../http/revision-store.ts'
 import { bankApp, ibans } from '../testing/bank-app.ts'
 import type { TestSession } from '../testing/test-app.ts'
 import { settleAll } from './bank-changes.ts'
@@ -96,6 +97,20 @@ test('SEC-7, BNK-6 the mail comes at once, also right after another one, with bo
   later(24 * 365)
   main = await t.openSession(partnerid)
   expect(await read()).toMatchObject(details)
+})
+
+test('SEC-7 a save of the agency while another account of the page is due does not wait for the page’s record, which is locked first', async () => {
+  await save(thief)
+  later(72)
+  main = await t.openSession(partnerid)
+  await owner.transaction().execute(async (db) => {
+    await lockVersion(db, { partnerid, noun: 'wlv' })
+    expect((await saveAgencyAccount(main, { iban: ibans.third })).status).toBe(200)
+  })
+  expect(await read()).toMatchObject({ ...thief, bankchange: null })
+  await settleAll(owner, t.clock.now)
+  const stored = owner.selectFrom('wlv').select('iban').where('partnerid', '=', partnerid)
+  expect(await stored.executeTakeFirst()).toEqual({ iban: thief.iban })
 })
 
 describe('a second administrator', () => {

@@ -27,13 +27,15 @@ test('SEC-5 an old proof is refused with its own error', () => {
 })
 
 const declared = { method: 'POST', path: '/agency/save', access: 'session', about: '', answer: z.unknown() } as const
-const ofFields = call({ ...declared, freshProof: { fields: ['email', 'accounts'] } })
+const ofFields = call({ ...declared, freshProof: { fields: ['email', 'accounts', 'texts.from'] } })
 const changed = (...fields: string[]) => fields.map((field) => ({ field, old: 1, new: 2 }))
 
 test('SEC-5 a save needs a fresh proof where it changes one of the named fields, or a part of one', () => {
   expect(needsFreshProof(ofFields, changed('firma', 'email'))).toBe(true)
   expect(needsFreshProof(ofFields, changed('accounts.3.iban'))).toBe(true)
   expect(needsFreshProof(ofFields, changed('firma', 'emailnews', 'accountsname'))).toBe(false)
+  expect(needsFreshProof(ofFields, changed('texts.0.from'))).toBe(true)
+  expect(needsFreshProof(ofFields, changed('texts.0.advert', 'texts.0.fromnews'))).toBe(false)
   expect(needsFreshProof(ofFields, [])).toBe(false)
 })
 

@@ -18,7 +18,10 @@ export const assertFreshProof = (caller: ProvenCaller, now: Date) => {
 
 /** Whether a save changed one of these fields, or a field below one of them. Of a list, the position of a row does not matter. */
 export const hasChanged = (changes: readonly Change[], names: readonly string[]) =>
-  changes.some(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)))
+  changes.some(({ field }) => {
+    const path = field.replace(/\.\d+(?=\.|$)/g, '')
+    return names.some((name) => path === name || path.startsWith(`${name}.`))
+  })
 
 /** Whether a save changed what only a fresh proof may change. */
 export const needsFreshProof = ({ freshProof }: Call, changes: readonly Change[]): boolean =>

@@ -58,6 +58,8 @@ export type Context<C extends Call> = AppContext &
     address: string
     log: FastifyBaseLogger
     request: FastifyRequest
+    /** Work that nobody's answer waits for. */
+    afterAnswer: (work: () => Promise<unknown>) => void
     /** Additional answer headers, such as cookies. */
     headers: Record<string, string | string[]>
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Transact } from '../db/transactions.ts'
 import { admit, type Caller } from './admit.ts'
+import { finishBeforeClosing, runAfterAnswer } from './after-answer.ts'
 import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { floodGate } from './flood.ts'
@@ -105,17 +106,9 @@ const answerHook =
     const caller = callers.get(request)
     if (!caller) throw new Error('a request bypassed admission')
     const { query, body } = readInput(call, request, caller.brand)
-    const base = {
-      ...appContext,
-      ...caller,
-      query,
-      body,
-      address: request.ip,
-      log: request.log,
-      request,
-      file: fileOf(request),
-      headers: {},
-    }
+    const own = { address: request.ip, log: request.log, request, file: fileOf(request), headers: {} }
+    const afterAnswer = (work: () => Promise<unknown>) => runAfterAnswer(reply, request.log, work)
+    const base = { ...appContext, ...caller, query, body, ...own, afterAnswer }
     // The declaration determines which of these parts a handler sees; at run time all of them are there.
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
@@ -160,6 +153,7 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const gate = floodGate(publicPerMinute)
   const turns = openTurns(appContext.config)
+  finishBeforeClosing(app)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { type Brands, loadBrandCache } from '../brands/brands.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { allDone } from '../http/after-answer.ts'
 import type { AppContext } from '../http/handler.ts'
 import { newPersonToken, sha256 } from '../http/tokens.ts'
 import { guardAnswers } from './own-data.ts'
@@ -112,6 +113,7 @@ export const testApp = async (
       },
       ...(body !== undefined && { payload: file ? withFile(body, file) : (body as object) }), // every declared body is an object or array
     })
+    await allDone()
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; errors are read as text or status
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }

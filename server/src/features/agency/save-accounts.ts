@@ -23,7 +23,7 @@ export const saveAccounts = async (
   if (sent.length === 0) return
   const { db, session, now } = saving
   const { partnerid, mandant, user } = session
-  const state = await settle(db, { partnerid, mandant }, now())
+  const state = await settle(db, { partnerid, mandant }, now(), 'agency')
   const accounts = sent.map(({ doubtful: _, state: __, change: ___, ...account }) => account)
   const plan = planAccounts(state.accounts, accounts, path)
   const touched = listTouched(state.accounts, plan)

@@ -64,10 +64,9 @@ const accept = async (context: Context<typeof acceptInvitation>) => {
   return { username }
 }
 
-/** SEC-9: the same answer for every name; who has no address, or asked a few times already, gets no further mail. */
-const request = async (context: Context<typeof requestPasswordLink>) => {
+/** SEC-9: who has no address, or asked a few times already, gets no further mail. */
+const mailLink = async (context: Context<typeof requestPasswordLink>) => {
   const { database, body, address } = context
-  await limitCalls(context, 'passwordreset', address)
   const user = await store.findReachableUser(database.owner, body.username.toLowerCase())
   if (!user || user.email === '' || validateEmail(user.email)) return
   if (!(await isAmongFewLinks(context, user))) return
@@ -126,7 +125,9 @@ export const links: Feature = (on) => {
   on(acceptInvitation, traced('invitation', accept))
 
   on(requestPasswordLink, async (context) => {
-    await request(context)
+    await limitCalls(context, 'passwordreset', context.address)
+    // The same answer for every name, also in what happens before it: it waits for nothing that depends on the name.
+    context.afterAnswer(() => mailLink(context))
     return { sent: true }
   })
 

@@ -1,9 +1,12 @@
+import { routeOf } from '@gangway/contract/call'
 import { listAudit } from '@gangway/contract/features/audit'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate } from '@gangway/contract/features/session'
 import { acceptPasswordLink, requestPasswordLink } from '@gangway/contract/features/session-links'
 import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { allDone } from '../../http/after-answer.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { mailApp } from '../../testing/mail-app.ts'
 
@@ -55,6 +58,27 @@ test('SEC-9 the answer is the same for known and unknown names, without an addre
     expect([name, (await request(name)).data]).toEqual([name, { sent: true }])
   await mailer.kick()
   expect(smtp.mails.length).toBe(before)
+})
+
+test('SEC-9 the answer waits for nothing that depends on the name: it comes while logins and mails are out of reach', async () => {
+  await giveAddress(102001, 'clara@limmat.example')
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = owner.transaction().execute(async (db) => {
+    await sql`lock table login, partneruser, outbox, audit in access exclusive mode`.execute(db)
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  const url = routeOf(requestPasswordLink)
+  const ask = (username: string) => t.app.inject({ method: 'POST', url, payload: { username } })
+  const answers = [await ask('nobody.at.all'), await ask('clara.102001')]
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, '{"sent":true}']))
+  release.resolve()
+  await holding
+  await allDone()
+  expect(await mailedToken('clara@limmat.example')).toMatch(/./)
+  await owner.deleteFrom('passwordlink').execute()
 })
 
 test('SEC-9 a link works once and for thirty minutes; using one ends the others', async () => {

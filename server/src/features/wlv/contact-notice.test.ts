@@ -1,3 +1,4 @@
+import { factorLimits } from '@gangway/contract/factor-limits'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
@@ -21,4 +22,13 @@ test('LAY-8 a save that keeps the contact address notifies nobody', async () => 
   const before = await notices()
   expect((await save({ emailcontact: 'thief@elsewhere.example', werbetext: 'New' })).status).toBe(200)
   expect(await notices()).toEqual(before)
+})
+
+test('SEC-5 whoever changes where travellers’ mails go or come from needs a fresh proof, unlike for a text', async () => {
+  t.clock.now = new Date(t.clock.now.getTime() + factorLimits.freshProof)
+  for (const field of ['emailcontact', 'emailfrom']) {
+    const { status, text } = await save({ [field]: 'second@elsewhere.example' })
+    expect([field, status, text]).toEqual([field, 403, '{"error":"freshproof"}'])
+  }
+  expect((await save({ werbetext: 'Newer', emailcontact: 'thief@elsewhere.example' })).status).toBe(200)
 })
