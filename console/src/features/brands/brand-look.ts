@@ -21,9 +21,9 @@ export const judgeColour = (typed: string) => {
   return { colour: readable, ...(readable !== colour && { repaired: { ratio: contrastRatio('#ffffff', colour) } }) }
 }
 
-const wordmarkOf = ({ wordmark, wordmarkencoded }: BrandValues) => {
-  if (wordmarkencoded === undefined) return wordmark
-  return wordmarkencoded === null ? '' : dataAddress(wordmarkencoded)
+const wordmarkOf = ({ wordmark, wordmarkPicture }: BrandValues) => {
+  if (wordmarkPicture === undefined) return wordmark
+  return wordmarkPicture === null ? '' : dataAddress(wordmarkPicture)
 }
 
 /** How the brand looks with what is typed; `unnamed` stands for a name that is missing. */

@@ -16,7 +16,7 @@ export type BrandValues = {
   name: string
   colour: string
   /** A new picture; null removes the stored one, undefined keeps it. */
-  wordmarkencoded: string | null | undefined
+  wordmarkPicture: string | null | undefined
   /** The stored picture. */
   wordmark: string
   market: MarketKey
@@ -53,7 +53,7 @@ const valuesOf = (brand: ConsoleBrand): BrandValues => {
     moreTextLanguages: others,
     hosts: hosts.join('\n'),
     links: linksOf(links),
-    wordmarkencoded: undefined,
+    wordmarkPicture: undefined,
   }
 }
 
@@ -71,7 +71,7 @@ const newBrand: BrandValues = {
   key: '',
   name: '',
   colour: '#1f4e79',
-  wordmarkencoded: undefined,
+  wordmarkPicture: undefined,
   wordmark: '',
   hosts: '',
   hotline: { phone: '', email: '' },
@@ -103,7 +103,7 @@ const toNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : u
 
 /** Hosts and languages are one field each, whatever their place in the list; the file is the picture. */
 const toScreen = () => (issue: FieldError) => {
-  if (issue.field === 'file') return { ...issue, field: 'wordmarkencoded' }
+  if (issue.field === 'file') return { ...issue, field: 'wordmarkPicture' }
   if (issue.field.startsWith('hosts.')) return { ...issue, field: 'hosts' }
   return issue.field.startsWith('textlanguageids') ? { ...issue, field: 'textLanguage' } : issue
 }
@@ -117,7 +117,7 @@ export const brandRecord = (which: string) => ({
     return brand && valuesOf(brand)
   },
   toBody: (values: BrandValues) => {
-    const { wordmark: _, wordmarkencoded, textLanguage, moreTextLanguages, hosts, links, mandant, ...facts } = values
+    const { wordmark: _, wordmarkPicture, textLanguage, moreTextLanguages, hosts, links, mandant, ...facts } = values
     const first = Number(textLanguage)
     return {
       ...facts,
@@ -128,10 +128,10 @@ export const brandRecord = (which: string) => ({
         .map((host) => host.toLowerCase())
         .filter(Boolean),
       links: filledLinks(links),
-      removeswordmark: wordmarkencoded === null,
+      removeswordmark: wordmarkPicture === null,
     }
   },
-  toFile: ({ wordmarkencoded }: BrandValues) => (wordmarkencoded ? toBlob(wordmarkencoded) : undefined),
+  toFile: ({ wordmarkPicture }: BrandValues) => (wordmarkPicture ? toBlob(wordmarkPicture) : undefined),
   schema: brandForm,
   toScreen,
   /** As it was stored: a colour may have become darker, a picture has its address. What was typed meanwhile stays. */
@@ -140,6 +140,6 @@ export const brandRecord = (which: string) => ({
     isnew: false,
     colour: values.colour === sent.colour ? answer.colour : values.colour,
     wordmark: answer.wordmark,
-    wordmarkencoded: values.wordmarkencoded === sent.wordmarkencoded ? undefined : values.wordmarkencoded,
+    wordmarkPicture: values.wordmarkPicture === sent.wordmarkPicture ? undefined : values.wordmarkPicture,
   }),
 })

@@ -19,9 +19,9 @@ const largest = { width: limits.logoWidth - 1, height: limits.logoHeight - 1 }
 export function BrandWordmark({ form }: { form: SchemaForm<BrandValues> }) {
   const t = useMessages()
   const [isRefused, setRefused] = useState(false)
-  const { wordmark, wordmarkencoded } = form.values
-  const { name, label, error } = form.input('wordmarkencoded')
-  const shown = wordmarkencoded === undefined ? wordmark : wordmarkencoded && dataAddress(wordmarkencoded)
+  const { wordmark, wordmarkPicture } = form.values
+  const { name, label, error } = form.input('wordmarkPicture')
+  const shown = wordmarkPicture === undefined ? wordmark : wordmarkPicture && dataAddress(wordmarkPicture)
   const take = async (file: File) => {
     const size = (await pictureKind(file)) && (await pictureSize(file))
     setRefused(!size)
@@ -32,19 +32,19 @@ export function BrandWordmark({ form }: { form: SchemaForm<BrandValues> }) {
       height: Math.max(1, Math.floor(size.height * scale)),
     }
     const picture = scale < 1 || file.size > limits.logo ? await resizePicture(file, target) : file
-    form.setFieldValue('wordmarkencoded', await readBase64(picture))
+    form.setFieldValue('wordmarkPicture', await readBase64(picture))
     announce(t.brands.wordmarkTaken)
   }
   const remove = () => {
     setRefused(false)
-    form.setFieldValue('wordmarkencoded', wordmark === '' ? undefined : null)
+    form.setFieldValue('wordmarkPicture', wordmark === '' ? undefined : null)
   }
   return (
     <>
       <FileDrop
         name={name}
         label={label}
-        data-path="wordmarkencoded"
+        data-path="wordmarkPicture"
         prompt={shown ? t.brands.wordmarkReplace : t.brands.wordmarkChoose}
         accept="image/gif,image/jpeg,image/png"
         note={fill(t.brands.wordmarkNote, largest)}

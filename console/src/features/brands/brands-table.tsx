@@ -28,7 +28,7 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
   },
   {
     key: 'wordmark',
-    header: t.brands.fields.wordmarkencoded,
+    header: t.brands.fields.wordmarkPicture,
     cell: (brand) => (
       // Its name stands beside it. The property is our own, which React's types do not know.
       <span className={classes.mark} style={{ '--wordmark-mark': brand.colour } as CSSProperties} aria-hidden>

@@ -28,7 +28,7 @@ export const brands = {
     mandant: 'Nummer',
     key: 'Kürzel',
     colour: 'Farbe',
-    wordmarkencoded: 'Wortmarke',
+    wordmarkPicture: 'Wortmarke',
     market: 'Markt',
     language: 'Sprache',
     textLanguage: 'Hauptsprache der Texte',

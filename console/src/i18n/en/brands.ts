@@ -27,7 +27,7 @@ export const brands = {
     mandant: 'Number',
     key: 'Key',
     colour: 'Colour',
-    wordmarkencoded: 'Wordmark',
+    wordmarkPicture: 'Wordmark',
     market: 'Market',
     language: 'Language',
     textLanguage: 'Main language of texts',
