@@ -1,4 +1,7 @@
+import { unreadablePairs } from '@gangway/contract/rules/contrast'
+
 const chance = (salt: number) => `(hashint8extended(p.partnerid::bigint << 32 | n, ${salt}) & 9007199254740991)`
+const paleLinks = JSON.stringify(unreadablePairs({ colorlink: '#77aaff', colorbackground: '#f5f5f5' }))
 const share = (salt: number) => `(hashint8extended(p.partnerid::bigint, ${salt}) & 9007199254740991) % 100`
 
 /**
@@ -16,8 +19,9 @@ export const healthSql = `
   select p.partnerid, languageid, 'info@agency.example', case when ${share(14)} < 12 then '' else 'https://agency.example/t' end,
     'https://agency.example/i'
   from gen_partner p join brand b using (mandant) cross join lateral unnest(b.textlanguageids) languageid;
-  insert into wlv (partnerid, styles)
-  select p.partnerid, jsonb_build_object('colorbackground', '#f5f5f5', 'colorbutton', '#0050c9', 'colorbuttonhover', '#003c97',
+  insert into wlv (partnerid, unreadable, styles)
+  select p.partnerid, case when ${share(15)} < 10 then '${paleLinks}'::jsonb else '[]' end,
+     jsonb_build_object('colorbackground', '#f5f5f5', 'colorbutton', '#0050c9', 'colorbuttonhover', '#003c97',
     'colorbuttonfont', '#ffffff', 'colorlink', case when ${share(15)} < 10 then '#77aaff' else '#0050c9' end,
     'colorborder', '#003c97', 'colorfont', '#000000')
   from gen_partner p where ${share(16)} < 70;

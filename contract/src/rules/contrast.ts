@@ -30,17 +30,23 @@ const buildLine = (pair: ContrastPair, colours: Colours): ContrastLine => {
   return { ...pair, ratio, ok: ratio >= limits.contrast }
 }
 
-/** LAY-3: the failing checks of a saved layout, each at the field of the foreground colour. */
-export const contrastIssues = (styles: { [field in ColourField]?: unknown }): CrossFieldIssue[] =>
+type Styles = { [field in ColourField]?: unknown }
+
+/** LAY-3: the failing checks of a layout, as they are stored with it. */
+export const unreadablePairs = (styles: Styles) =>
   contrastLines({ ...layoutDefaults, ...onlyColours(styles) })
     .filter(({ ok }) => !ok)
-    .map(({ colour, on, ratio }) => ({
-      at: colour,
-      issue: { key: 'contrast', params: { on, ratio: roundRatio(ratio), n: limits.contrast } },
-    }))
+    .map(({ colour, on, ratio }) => ({ colour, on, ratio: roundRatio(ratio) }))
+
+/** LAY-3: the failing checks of a layout, each at the field of the foreground colour. */
+export const contrastIssues = (styles: Styles): CrossFieldIssue[] =>
+  unreadablePairs(styles).map(({ colour, on, ratio }) => ({
+    at: colour,
+    issue: { key: 'contrast', params: { on, ratio, n: limits.contrast } },
+  }))
 
 /** Fields that are not colours are rejected by their own rule. */
-const onlyColours = (styles: { [field in ColourField]?: unknown }): Partial<Colours> =>
+const onlyColours = (styles: Styles): Partial<Colours> =>
   Object.fromEntries(
     Object.entries(styles).filter(([, value]) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)),
   )

@@ -1,6 +1,7 @@
 import { dayOf } from '@gangway/contract/days'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { allRights } from '@gangway/contract/rights'
+import { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { Db } from '@gangway/server/db/database'
 import { sql } from 'kysely'
 import { listSmallPartners } from './small-partners.ts'
@@ -44,8 +45,9 @@ export const seedSmallPartners = async (db: Db, now: Date, passwordhash: string)
     select p.partnerid, languageid, email, case when 'texts' = any(troubles) then '' else url || '/agb' end, url || '/impressum'
     from small_partner p join brand b using (mandant) cross join lateral unnest(b.textlanguageids) languageid
     cross join lateral (select 'https://www.' || split_part(email, '@', 2) as url) site`.execute(db)
-  await sql`insert into wlv (partnerid, firm, city, styles)
-    select partnerid, firma, ort, case when 'contrast' = any(troubles) then ${JSON.stringify(paleStyles)}::jsonb end
+  await sql`insert into wlv (partnerid, firm, city, styles, unreadable)
+    select partnerid, firma, ort, case when 'contrast' = any(troubles) then ${JSON.stringify(paleStyles)}::jsonb end,
+      case when 'contrast' = any(troubles) then ${JSON.stringify(unreadablePairs(paleStyles))}::jsonb else '[]' end
     from small_partner`.execute(db)
   await sql`insert into outbox (partnerid, kind, facts, recipient, mandant, language, createdat, nextat, tries, failedat)
     select p.partnerid, 'bankchanged', jsonb_build_object('user', p.partnerid::text, 'at', ${now.toISOString()}::text), p.email,

@@ -3,6 +3,7 @@ import { brandOf } from '@gangway/contract/example-brands'
 import { type Font, layoutDefaults, type Styles } from '@gangway/contract/layout'
 import { splitPhone } from '@gangway/contract/rules/contact'
 import { neededTextLanguages } from '@gangway/contract/text-languages'
+import { layoutColumns } from '@gangway/server/features/wlv/wlv-store'
 import { demoBankAccounts } from '../bankaccounts.ts'
 import { brandNewPartner, type DemoPartner, demoPartners } from '../partners.ts'
 import { demoTexts } from './texts.ts'
@@ -54,7 +55,7 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
       zipcode: agency.plz,
       city: agency.ort,
       country: agency.land,
-      styles: JSON.stringify(buildStyles(brand, look)),
+      ...layoutColumns(buildStyles(brand, look)),
       bank: account?.bankname ?? '',
       iban: account?.iban ?? '',
       swiftcode: account?.swift ?? '',

@@ -3,6 +3,7 @@ import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/
 import type { Styles } from '@gangway/contract/layout'
 import type { PermissionFlags } from '@gangway/contract/permissions'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
+import type { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
 import type { BankTables } from './bank-tables.ts'
@@ -246,6 +247,7 @@ type WlvTable = {
   werbetextanzeigen: Generated<boolean>
   /** jsonb: written as a string, read as an object. */
   styles: ColumnType<Styles | null, string | null | undefined, string | null>
+  unreadable: ColumnType<ReturnType<typeof unreadablePairs>, string | undefined, string>
 }
 type WlvTextTable = {
   partnerid: number

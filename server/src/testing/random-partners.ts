@@ -6,6 +6,7 @@ import { allRights } from '@gangway/contract/rights'
 import type { Dice } from '@gangway/contract/testing/seeded-dice'
 import type { Db } from '../db/database.ts'
 import { upsertBookings } from '../features/feed/bookings-store.ts'
+import { layoutColumns } from '../features/wlv/wlv-store.ts'
 import { aBooking } from './a-booking.ts'
 import type { NaiveBooking, NaivePartner, NaiveWork } from './naive-partners.ts'
 
@@ -171,7 +172,7 @@ export const storePartner = async (db: Db, partner: NaivePartner, now: Date) => 
   if (partner.styles)
     await db
       .insertInto('wlv')
-      .values({ partnerid, logohash: null, styles: JSON.stringify({ ...layoutDefaults, ...partner.styles }) })
+      .values({ partnerid, logohash: null, ...layoutColumns({ ...layoutDefaults, ...partner.styles }) })
       .execute()
   for (const { isDismissed, ...mail } of partner.mails)
     await db

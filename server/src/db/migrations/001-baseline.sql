@@ -754,6 +754,8 @@ create table wlv (
   werbetextanzeigen boolean not null default false,
   -- Colours, font, header and footer; null: never changed.
   styles jsonb,
+  -- LAY-3: the pairs of colours that are hard to read, found when the layout is saved.
+  unreadable jsonb not null default '[]',
   check ((logohash is null) = (partnerlogo = ''))
 );
 create index wlv_logohash on wlv (logohash);

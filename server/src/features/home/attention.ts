@@ -2,7 +2,6 @@ import type { Brand } from '@gangway/contract/brands'
 import type { HomeAttention } from '@gangway/contract/features/home'
 import { hasAll, type Permission } from '@gangway/contract/permissions'
 import { mayWith, Right } from '@gangway/contract/rights'
-import { contrastIssues } from '@gangway/contract/rules/contrast'
 import { neededTextLanguages } from '@gangway/contract/text-languages'
 import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
@@ -75,8 +74,7 @@ const missingTexts = async ({ db, session, brand }: About): Promise<HomeAttentio
 }
 
 const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[]> => {
-  const saved = await findWlv(db, session.partnerid)
-  const { length: count } = contrastIssues(saved?.styles ?? {})
+  const count = (await findWlv(db, session.partnerid))?.unreadable.length ?? 0
   return count > 0 ? [{ kind: 'contrast', count }] : []
 }
 

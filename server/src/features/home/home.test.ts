@@ -11,6 +11,7 @@ import { setUpApp } from '../../testing/authenticator.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
+import { layoutColumns } from '../wlv/wlv-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -198,8 +199,8 @@ describe('what needs attention', () => {
     const save = (styles: object) =>
       owner
         .insertInto('wlv')
-        .values({ partnerid: 104002, styles: JSON.stringify(styles) })
-        .onConflict((conflict) => conflict.column('partnerid').doUpdateSet({ styles: JSON.stringify(styles) }))
+        .values({ partnerid: 104002, ...layoutColumns(styles) })
+        .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(layoutColumns(styles)))
         .execute()
     expect(listKinds(await readHome(104002, mask)), 'nothing saved').not.toContain('contrast')
     // On white: #777777 has 4.48, #767676 has 4.54.

@@ -6,6 +6,7 @@ import { allRights, Right } from '@gangway/contract/rights'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
+import { layoutColumns } from '../wlv/wlv-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -82,8 +83,11 @@ test('HDR-5 each step names the fields that it lacks, in the order of its form, 
   })
   await owner.updateTable('agency').set({ ort: '', firma: '' }).where('partnerid', '=', partnerid).execute()
   await owner.insertInto('wlvtext').values({ partnerid, languageid: 1, emailcontact: 'info@limmat.example' }).execute()
-  const colours = JSON.stringify({ colorbackground: '#ffffff', colorfont: '#eeeeee' })
-  await owner.insertInto('wlv').values({ partnerid, styles: colours }).execute()
+  const colours = { colorbackground: '#ffffff', colorfont: '#eeeeee' }
+  await owner
+    .insertInto('wlv')
+    .values({ partnerid, ...layoutColumns(colours) })
+    .execute()
   expect(await missing()).toMatchObject({
     agency: ['firma', 'ort', 'register'],
     texts: ['texts.1.agblink', 'texts.1.impressumlink'],

@@ -8,7 +8,6 @@ import {
 } from '@gangway/contract/features/home-onboarding'
 import { mayWith } from '@gangway/contract/rights'
 import { agencyFields } from '@gangway/contract/rules/agency'
-import { contrastIssues } from '@gangway/contract/rules/contrast'
 import { neededTextLanguages } from '@gangway/contract/text-languages'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -43,10 +42,7 @@ const checks: Record<OnboardingStep, (about: About) => Promise<string[]>> = {
   },
   layout: async ({ db, session }) => {
     const wlv = await findWlv(db, session.partnerid)
-    return [
-      ...(wlv?.partnerlogo ? [] : ['partnerLogoImage']),
-      ...(contrastIssues(wlv?.styles ?? {}).length > 0 ? ['styles'] : []),
-    ]
+    return [...(wlv?.partnerlogo ? [] : ['partnerLogoImage']), ...(wlv && wlv.unreadable.length > 0 ? ['styles'] : [])]
   },
   colleague: async ({ db, session }) => ((await listUsers(db, session.partnerid)).length > 0 ? [] : ['username']),
 }

@@ -1,10 +1,6 @@
 import { bookingStates } from '@gangway/contract/bookings'
 import { languageList, languages } from '@gangway/contract/languages'
-import { colourFields, layoutDefaults } from '@gangway/contract/layout'
-import { limits } from '@gangway/contract/limits'
-import { channelLight } from '@gangway/contract/luminance'
 import { fallPercent, type HealthEntry, type HealthReason, smallestBase } from '@gangway/contract/partner-health'
-import { contrastPairs } from '@gangway/contract/rules/contrast'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
@@ -70,32 +66,14 @@ const keptRevenue = (days: HealthDays) => sql`(
   left join partnerhealth h on h.partnerid = p.partnerid
   cross join lateral (select coalesce(recent and h.earliercents is not null, false) as kept) choice)`
 
-/** The light of each channel value, from contract: SQL adds it up and divides, so that there is one rule. */
-const lights = sql.raw(`'{${Array.from({ length: 256 }, (_, channel) => channelLight(channel)).join(',')}}'::float8[]`)
-
-/** The luminance of every colour of the layout, and of white; what is not a colour counts as the default. */
-const luminances = sql`
-  select field, 0.2126::float8 * lights[get_byte(bytes, 0) + 1] + 0.7152::float8 * lights[get_byte(bytes, 1) + 1]
-    + 0.0722::float8 * lights[get_byte(bytes, 2) + 1] as light
-  from (values ${sql.join([
-    ...colourFields.map((field) => sql`(${field}::text, ${layoutDefaults[field]}::text)`),
-    sql`('white', '#ffffff')`,
-  ])}) as colour (field, otherwise)
-  cross join lateral (select decode(substr(coalesce(
-    substring(w.styles ->> field from '^#[0-9a-fA-F]{6}$'), otherwise), 2), 'hex') as bytes, ${lights} as lights) parsed`
-
 /** Which partners, by a condition on `p`, and where their revenue comes from. */
 type Scope = { only: RawBuilder<unknown>; revenue: RawBuilder<unknown> }
-
-const pairRows = sql.join(
-  contrastPairs.map(({ colour, on }, place) => sql`(${place}::int, ${colour}::text, ${on}::text)`),
-)
 
 /** The figures of each partner; one row each. `only` is a condition on `p`. */
 const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
   select p.partnerid, p.locked, p.createdat, login.at as lastlogin, visit.day as lastvisit,
     visits.hits as visits, earlier.hits as visitsbefore, booked.bookings, bookedbefore.bookings as bookingsbefore,
-    greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, lines.*, account.*, texts.languages, contrast.pairs, mail.*
+    greatest(bookedbefore.cents - booked.cents, 0) as fallcents, late.*, money.*, lines.*, account.*, texts.languages, nullif(w.unreadable, '[]') as pairs, mail.*
   from partner p
   left join brand on brand.mandant = p.mandant
   left join wlv w on w.partnerid = p.partnerid
@@ -132,15 +110,6 @@ const figures = (days: HealthDays, { only, revenue }: Scope) => sql`
       case when coalesce(x.impressumlink, '') = '' then 'imprint' end], null) as missing) lacking
     where missing <> '{}' and (needed.languageid = ${ownLanguageId} or ${ownLanguageId} <> all (brand.textlanguageids))
   ) texts
-  left join lateral (
-    with colour as materialized (${luminances})
-    select jsonb_agg(jsonb_build_object('colour', pair.colour, 'on', background, 'ratio', floor(ratio * 100) / 100) order by place) as pairs
-    from (values ${pairRows}) as pair (place, colour, background)
-    join colour one on one.field = pair.colour join colour other on other.field = pair.background
-    cross join lateral (select (greatest(one.light, other.light) + 0.05::float8) / (least(one.light, other.light) + 0.05::float8)
-      as ratio) measured
-    where ratio < ${limits.contrast}::float8
-  ) contrast on w.styles is not null
   cross join lateral (
     select count(*)::int as mailcount,
       jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'failedat', ${isoMoment(sql`o.failedat`)})

@@ -86,7 +86,7 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
   const { partnerid: _owner, ...look } = styles ?? {}
   await store.writeWlv(db, session.partnerid, {
     ...dropUndefined(fields),
-    ...(styles && { styles: JSON.stringify(look) }),
+    ...(styles && store.layoutColumns(look)),
     ...(await logoChange(context, logo)),
   })
   for (const text of texts) {

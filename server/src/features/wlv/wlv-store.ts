@@ -1,5 +1,6 @@
 import { standardValueIds } from '@gangway/contract/features/reference'
 import type { WireLanguageId } from '@gangway/contract/languages'
+import { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -11,6 +12,12 @@ export type WlvRow = Selectable<Tables['wlv']>
 export type WlvTextRow = Omit<Selectable<Tables['wlvtext']>, 'languageid'> & { languageid: WireLanguageId }
 export type WlvChange = Omit<Updateable<Tables['wlv']>, 'partnerid'>
 export type WlvTextChange = Omit<Updateable<Tables['wlvtext']>, 'partnerid' | 'languageid'>
+
+/** LAY-3: a layout and which of its colours are hard to read: whoever writes one writes both. */
+export const layoutColumns = (styles: Parameters<typeof unreadablePairs>[0]) => ({
+  styles: JSON.stringify(styles),
+  unreadable: JSON.stringify(unreadablePairs(styles)),
+})
 
 /** The record without its texts; undefined if nothing was ever saved. */
 export const findWlv = (db: Db, partnerid: number): Promise<WlvRow | undefined> =>
