@@ -926,6 +926,8 @@ create table bookingwork (
   check ((not (stage is distinct from 'waiting')) = (waituntil is not null)),
   check ((not (stage is distinct from 'lost')) = (lostreason is not null))
 );
+-- What somebody still works on: few of the rows that an agency has written in all years.
+create index bookingwork_open on bookingwork (partnerid) where stage in ('new', 'working', 'offer', 'waiting');
 create index bookingwork_person on bookingwork (partnerid, userno) where userno is not null;
 
 -- What was done, in order: notes, moves, who took it, answers. `author`: the login. `stage`, `waituntil`, `lostreason` of a move;
