@@ -60,7 +60,12 @@ const openExportFile = async () => {
   const path = join(tmpdir(), `gangway-export-${randomBytes(16).toString('hex')}`)
   const writing = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(writing, 'open')
-  const reading = await openFile(path, 'r').finally(() => unlink(path))
+  const reading = await openFile(path, 'r')
+    .catch((error: unknown) => {
+      writing.destroy()
+      throw error
+    })
+    .finally(() => unlink(path))
   return {
     fill: async (source: Readable) => {
       await pipeline(source, writing)

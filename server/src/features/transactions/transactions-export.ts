@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { isColumnShown } from '@gangway/contract/booking-column-names'
 import type { Brand } from '@gangway/contract/brands'
 import { dayOf } from '@gangway/contract/days'
@@ -15,43 +17,43 @@ import { listPeople } from '../requests/request-people-store.ts'
 import { type ExportField, exportFields } from './export-fields.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { type Filter, readFilter, withSpan } from './transactions-filter.ts'
-import { listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
-import { listTransactions, readAreaTexts } from './transactions-store.ts'
+import { readTotals, type Totals } from './transactions-search-store.ts'
+import { readAreaTexts, streamTransactions } from './transactions-store.ts'
 
 type Exporting = Context<typeof exportTransactions>
 
-/**
- * Rows read at once: each page is a short transaction of its own. The ids are read only once, so no booking is
- * duplicated or missing, however long it takes. A page takes about 5 ms, so that other calls get their turn in between.
- */
-const pageRows = 200
-
 type Reading = { database: Database; filter: Filter }
 
-const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
-  database.asPartner(filter.partnerid, 'read', async (db) => {
-    const rows = await listTransactions(db, filter, ids)
-    return { rows, texts: await readAreaTexts(db, rows) }
-  })
+/** All rows in one transaction, which begins with the first and ends with the last, or when nobody wants more. */
+async function* readRows(
+  { database, filter }: Reading,
+  toRows: (db: Db) => AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  const stream = new PassThrough({ objectMode: true, highWaterMark: 1 })
+  database
+    .asPartner(filter.partnerid, 'read', (db) => pipeline(toRows(db), stream))
+    .catch((error: Error) => stream.destroy(error))
+  yield* stream
+}
 
-async function* pages(
-  reading: Reading,
-  idPages: readonly string[],
+const writeCells = (
+  { filter }: Reading,
   visibleFields: readonly ExportField[],
   messages: ExportMessages,
-  speaking: ExportLanguage,
-) {
-  for (const ids of idPages) {
-    const { rows, texts } = await readPage(reading, ids.split(',').map(Number))
-    const names = new Map(
-      texts.map((area) => [area.cruisingareaid, textIn(area.texts, speaking.language, speaking.brand)?.name ?? '']),
-    )
-    yield rows.map((row): Row => {
-      const areaName = names.get(row.cruisingareaid) ?? ''
-      return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages)) }
-    })
+  { language, brand }: ExportLanguage,
+) =>
+  async function* (db: Db) {
+    const names = new Map<number, string>()
+    for await (const rows of streamTransactions(db, filter)) {
+      const unknown = rows.filter(({ cruisingareaid }) => !names.has(cruisingareaid))
+      for (const { cruisingareaid, texts } of await readAreaTexts(db, unknown))
+        names.set(cruisingareaid, textIn(texts, language, brand)?.name ?? '')
+      yield rows.map((row): Row => {
+        const areaName = names.get(row.cruisingareaid) ?? ''
+        return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages)) }
+      })
+    }
   }
-}
 
 /** ENQ-5: the name of whose bookings are exported; empty for nobody, undefined for everybody. */
 const readPersonName = async (db: Db, { partnerid, userno }: Filter) => {
@@ -100,20 +102,20 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
 export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, brand, query } = context
   const { language = brand.language } = query
-  const { filter, totals, idPages, person } = await database.asPartner(session.partnerid, 'read', async (db) => {
+  const { filter, totals, person } = await database.asPartner(session.partnerid, 'read', async (db) => {
     const filter = await withSpan(db, await readFilter(db, context, query))
     const totals = await readTotals(db, filter)
-    const person = await readPersonName(db, filter)
-    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows), person }
+    return { filter, totals, person: await readPersonName(db, filter) }
   })
-  if (!idPages) throw new ApiError('toolarge')
+  if (totals.total > xlsxMaxRows) throw new ApiError('toolarge')
   const messages = exportMessages[language]
   const { area, labels } = messages
   const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, toColumnReader(session, brand)))
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(typeOf(query) === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
-  const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, brand })
+  const reading = { database, filter }
+  const rows = readRows(reading, writeCells(reading, visibleFields, messages, { language, brand }))
   const head = buildHeader(context, language, totals, person)
   const sheet = { name: labels.types[typeOf(query)], head, columns, rows }
   return tableFile({ name: nameOf(context, language), format: query.format, language, sheets: [sheet] })

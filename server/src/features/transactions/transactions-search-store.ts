@@ -139,46 +139,59 @@ const whereMatches = (filter: Filter): Part => {
 
 export type Totals = { total: number; persons: number; cents: number; commissioncents: number }
 
+const totalsOf = (
+  rows: string,
+) => sql`count(*) as total, coalesce(sum(${sql.ref(`${rows}.persons`)}), 0)::int8 as persons,
+  coalesce(sum(${sql.ref(`${rows}.pricecents`)}), 0)::int8 as cents,
+  coalesce(sum(${sql.ref(`${rows}.commissioncents`)}), 0)::int8 as commissioncents`
+
 /** Count and totals of everything that matches. */
 export const readTotals = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
-    select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents,
-      coalesce(sum(b.commissioncents), 0)::int8 as commissioncents
-    from booking b ${joinMoney(filter)} where ${whereMatches(filter)}`.execute(db)
+    select ${totalsOf('b')} from booking b ${joinMoney(filter)} where ${whereMatches(filter)}`.execute(db)
   return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
 }
 
-/** The matching ids in order: an index-only scan if ordered by the date of the range. */
-export const listIds = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
-  const { by, join } = orderingOf(filter.sort)
-  const direction = sql.raw(filter.order)
-  const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
-  const { rows } = await sql<{ bookingid: number }>`
-    select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
-    order by ${by(filter)} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
+/** Bookings with what they are ordered by, and the order. */
+const inOrderOf = ({ sort, order }: Filter) => {
+  const { by, join } = orderingOf(sort)
+  const direction = sql.raw(order)
+  const ordered = (key: Part, id: Part) =>
+    sort === 'bookingid' ? sql`${key} ${direction}` : sql`${key} ${direction}, ${id} ${direction}`
+  return { by, join: join ?? (() => sql``), ordered }
+}
+
+/** Selects the matching ids in order: an index-only scan if ordered by the date of the range. */
+export const orderedIds = (filter: Filter): RawBuilder<{ bookingid: number }> => {
+  const { by, join, ordered } = inOrderOf(filter)
+  return sql`
+    select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${join(filter)} where ${whereMatches(filter)}
+    order by ${ordered(by(filter), sql`b.bookingid`)}`
+}
+
+/** A page of them. */
+export const listIds = async (db: Db, filter: Filter, offset: number, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ bookingid: number }>`${orderedIds(filter)} offset ${offset} limit ${limit}`.execute(db)
   return rows.map(({ bookingid }) => bookingid)
 }
 
-/**
- * The same as pages of ids, each page one short text: a large export keeps only some bytes per row in memory. Undefined
- * if there are more than `most`.
- */
-export const listIdPages = async (
-  db: Db,
-  filter: Filter,
-  pageRows: number,
-  most: number,
-): Promise<string[] | undefined> => {
-  const { by, join } = orderingOf(filter.sort)
-  const direction = sql.raw(filter.order)
-  const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
-  const place = sql`row_number() over (order by ${by(filter)} ${direction}${last}) - 1`
-  const { rows } = await sql<{ ids: string; count: number }>`
-    select string_agg(bookingid::text, ',' order by place) as ids, count(*) as count
-    from (select bookingid, place, place / ${pageRows}::int as page
-      from (select b.bookingid, ${place} as place
-        from booking b ${joinMoney(filter, filter.sort)} ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
-        limit ${most + 1}) as placed) as paged
-    group by page order by page`.execute(db)
-  return rows.reduce((sum, { count }) => sum + count, 0) > most ? undefined : rows.map(({ ids }) => ids)
+type FoundPage = { totals: Totals; ids: number[] }
+
+/** A page of the ids with the totals of all. Comparing words is what a search costs, so each booking is compared once. */
+export const findPage = async (db: Db, filter: Filter, offset: number, limit: number): Promise<FoundPage> => {
+  if (filter.words.length === 0) {
+    const [totals, ids] = await Promise.all([readTotals(db, filter), listIds(db, filter, offset, limit)])
+    return { totals, ids }
+  }
+  const { by, join, ordered } = inOrderOf(filter)
+  const { rows } = await sql<Totals & { ids: number[] | null }>`
+    with matching as materialized (
+      select b.bookingid, b.persons, b.pricecents, b.commissioncents, ${by(filter)} as key
+      from booking b ${joinMoney(filter, filter.sort)} ${join(filter)} where ${whereMatches(filter)})
+    select ${totalsOf('matching')}, (
+      select json_agg(bookingid order by ${ordered(sql`key`, sql`bookingid`)}) from (
+        select key, bookingid from matching order by ${ordered(sql`key`, sql`bookingid`)} offset ${offset} limit ${limit}) page) as ids
+    from matching`.execute(db)
+  const [{ ids, ...totals } = { ids: null, total: 0, persons: 0, cents: 0, commissioncents: 0 }] = rows
+  return { totals, ids: ids ?? [] }
 }

@@ -10,14 +10,15 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readPaid, readSpan, toCommission } from '../provisions/commission-store.ts'
-import type { Reader } from './transactions-filter.ts'
+import type { Filter, Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
+import { orderedIds } from './transactions-search-store.ts'
 
 const storedColumns = [...rowColumns, ...detailColumns]
   .filter((name) => hasProperty(name, 'stored'))
   .map((name) => `b.${bookingColumns[name].stored}` as const)
 
-const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
+const selectBookings = (db: Db, partnerid: number) =>
   db
     .selectFrom('booking as b')
     .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
@@ -42,7 +43,8 @@ const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
         .as('lastnote'),
     )
     .where('b.partnerid', '=', partnerid)
-    .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
+
+const withIds = (ids: readonly number[]) => sql<boolean>`b.bookingid = any(${ids}::int8[])`
 
 type SelectedBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
@@ -60,7 +62,7 @@ const commissionReader = async (db: Db, { partnerid, payout, span }: Reader, ids
 export const listTransactions = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
   if (ids.length === 0) return []
   const [rows, commissionOf] = await Promise.all([
-    selectBookings(db, reader.partnerid, ids).execute(),
+    selectBookings(db, reader.partnerid).where(withIds(ids)).execute(),
     commissionReader(db, reader, ids),
   ])
   const rowsById = new Map(rows.map((row) => [row.bookingid, row]))
@@ -69,6 +71,30 @@ export const listTransactions = async (db: Db, reader: Reader, ids: readonly num
     const row = rowsById.get(id)
     return row ? [toTransaction({ ...row, commission: commissionOf(row) })] : []
   })
+}
+
+/** Rows read at once: so few that other calls get their turn in between. */
+const fetchedRows = 500
+
+/** Everything that matches, in order, some rows at a time: one statement, whose rows are the bookings of one moment. */
+export async function* streamTransactions(db: Db, filter: Filter): AsyncGenerator<Transaction[]> {
+  // The order is a short array, and each booking is looked up by its key: sorting whole rows would need the disk.
+  const placed = sql<{ bookingid: number; place: number }>`unnest(array(${orderedIds(filter)})) with ordinality`
+  const query = selectBookings(db, filter.partnerid)
+    .innerJoin(placed.as<'placed'>(sql`placed (bookingid, place)`), 'placed.bookingid', 'b.bookingid')
+    .orderBy('placed.place')
+  const toTransaction = rowReader(filter)
+  await sql`declare exported no scroll cursor for ${query}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<SelectedBooking>`fetch ${sql.lit(fetchedRows)} from exported`.execute(db)
+    if (rows.length === 0) return
+    const commissionOf = await commissionReader(
+      db,
+      filter,
+      rows.map(({ bookingid }) => bookingid),
+    )
+    yield rows.map((row) => toTransaction({ ...row, commission: commissionOf(row) }))
+  }
 }
 
 /** The names, in all languages, of the cruising areas of these bookings. */
@@ -111,7 +137,9 @@ type DetailsReader = Omit<Reader, 'payout' | 'span'>
 /** All details of one booking of a partner, except what `readBookingCommission` reads. */
 export const readDetails = async (db: Db, reader: DetailsReader, bookingid: number) => {
   const [row, states] = await Promise.all([
-    selectBookings(db, reader.partnerid, [bookingid]).executeTakeFirst(),
+    selectBookings(db, reader.partnerid)
+      .where(withIds([bookingid]))
+      .executeTakeFirst(),
     listStates(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined

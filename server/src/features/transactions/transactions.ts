@@ -5,7 +5,7 @@ import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { buildExport } from './transactions-export.ts'
 import { readFilter, toReader } from './transactions-filter.ts'
-import { listIds, readTotals } from './transactions-search-store.ts'
+import { findPage } from './transactions-search-store.ts'
 import * as store from './transactions-store.ts'
 
 export const transactions: Feature = (on) => {
@@ -13,7 +13,7 @@ export const transactions: Feature = (on) => {
     const { db, query } = context
     const { offset, limit, ...asked } = query
     const filter = await readFilter(db, context, asked)
-    const [totals, ids] = await Promise.all([readTotals(db, filter), listIds(db, filter, offset, limit)])
+    const { totals, ids } = await findPage(db, filter, offset, limit)
     const rows = await store.listTransactions(db, filter, ids)
     const { total, persons, cents, commissioncents } = totals
     const sums = { total, persons, revenue: cents / 100, commission: commissioncents / 100 }
