@@ -4,15 +4,12 @@ import { expect, test } from 'vitest'
 import { proofs } from './proofs.ts'
 
 /** Proofs that run here, each at its smallest. */
-const smallest = { 'long-use': 0.6, 'kill-while-writing': 1 } as const
+const smallest = { 'long-use': 0.6, killed: 2 } as const
 
 /** Proofs whose small version is a test of the product. */
 const tested: Record<string, string> = {
-  'two-servers': 'server/src/db/embedded.test.ts',
-  'feed-killed': 'bench/soak/feed-killed.test.ts',
-  'publishing-killed': 'server/src/features/publishing/publishing.test.ts',
-  'migrations-killed': 'server/src/db/migrate.test.ts',
-  'online-migrations': 'server/src/db/online-migrations.test.ts',
+  'odd-starts': 'server/src/db/embedded.test.ts',
+  migrations: 'server/src/db/online-migrations.test.ts',
   malformed: 'server/src/http/malformed.test.ts',
   line: 'server/src/http/export-queue.test.ts',
   retention: 'server/src/features/system/retention.test.ts',
@@ -23,24 +20,12 @@ const tested: Record<string, string> = {
   replicas: 'server/src/db/replicas.test.ts',
   failover: 'server/src/http/failover.test.ts',
   draining: 'server/src/http/shutdown.test.ts',
-  browsers: 'bench/soak/browsers/walked-screens.test.ts',
-  'killed-first-start': 'server/src/db/embedded.test.ts',
 }
 
 /** Proofs that need root, packages of Debian, or hours: here only their code is loaded. */
 const loadedOnly = [
-  'two-servers-nginx',
-  'root-only-folder',
-  'ordinary-user',
-  'full-disk',
-  'power-loss',
-  'database-restarts',
-  'tls',
-  'whole-matrices',
-  'bare-machine',
-  'release',
-  'alerts',
-  'mutation',
+  ...['power-loss', 'two-servers', 'database-restarts', 'tls', 'whole-matrices', 'bare-machine', 'release', 'alerts'],
+  ...['browsers', 'mutation'],
 ]
 
 test('SCL-8 every proof has a small version, or a reason why it has none', () => {

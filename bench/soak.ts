@@ -1,7 +1,8 @@
-// The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them
+// The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers killed:20` some, one of them
 // smaller, `npm run soak -- mutation:rights` one part of one.
+
+import { type Proof, Skipped } from './proofs/frame/proof.ts'
 import { proofs } from './proofs.ts'
-import { type Proof, Skipped } from './soak/proof.ts'
 
 const count = { passed: 0, failed: 0, skipped: 0 }
 

@@ -40,6 +40,12 @@ export const findChromium = () => {
   return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(runs)
 }
 
+/** Starts the Chromium that was found. */
+export const launchChromium = () => {
+  const executablePath = findChromium()
+  return chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+}
+
 /** For machines without a display, and so that nothing the browser does by itself disturbs a test. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

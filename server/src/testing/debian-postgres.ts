@@ -14,8 +14,8 @@ export const hasDebianPostgres = existsSync(join(bin, 'initdb'))
 
 const readId = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
 
-/** PostgreSQL refuses to run as root. */
-const findServerUser = async () =>
+/** Who runs PostgreSQL: it refuses to run as root. */
+export const findServerUser = async () =>
   process.getuid?.() === 0 ? { uid: await readId('-u'), gid: await readId('-g') } : { uid: undefined, gid: undefined }
 
 export type DebianPostgres = {
