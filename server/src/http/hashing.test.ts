@@ -70,7 +70,7 @@ test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go
 })
 
 test('CON-1 the console does not wait for the logins of agencies', async () => {
-  const agencies = Array.from({ length: 20 }, () => isPassword('x', hash, { address: 'flood' }))
+  const agencies = Array.from({ length: 20 }, (_, n) => isPassword('x', hash, { address: `flood ${n}` }))
   expect(await isPassword('Cruise!2026', hash, { address: 'console', isConsole: true })).toBe(true)
   expect(hashCounts().waiting).toBeGreaterThan(10)
   await Promise.all(agencies)
