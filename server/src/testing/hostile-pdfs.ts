@@ -71,6 +71,10 @@ export const trickyPdfs: readonly { name: string; bytes: Buffer }[] = [
     name: 'an address that opens by itself',
     bytes: buildPdf({ catalogue: '/OpenAction<</S/URI/URI(https://evil.example)>>' }),
   },
+  {
+    name: 'a file that belongs to a part of a page',
+    bytes: buildPdf({ page: '/Resources<</Properties<</P<</AF[<</UF(evil.exe)>>]>>>>>>' }),
+  },
   { name: 'an address that a page opens', bytes: buildPdf({ page: '/AA<</O<</S/URI/URI(https://evil.example)>>>>' }) },
 ]
 
