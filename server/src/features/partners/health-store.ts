@@ -56,15 +56,20 @@ const countedRevenue = (days: HealthDays) => sql`(
   select ${revenueOf(days.year)} as revenuecents, ${revenueOf(days.yearBefore)} as "revenueBeforeCents")`
 
 /**
- * The same as the last round kept it: a large partner has fifty thousand bookings in two years, and the list shows the same
- * amount. Added up where no round is recent.
+ * The revenue as the last round kept it, if that was recent: a large partner has fifty thousand bookings in two years, and the list
+ * shows the same amount.
  */
-const keptRevenue = (days: HealthDays) => sql`(
-  select case when kept then h.revenuecents else ${revenueOf(days.year)} end as revenuecents,
-    case when kept then h.earliercents else ${revenueOf(days.yearBefore)} end as "revenueBeforeCents"
-  from (select exists (select from partnerhealthround where computedat > ${days.roundSince}) as recent) round
-  left join partnerhealth h on h.partnerid = p.partnerid
-  cross join lateral (select coalesce(recent and h.earliercents is not null, false) as kept) choice)`
+const findKeptRevenue = async (db: Db, partnerid: number, { roundSince }: HealthDays) => {
+  const { rows } = await sql<{ revenuecents: number; earliercents: number | null }>`
+    select revenuecents, earliercents from partnerhealth
+    where partnerid = ${partnerid} and exists (select from partnerhealthround where computedat > ${roundSince})`.execute(
+    db,
+  )
+  const [kept] = rows
+  return kept?.earliercents == null
+    ? undefined
+    : sql`(select ${kept.revenuecents}::int8 as revenuecents, ${kept.earliercents}::int8 as "revenueBeforeCents")`
+}
 
 /** Which partners, by a condition on `p`, and where their revenue comes from. */
 type Scope = { only: RawBuilder<unknown>; revenue: RawBuilder<unknown> }
@@ -164,7 +169,8 @@ export type HealthRow = {
 /** The health of one partner: its reasons as they are now, its revenue as the list shows it. */
 export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
   const days = healthDays(now)
-  const scope = { only: sql`p.partnerid = ${partnerid}`, revenue: keptRevenue(days) }
+  const revenue = (await findKeptRevenue(db, partnerid, days)) ?? countedRevenue(days)
+  const scope = { only: sql`p.partnerid = ${partnerid}`, revenue }
   return (await sql<HealthRow>`${health(days, scope)}`.execute(db)).rows[0]
 }
 
