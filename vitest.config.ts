@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { texts } from './scripts/texts/vite-texts.ts'
 
 // The server's tests share one embedded PostgreSQL, started once for the run.
 const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
@@ -13,6 +14,7 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
 })
 
 export default defineConfig({
+  plugins: [texts],
   test: {
     // One more than a small machine has processors: tests also wait, for processes, the disk and the clock.
     maxWorkers: 3,

@@ -47,12 +47,14 @@ const listPageFiles = (app: App) => {
   return [...page.matchAll(loaded)].flatMap(([, file]) => file ?? [])
 }
 
-/** The files with a noun's own messages, if it has any. Flemish has only what differs from Dutch and loads both. */
-const listNoun = (manifest: Manifest, language: Language, noun: string) => {
-  const names = (language === 'be' ? ['nl', 'be'] : [language]).map((folder) => `src/i18n/${folder}/${noun}.ts`)
-  const files = new Set<string>()
-  for (const name of names) if (manifest[name]) listFiles(manifest, name, files)
-  return files
+/** The file of a language's texts, or of one noun's; the key in the manifest is the path of a virtual module. */
+const findTexts = (manifest: Manifest, app: App, language: Language, noun?: string) =>
+  Object.keys(manifest).find((key) => key.endsWith(['virtual:texts', app, language, noun].filter(Boolean).join('/')))
+
+/** The files with a noun's own messages, if it has any. */
+const listNoun = (manifest: Manifest, app: App, language: Language, noun: string) => {
+  const name = findTexts(manifest, app, language, noun)
+  return name ? listFiles(manifest, name) : new Set<string>()
 }
 
 const without = (files: Set<string>, there: Set<string>) => [...files].filter((file) => !there.has(file))
@@ -74,13 +76,13 @@ const weighApp = (app: App, line: Line) => {
 
   const there = new Set([...login, ...shell])
   for (const [name, { isDynamicEntry }] of Object.entries(manifest)) {
-    const language = name.match(/^src\/i18n\/(\w+)\.ts$/)?.[1]
+    const language = name.match(/virtual:texts\/\w+\/(\w+)$/)?.[1]
     if (language) line(`language ${language}`, weigh(without(listFiles(manifest, name), page)), budgets.language)
     const [, noun, screen] = name.match(/^src\/features\/(\w+)\/(.+)-screen\.tsx$/) ?? []
     if (!noun || !isDynamicEntry) continue
     const heaviest = Math.max(
       0,
-      ...languageList.map((language) => weigh(without(listNoun(manifest, language, noun), page))),
+      ...languageList.map((language) => weigh(without(listNoun(manifest, app, language, noun), page))),
     )
     const more = weigh(without(listFiles(manifest, name), there)) + heaviest
     line(`screen ${screen}`, more, budgets[special[noun] ?? 'form'])

@@ -4,6 +4,7 @@ import { commonPasswordCount } from '@gangway/contract/rules/weak-password'
 import react from '@vitejs/plugin-react'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Plugin, UserConfig } from 'vite'
+import { texts } from './texts/vite-texts.ts'
 
 // What the builds of both apps share.
 
@@ -134,6 +135,7 @@ export const appConfig = ({ root, base, login, proxied, port }: App): UserConfig
     firstPaint(base),
     withoutShim,
     commonPasswords,
+    texts,
     withoutAbout,
     withoutUnusedParts,
     withSecondAttempts,

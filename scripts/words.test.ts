@@ -1,18 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nl as dutchNotes, be as flemishNotes, noteMessages } from '@gangway/booking-page/note-messages'
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
 import { reportMessages } from '@gangway/server/features/report/report-messages'
 import { exportMessages } from '@gangway/server/features/transactions/export-messages'
 import { mailMessages } from '@gangway/server/mail/mail-messages'
+import { be as flemishMails } from '@gangway/server/mail/messages/be'
 import { describe, expect, test } from 'vitest'
 import { root } from './project.ts'
+import { flattenTexts, listTextFolders, readAppTexts, readFileTexts } from './texts/text-files.ts'
 
 // Compares docs/words.md and docs/words.tsv with the texts of the portal, the public page, the mails and the Excel files.
 
 type Texts = ReadonlyMap<string, string>
-type Dictionary = { first: object; later: Record<string, () => Promise<object>> }
 
 const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) => {
@@ -22,22 +22,16 @@ const flat = (words: object, path = ''): [string, string][] =>
     return [[`${path}${key}`, text] as [string, string]]
   })
 
-const loadTexts = async (language: Language): Promise<Texts> => {
-  const { first, later }: Dictionary = await import(`../portal/src/i18n/${language}.ts`)
-  const screens = await Promise.all(Object.values(later).map((load) => load()))
-  return new Map(flat(Object.assign({}, first, ...screens)))
-}
-
 /** The portal's texts by language and key. */
-const portal = new Map(
-  await Promise.all(languageList.map(async (language) => [language, await loadTexts(language)] as const)),
+const portal = new Map<Language, Texts>(
+  languageList.map((language) => [language, new Map(flattenTexts(readAppTexts(root, 'portal', language)))]),
 )
 const textIn = (language: Language, key: string) => portal.get(language)?.get(key)
 
 /** All texts of a language, wherever they are. */
 const saidIn = (language: Language) => [
   ...(portal.get(language)?.values() ?? []),
-  ...[pageMessages, noteMessages, mailMessages, exportMessages, reportMessages].flatMap((words) =>
+  ...[pageMessages, mailMessages, exportMessages, reportMessages].flatMap((words) =>
     flat(words[language]).map(([, text]) => text),
   ),
 ]
@@ -102,30 +96,26 @@ test.each(languageList)(
   },
 )
 
-/** The differences of Flemish and the Dutch messages, by file. */
-const listVariants = async () => {
-  const paths = globSync(['*/src/**/be.ts', 'portal/src/i18n/be/*.ts'], { cwd: root, exclude: ['**/node_modules'] })
-  const loadContent = async (path: string): Promise<object> => Object.assign({}, ...Object.values(await import(path)))
-  const files = paths
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path !== 'portal/src/i18n/be.ts')
-    .map(async (path) => ({
-      path,
-      flemish: await loadContent(join(root, path)),
-      dutch: await loadContent(join(root, path.replace(/\/be\b/, '/nl'))),
-    }))
-  return Promise.all(files)
-}
+/** The differences of Flemish and the Dutch messages, by folder. */
+const variants = [
+  ...listTextFolders(root).map((folder) => ({
+    path: folder,
+    flemish: readFileTexts(root, folder, 'be'),
+    dutch: readFileTexts(root, folder, 'nl'),
+  })),
+  { path: 'server/src/mail/messages', flemish: flemishMails, dutch: mailMessages.nl },
+]
 
-test('LNG-1 the Flemish files hold only what differs from the Dutch ones', async () => {
-  const variants = await listVariants()
+test('LNG-1 the Flemish files hold only what differs from the Dutch ones', () => {
   expect(variants.length).toBeGreaterThan(25)
-  const notes = { path: 'booking-page/src/note-messages.ts', flemish: flemishNotes, dutch: dutchNotes }
-  const repeated = [...variants, notes].flatMap(({ path, flemish, dutch }) => {
+  const wrong = variants.flatMap(({ path, flemish, dutch }) => {
     const texts = new Map(flat(dutch))
-    return flat(flemish).flatMap(([key, text]) => (texts.get(key) === text ? `be repeats nl at ${path}: ${key}` : []))
+    return flat(flemish).flatMap(([key, text]) => {
+      if (!texts.has(key)) return `nl has no ${key} at ${path}`
+      return texts.get(key) === text ? `be repeats nl at ${path}: ${key}` : []
+    })
   })
-  expect(repeated).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 /** Words of the Netherlands for which Flemish has its own. */

@@ -1,4 +1,4 @@
-import type { PageArea } from './messages/en.ts'
+import type { PageArea } from './page-messages.ts'
 
 /** A cruise that the white-label page shows; its ids are those of the catalogue. */
 export type Offer = Cruise & { area: PageArea; cruisingareaid: number; departure: string }

@@ -1,12 +1,21 @@
 import type { Language } from '@gangway/contract/languages'
 import { mergeMessages } from '@gangway/contract/translation'
-import { be } from './messages/be.ts'
-import { de } from './messages/de.ts'
-import { en, type PageMessages } from './messages/en.ts'
-import { es } from './messages/es.ts'
-import { fr } from './messages/fr.ts'
-import { nl } from './messages/nl.ts'
-import { pt } from './messages/pt.ts'
+import be from './texts/be.json' with { type: 'json' }
+import de from './texts/de.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import nl from './texts/nl.json' with { type: 'json' }
+import pt from './texts/pt.json' with { type: 'json' }
+
+/** The messages of the white-label page in one language. */
+export type PageMessages = typeof en
+
+/** What the public page shows when there is no page to show. */
+export type NoteKind = Exclude<keyof typeof en.notes, 'welcome'>
+
+/** A cruising area of the page's offers. */
+export type PageArea = keyof typeof en.areas
 
 /** The texts of the white-label page, by language. */
 export const pageMessages: Readonly<Record<Language, PageMessages>> = {

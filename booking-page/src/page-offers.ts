@@ -8,8 +8,7 @@ import { pageMessages } from './page-messages.ts'
 import { drawScene } from './scenes.ts'
 
 /** Replaces a name in braces with a value. */
-const fill = <Name extends string>(text: `${string}{${NoInfer<Name>}}${string}`, name: Name, value: string) =>
-  text.replace(`{${name}}`, () => value)
+const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
 const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]

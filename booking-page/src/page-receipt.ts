@@ -1,8 +1,8 @@
 import { languages } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
-import type { PageMessages } from './messages/en.ts'
 import type { PageFrame, PageReceipt } from './page-content.ts'
 import { buildQuery, linkTo } from './page-link.ts'
+import type { PageMessages } from './page-messages.ts'
 import { pageMessages } from './page-messages.ts'
 
 /** The element that shows the result of a request: a form that is sent leads here, even without a script. */

@@ -1,11 +1,11 @@
 import { limits } from '@gangway/contract/limits'
 import { departuresFrom } from './departures.ts'
 import { type Html, html } from './html.ts'
-import type { PageMessages } from './messages/en.ts'
 import type { Offer } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { callPart } from './page-head.ts'
 import { inert, linkTo } from './page-link.ts'
+import type { PageMessages } from './page-messages.ts'
 import { pageMessages } from './page-messages.ts'
 import { receiptPart, saidId } from './page-receipt.ts'
 

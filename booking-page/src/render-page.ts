@@ -1,6 +1,5 @@
 import { languages, textIn } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
-import { noteMessages } from './note-messages.ts'
 import { offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { pageFoot } from './page-foot.ts'
@@ -27,7 +26,7 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const body = html`<a class="skip link"${frame.isPreview ? html`` : target}>${hasSamples ? t.skip : t.request}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
-${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteMessages[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
+${frame.welcome !== undefined && html`<p class="said welcome" role="status">${pageMessages[frame.language].notes.welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
 ${hasSamples && searchPart(frame)}
 ${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}

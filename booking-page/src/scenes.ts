@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { PageArea } from './messages/en.ts'
+import type { PageArea } from './page-messages.ts'
 
 /** What is drawn above the sea, on 320 × 120, in the colours of the layout. */
 const lands: Readonly<Record<PageArea, Html>> = {

@@ -1,13 +1,13 @@
 import { loadScreen } from '@gangway/kit/messages/screen-loading'
 import type { RouteComponent } from '@tanstack/react-router'
 import { loadMessages } from './i18n/language.ts'
-import type { LaterNoun } from './i18n/messages.ts'
+import type { Messages } from './i18n/messages.ts'
 
 // The code of the screens behind the login. Separate from the route table and loaded after it: the login needs the
 // table, but should not have to load everybody's file names.
 
 /** A screen's code, loaded together with the messages of these nouns; parts are used by screens of any noun. */
-const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => () =>
+const withMessages = (nouns: readonly (keyof Messages)[], code: () => Promise<RouteComponent>) => () =>
   loadScreen(code, () => loadMessages([...nouns, 'parts']))
 
 export const brands = withMessages(
@@ -36,7 +36,7 @@ export const partners = withMessages(
   async () => (await import('./features/partners/partners-screen.tsx')).PartnersScreen,
 )
 export const partner = withMessages(
-  ['partners'],
+  ['partners', 'users'],
   async () => (await import('./features/partners/partner-screen.tsx')).PartnerScreen,
 )
 export const claim = withMessages(
@@ -53,7 +53,7 @@ export const inbox = withMessages(
 )
 export const feed = withMessages(['feed'], async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen)
 export const audit = withMessages(
-  ['audit', 'people', 'brands', 'catalogue', 'news', 'system'],
+  ['audit', 'people', 'brands', 'catalogue', 'news', 'system', 'agency', 'users', 'organizers', 'wlv'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 export const security = withMessages(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAllowed } from './allowed-words.ts'
-import * as german from './labels/users/de.ts'
+import german from './labels/users/de.json' with { type: 'json' }
 
 test.each([
   [['basic'], [], 'Nur ansehen'],
@@ -9,5 +9,5 @@ test.each([
   [['basic', 'layout'], [], 'Layout'],
   [['basic'], ['bank'], 'Bankdaten ändern'],
 ] as const)('RGT-2 %j with %j is said in words: %s', (acl, permissions, words) => {
-  expect(listAllowed({ acl, permissions }, german).join(', ')).toBe(words)
+  expect(listAllowed({ acl, permissions }, german.users).join(', ')).toBe(words)
 })

@@ -7,7 +7,7 @@ type Label = { readonly label: string; readonly text: string }
 export type AllowedLabels = {
   readonly rights: Readonly<Record<Acl, Label>>
   readonly permissions: Readonly<Record<Permission, Label>>
-  readonly allowed: { readonly readOnly: string }
+  readonly presets: { readonly viewer: string }
 }
 
 /** What everybody may do goes without saying. */
@@ -22,7 +22,7 @@ export const listAllowed = (
   const tasks = permissionNames.filter((name) => permissions.includes(name))
   const isReader = areas.length === 0 && tasks.every((name) => name === 'commissions')
   return [
-    ...(isReader ? [labels.allowed.readOnly] : []),
+    ...(isReader ? [labels.presets.viewer] : []),
     ...areas.map((name) => labels.rights[name].label),
     ...tasks.map((name) => labels.permissions[name].label),
   ]

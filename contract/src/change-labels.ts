@@ -1,64 +1,52 @@
 import type { AuditChange } from './features/audit.ts'
 import { aclNames } from './features/users.ts'
 import { labelValue } from './label-value.ts'
-import type { accountName, agencyFields } from './labels/agency/en.ts'
-import type { partnerFields } from './labels/audit/en.ts'
-import type { organizerFields } from './labels/organizers/en.ts'
-import type { textFields } from './labels/texts/en.ts'
-import type { permissions, rights, userFields } from './labels/users/en.ts'
-import type { contactFields, layoutFields } from './labels/wlv/en.ts'
+import type agency from './labels/agency/en.json'
+import type audit from './labels/audit/en.json'
+import type organizers from './labels/organizers/en.json'
+import type parts from './labels/parts/en.json'
+import type users from './labels/users/en.json'
+import type wlv from './labels/wlv/en.json'
 import type { Language } from './languages.ts'
 import type { Permission } from './permissions.ts'
-import type { Translation } from './translation.ts'
 
 /** What the fields of an agency's records are called on their screens, in one language. */
-export type ChangeLabels = Translation<{
-  agencyFields: typeof agencyFields
-  accountName: typeof accountName
-  userFields: typeof userFields
-  rights: typeof rights
-  permissions: typeof permissions
-  organizerFields: typeof organizerFields
-  contactFields: typeof contactFields
-  layoutFields: typeof layoutFields
-  textFields: typeof textFields
-  partnerFields: typeof partnerFields
-}>
+export type ChangeLabels = typeof agency & typeof audit & typeof organizers & typeof parts & typeof users & typeof wlv
 
 /** The white-label page: contact data, layout, and the texts of its languages. Logo and phone have other labels there. */
-const pageFields = ({ layoutFields, contactFields, textFields, partnerFields }: ChangeLabels) => {
-  const { partnerLogoImage: partnerlogo, phone } = layoutFields
+const pageFields = ({ wlv, parts, audit }: ChangeLabels) => {
+  const { partnerLogoImage: partnerlogo, phone } = wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
-  const ibandoubtful = partnerFields.doubtful
-  return { ...layoutFields, ...contactFields, ...textFields, partnerlogo, ...phoneParts, ibandoubtful }
+  const ibandoubtful = audit.partnerFields.doubtful
+  return { ...wlv.layout.fields, ...wlv.contact.fields, ...parts.textFields, partnerlogo, ...phoneParts, ibandoubtful }
 }
 
 const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, string>> => {
-  const { agencyFields, userFields, organizerFields, partnerFields } = labels
+  const { partnerFields } = labels.audit
   switch (area) {
     case 'agency':
-      return { ...agencyFields, doubtful: partnerFields.doubtful }
+      return { ...labels.agency.fields, doubtful: partnerFields.doubtful }
     case 'users':
-      return userFields
+      return labels.users.fields
     case 'organizers':
-      return { ...organizerFields, reason: partnerFields.reason }
+      return { ...labels.organizers.fields, reason: partnerFields.reason }
     case 'wlv':
       return pageFields(labels)
     case 'partners':
-      return { ...partnerFields, email: agencyFields.email }
+      return { ...partnerFields, email: labels.agency.fields.email }
     default:
       return partnerFields
   }
 }
 
 const accountText = (labels: ChangeLabels, language: Language, place: number, field: string) => {
-  const account = labels.accountName.replace('{n}', String(place + 1))
-  return labelValue(language, account, fieldsOf(labels, 'agency')[field] ?? labels.agencyFields.bankaccounts)
+  const account = labels.agency.account.replace('{n}', String(place + 1))
+  return labelValue(language, account, fieldsOf(labels, 'agency')[field] ?? labels.agency.fields.bankaccounts)
 }
 
-const rightName = ({ rights, userFields }: ChangeLabels, place: number) => {
+const rightName = ({ users }: ChangeLabels, place: number) => {
   const acl = aclNames[place]
-  return acl ? rights[acl].label : userFields.acl
+  return acl ? users.rights[acl].label : users.fields.acl
 }
 
 /** The label of a changed field of an agency's record; undefined where it has none. */
@@ -68,7 +56,7 @@ export const changeLabel = (labels: ChangeLabels, language: Language, area: stri
   const right = /^acl\.(\d+)\.active$/.exec(field)
   if (area === 'users' && right) return rightName(labels, Number(right[1]))
   const permission = /^permissions\.(\w+)$/.exec(field)?.[1]
-  if (area === 'users' && permission) return labels.permissions[permission as Permission]?.label // what was stored
+  if (area === 'users' && permission) return labels.users.permissions[permission as Permission]?.label // what was stored
   const fields = fieldsOf(labels, area)
   return fields[field] ?? fields[field.split('.').at(-1) ?? field]
 }

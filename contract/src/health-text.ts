@@ -1,8 +1,8 @@
 import { relativeChange } from './change-rate.ts'
 import { changeText } from './change-text.ts'
 import { dayOf } from './days.ts'
-import { labels as de } from './labels/partners/de.ts'
-import { labels as en, type PartnersLabels } from './labels/partners/en.ts'
+import de from './health-texts/de.json' with { type: 'json' }
+import en from './health-texts/en.json' with { type: 'json' }
 import { languages } from './languages.ts'
 import { numberFormat } from './number-format.ts'
 import type { HealthEntry } from './partner-health.ts'
@@ -12,7 +12,7 @@ export const consoleLanguages = ['de', 'en'] as const
 export type ConsoleLanguage = (typeof consoleLanguages)[number]
 
 /** What the list of partners, its Excel file and the reasons are called in each language of the console. */
-export const partnersLabels: Record<ConsoleLanguage, PartnersLabels> = { de, en }
+export const partnersLabels: Record<ConsoleLanguage, typeof en> = { de, en }
 
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

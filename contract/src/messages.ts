@@ -67,19 +67,20 @@ export const messageKeys = [
 export type MessageKey = (typeof messageKeys)[number]
 
 /** The names in braces that the message of an issue has, besides {field}. */
-export type MessageParams = {
-  minlength: 'n'
-  maxlength: 'n'
-  lookslike: 'example'
-  sameas: 'other'
-  contrast: 'ratio' | 'n'
-  choice: 'value'
-  double: 'value'
-  min: 'n'
-  max: 'n'
-  minitems: 'n'
-  maxitems: 'n'
-}
+export const messageParams = {
+  minlength: ['n'],
+  maxlength: ['n'],
+  lookslike: ['example'],
+  sameas: ['other'],
+  contrast: ['ratio', 'n'],
+  choice: ['value'],
+  double: ['value'],
+  min: ['n'],
+  max: ['n'],
+  minitems: ['n'],
+  maxitems: ['n'],
+} as const satisfies Partial<Record<MessageKey, readonly string[]>>
+type MessageParams = { [Key in keyof typeof messageParams]: (typeof messageParams)[Key][number] }
 
 type Params<Name extends string> = Record<Name, string | number>
 

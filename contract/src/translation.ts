@@ -1,19 +1,4 @@
-// How the messages of one language relate to those of another. English is the type; Flemish is a variant of Dutch.
-
-/** The names in braces of a text: `'{field} is required'` → `'field'`. */
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-
-type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
-
-/** A text that uses all of these names. */
-export type TextWith<Name extends string> = [Name] extends [never]
-  ? string
-  : All<Name extends Name ? `${string}{${Name}}${string}` : never>
-
-/** The same messages in another language: a missing or unknown key or a missing name in braces does not compile. */
-export type Translation<T> = {
-  readonly [K in keyof T]: T[K] extends string ? TextWith<Names<T[K]>> : Translation<T[K]>
-}
+// Flemish is a variant of Dutch: it has only what differs.
 
 type Message = string | ((...values: never[]) => string)
 

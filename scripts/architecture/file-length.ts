@@ -2,8 +2,8 @@ import { isCode, type Rule } from './source-file.ts'
 
 const longest = 350
 
-/** Lists of messages and facts are long by nature and are not read from top to bottom. */
-const lists = /^(portal|console)\/src\/i18n\/|^server\/src\/features\/reference\/|^demo\//
+/** Lists of facts are long by nature and are not read from top to bottom. */
+const lists = /^server\/src\/features\/reference\/|^demo\//
 
 /** A file has one subject and can be read in one go. */
 export const fileLength: Rule = (tree) =>

@@ -50,7 +50,7 @@ test('351 lines are too many, but not for dictionaries and data', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
   expect(applyRule(fileLength, { 'server/src/a.ts': lines(350) })).toEqual([])
   expect(applyRule(fileLength, { 'server/src/a.ts': lines(351) })).toHaveLength(1)
-  expect(applyRule(fileLength, { 'portal/src/i18n/de.ts': lines(351), 'demo/src/ships.ts': lines(351) })).toEqual([])
+  expect(applyRule(fileLength, { 'demo/src/ships.ts': lines(351) })).toEqual([])
 })
 
 test.each([
@@ -113,7 +113,7 @@ const mirrored = () => {
     ...screens.flatMap((noun) => [
       `portal/src/features/${noun}/a.tsx`,
       `e2e/${noun}.spec.ts`,
-      `portal/src/i18n/en/${noun}.ts`,
+      `portal/src/features/${noun}/texts/en.json`,
     ]),
   ]
   return Object.fromEntries(paths.map((path) => [path, '']))
@@ -135,7 +135,7 @@ const withPeople = () => ({
       'contract/src/features/people.ts',
       'server/src/features/people/people.ts',
       'console/src/features/people/people-screen.tsx',
-      'console/src/i18n/en/people.ts',
+      'console/src/features/people/texts/en.json',
       'e2e/console-people.spec.ts',
     ].map((path) => [path, '']),
   ),
@@ -145,7 +145,7 @@ test.each([
   ['contract/src/features/people.ts', 'people: has no contract'],
   ['server/src/features/people/people.ts', 'people: has no server feature'],
   ['console/src/features/people/people-screen.tsx', 'people: has no console feature'],
-  ['console/src/i18n/en/people.ts', 'people: has no dictionary of the console'],
+  ['console/src/features/people/texts/en.json', 'people: has no file of texts in the console'],
   ['e2e/console-people.spec.ts', 'people: has no browser test of the console'],
 ])('a noun with a screen of the console needs %s', (path, complaint) => {
   expect(applyRule(nounsMirrored, withPeople())).toEqual([])
@@ -166,7 +166,7 @@ test('a noun of the provider needs no screen of the console, and a noun of the p
   ])
   expect(applyRule(nounsMirrored, { ...files, 'console/src/features/feed/feed-screen.tsx': '' })).toEqual([
     'feed: has no browser test of the console',
-    'feed: has no dictionary of the console',
+    'feed: has no file of texts in the console',
   ])
 })
 

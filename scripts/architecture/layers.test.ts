@@ -44,7 +44,7 @@ test.each([
   ['portal/src/app/shell.tsx', '@gangway/console/routes'],
   ['server/src/app.ts', '@gangway/console/routes'],
   ['console/src/lib/report.test.ts', '@gangway/server/app'],
-  ['kit/src/layout/page.test.ts', '@gangway/portal/i18n/en'],
+  ['kit/src/layout/page.test.ts', '@gangway/portal/i18n/language'],
   ['kit/src/layout/page.tsx', '@gangway/booking-page/render-page'],
   ['portal/src/lib/session/session.ts', '../../parts/phone.tsx'],
   ['kit/src/api/client.ts', '@gangway/server/http/mount'],

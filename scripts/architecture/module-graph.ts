@@ -13,7 +13,7 @@ export const resolveImport = (from: SourceFile, specifier: string): string | und
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''))
   const [, workspace, rest] = workspaceImport.exec(specifier) ?? []
   if (!workspace || !rest) return undefined
-  return `${workspace}/src/${rest}${/\.(tsx|css)$/.test(rest) ? '' : '.ts'}`
+  return `${workspace}/src/${rest}${/\.(tsx|css|json)$/.test(rest) ? '' : '.ts'}`
 }
 
 /** All imports among our own files. */

@@ -59,7 +59,7 @@ const places: Place[] = [
     wanted: [...nouns, ...providerNouns],
     also: [],
   },
-  { what: 'portal feature', pattern: /^portal\/src\/features\/([^/]+)\//, wanted: screens, also: [] },
+  { what: 'portal feature', pattern: /^portal\/src\/features\/([^/]+)\/[^/]+\.tsx?$/, wanted: screens, also: [] },
   {
     what: 'browser test',
     pattern: /^e2e\/(?!console\b)([a-z0-9]+)[a-z0-9-]*\.spec\.ts$/,
@@ -67,14 +67,14 @@ const places: Place[] = [
     also: ['shell', 'walk', 'axe', 'fixtures'],
   },
   {
-    what: 'dictionary',
-    pattern: /^portal\/src\/i18n\/en\/([^/-]+)[^/]*\.ts$/,
+    what: 'file of texts',
+    pattern: /^portal\/src\/features\/([^/]+)\/texts\/en\.json$/,
     wanted: screens,
-    also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access'],
+    also: [],
   },
   {
     what: 'console feature',
-    pattern: /^console\/src\/features\/([^/]+)\//,
+    pattern: /^console\/src\/features\/([^/]+)\/[^/]+\.tsx?$/,
     wanted: consoleNouns,
     also: [],
     isOfConsole: true,
@@ -88,10 +88,10 @@ const places: Place[] = [
     isOfConsole: true,
   },
   {
-    what: 'dictionary of the console',
-    pattern: /^console\/src\/i18n\/en\/([^/]+)\.ts$/,
+    what: 'file of texts in the console',
+    pattern: /^console\/src\/features\/([^/]+)\/texts\/en\.json$/,
     wanted: consoleNouns,
-    also: ['common', 'messages', 'rules', 'session', 'shell', 'parts'],
+    also: [],
     isOfConsole: true,
   },
 ]
@@ -104,8 +104,8 @@ const listUsedNouns = (tree: readonly SourceFile[], among: readonly Place[]) =>
   new Set(among.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
 
 /**
- * The folders of contract, server, portal, browser tests and dictionary mirror each other. A noun with a screen of the
- * console is also in the console, its browser tests and its dictionary.
+ * The folders of contract, server, portal, browser tests and texts mirror each other. A noun with a screen of the
+ * console is also in the console, its browser tests and its texts.
  */
 export const nounsMirrored: Rule = (tree) => {
   const ofConsole = places.filter(({ isOfConsole }) => isOfConsole)

@@ -2,12 +2,7 @@ import { isCode, type SourceFile } from '../architecture/source-file.ts'
 import { type Text, textsInCode } from './texts-in-code.ts'
 
 /** Texts in other languages, whole files of them, and files that tools write. */
-const unchecked = [
-  /(^|\/)(i18n|messages|words|labels\/\w+)\/(de|nl|be|es|pt|fr)(\/|\.ts$)/,
-  /^docs\/words\.md$|\/note-messages\.ts$/,
-  /\.json$/,
-  /\.(html|svg)$/,
-]
+const unchecked = [/\/messages\/(de|nl|be|es|pt|fr)\.ts$/, /^docs\/words\.md$/, /(?<!\/en)\.json$/, /\.(html|svg)$/]
 
 /** Names of people, ships, places and pages in all languages: only the comments are English. */
 const isData = ({ path }: SourceFile) =>
@@ -16,7 +11,7 @@ const isData = ({ path }: SourceFile) =>
   )
 
 /** The English texts that people read: here every string counts, also a single word. */
-const isEnglishDictionary = ({ path }: SourceFile) => /(^|\/)(i18n|messages|words|labels\/\w+)\/en(\/|\.ts$)/.test(path)
+const isEnglishDictionary = ({ path }: SourceFile) => /\/messages\/en\.ts$/.test(path)
 
 const blank = (text: string) => text.replace(/\S/g, ' ')
 const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
@@ -24,6 +19,14 @@ const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 const textsInMarkdown = ({ text }: SourceFile): Text[] => [
   { kind: 'prose', start: 0, text: text.replace(/^```[\s\S]*?^```/gm, blank).replace(/\]\([^)]*\)/g, blank) },
 ]
+
+/** The values of a file of texts. */
+const textsInJson = ({ text }: SourceFile): Text[] =>
+  matchesIn(text, /(?<=: ")(?:[^"\\]|\\.)*/g).map(({ 0: value, index }) => ({
+    kind: 'prose' as const,
+    text: value,
+    start: index,
+  }))
 
 /** Comments, classes and variables. */
 const textsInStyles = ({ text }: SourceFile): Text[] => [
@@ -59,6 +62,7 @@ const textsInSource = (file: SourceFile): Text[] => {
 export const textsInFile = (file: SourceFile): Text[] => {
   if (unchecked.some((pattern) => pattern.test(file.path))) return []
   if (isCode(file)) return textsInSource(file)
+  if (file.path.endsWith('.json')) return textsInJson(file)
   if (file.path.endsWith('.md')) return textsInMarkdown(file)
   if (file.path.endsWith('.css')) return textsInStyles(file)
   if (file.path.endsWith('.sql')) return textsInSql(file)

@@ -1,11 +1,9 @@
 import { provideDictionaries } from '@gangway/kit/messages/language'
-import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
-
-type Dictionary = { first: FirstMessages; later: Loading<LaterMessages> }
+import type { Messages } from './messages.ts'
 
 // A screen's messages are loaded together with its code (screens.ts), so what a component uses is there.
 
-export const { loadMessages, currentMessages, useMessages } = provideDictionaries<Dictionary>({
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
+export const { loadMessages, currentMessages, useMessages } = provideDictionaries<Messages>({
+  de: () => import('virtual:texts/console/de'),
+  en: () => import('virtual:texts/console/en'),
 })

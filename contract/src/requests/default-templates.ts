@@ -2,15 +2,15 @@ import type { Language } from '../languages.ts'
 import { languageList } from '../languages.ts'
 import { mergeMessages } from '../translation.ts'
 import { type TemplateKind, templateKinds } from './mail-template.ts'
-import { templates as be } from './templates/be.ts'
-import { templates as de } from './templates/de.ts'
-import { templates as en, type Templates } from './templates/en.ts'
-import { templates as es } from './templates/es.ts'
-import { templates as fr } from './templates/fr.ts'
-import { templates as nl } from './templates/nl.ts'
-import { templates as pt } from './templates/pt.ts'
+import be from './templates/be.json' with { type: 'json' }
+import de from './templates/de.json' with { type: 'json' }
+import en from './templates/en.json' with { type: 'json' }
+import es from './templates/es.json' with { type: 'json' }
+import fr from './templates/fr.json' with { type: 'json' }
+import nl from './templates/nl.json' with { type: 'json' }
+import pt from './templates/pt.json' with { type: 'json' }
 
-const byLanguage: Record<Language, Templates> = { de, en, nl, be: mergeMessages(nl, be), es, pt, fr }
+const byLanguage: Record<Language, typeof en> = { de, en, nl, be: mergeMessages(nl, be), es, pt, fr }
 
 export type DefaultTemplate = { kind: TemplateKind; language: Language; title: string; subject: string; body: string }
 

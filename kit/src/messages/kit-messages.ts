@@ -1,6 +1,5 @@
 import type { ToldErrorKey } from '@gangway/contract/errors'
-import type { MessageKey, MessageParams } from '@gangway/contract/messages'
-import type { TextWith } from '@gangway/contract/translation'
+import type { MessageKey } from '@gangway/contract/messages'
 import type { SecurityMessages } from './security-messages.ts'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
@@ -58,8 +57,9 @@ type Shell =
   | 'paletteScreens'
   | 'offlineTitle'
   | 'offlineText'
+  | 'languageFailed'
 
-type Session = 'passkey' | 'retryNow' | 'endingText' | 'renew' | 'overTitle' | 'overText'
+type Session = 'passkey' | 'retryNow' | 'ending' | 'endingText' | 'renew' | 'overTitle' | 'overText'
 
 type Parts =
   | 'optional'
@@ -76,31 +76,27 @@ type Parts =
   | 'endDate'
   | 'export'
   | 'nextInLine'
+  | 'lineFull'
   | 'exporting'
   | 'exported'
   | 'cancel'
   | 'noBase'
 
-/** The messages of rejected fields: each has the names in braces that its issue has values for. */
-type Rules = {
-  readonly [Key in MessageKey]: Key extends keyof MessageParams ? TextWith<MessageParams[Key]> : string
-}
-
 /** What every page of an app has. */
 export type FirstMessages = {
   common: Texts<Common> & { conflict: Texts<Conflict> }
   /** What a call or a save says. */
-  messages: Texts<ToldErrorKey | Saving> & { changed: TextWith<'who' | 'when'>; toomany: TextWith<'wait'> }
+  messages: Texts<ToldErrorKey | Saving>
   /** What is wrong with a field. */
-  rules: Rules
+  rules: Texts<MessageKey>
   /** The frame around the screens. */
-  shell: Texts<Shell> & { schemes: Texts<'auto' | 'light' | 'dark'>; languageFailed: TextWith<'language'> }
+  shell: Texts<Shell> & { schemes: Texts<'auto' | 'light' | 'dark'> }
   /** Attempts to log in, and the end of a session. */
-  session: Texts<Session> & { ending: TextWith<'time'> }
+  session: Texts<Session>
 }
 
 /** The same with what comes with the screens. */
 export type Messages = FirstMessages & {
-  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'>; lineFull: TextWith<'wait'> }
+  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'> }
   security: SecurityMessages
 }

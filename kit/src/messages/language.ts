@@ -6,25 +6,10 @@ import type { FirstMessages, Messages } from './kit-messages.ts'
 
 const storageKey = 'gangway.language'
 
-type Later = Readonly<Record<string, () => Promise<object>>>
-type LoadPart = (language: Language) => Promise<object>
-
-/** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
+/** What an app says in one language: at once, and with its screens, by group. */
 export type Dictionary = {
   first: FirstMessages
-  later: Later & {
-    parts: () => Promise<{ parts: Messages['parts'] }>
-    security: () => Promise<{ security: Messages['security'] }>
-  }
-}
-
-/** All messages of an app by noun. */
-type MessagesIn<D extends Dictionary> = D['first'] & {
-  readonly [N in keyof D['later']]: D['later'][N] extends () => Promise<infer File>
-    ? N extends keyof File
-      ? File[N]
-      : never
-    : never
+  later: Readonly<Record<string, () => Promise<{ default: unknown }>>>
 }
 
 let dictionaries: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>> | undefined
@@ -33,15 +18,15 @@ let dictionaries: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>>
  * Called once by the app, before it asks for a language. Returns what reads its messages: kit knows only the few that
  * it needs itself.
  */
-export const provideDictionaries = <D extends Dictionary, Parts extends object = object>(
-  all: Readonly<Partial<Record<Language, () => Promise<D>>>>,
+export const provideDictionaries = <AppMessages extends Messages>(
+  all: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>>,
 ) => {
   dictionaries = all
-  const loadNamed: (nouns: readonly (keyof D['later'] & string)[]) => Promise<void> = loadMessages
+  const loadNamed: (nouns: readonly (keyof AppMessages & string)[]) => Promise<void> = loadMessages
   return {
     loadMessages: loadNamed,
-    currentMessages: readMessages<MessagesIn<D> & Parts>,
-    useMessages: useMessagesAs<MessagesIn<D> & Parts>,
+    currentMessages: readMessages<AppMessages>,
+    useMessages: useMessagesAs<AppMessages>,
   }
 }
 
@@ -54,18 +39,11 @@ const load = (language: Language) => {
 /** The languages of the app, in the order of the portal's list. */
 export const appLanguages = (): Language[] => languageList.filter((language) => dictionaries?.[language])
 
-const parts = new Map<string, LoadPart>()
+const loadNoun = async (later: Dictionary['later'], noun: string) => ({ [noun]: (await later[noun]?.())?.default })
 
-/** The messages of a part that the dictionaries do not list, because few people ever open it. Loaded like any other noun. */
-export const providePart = (noun: string, load: LoadPart) => parts.set(noun, load)
-
-const loadNoun = async ({ language, later }: Source, noun: string) => {
-  const file = await (later[noun] ?? parts.get(noun))?.(language)
-  return { [noun]: file && Reflect.get(file, noun) }
-}
-
-type Source = { language: Language; later: Later }
-type LoadedLanguage = Source & {
+type LoadedLanguage = {
+  language: Language
+  later: Dictionary['later']
   messages: FirstMessages & Readonly<Record<string, unknown>>
 }
 let current: LoadedLanguage | undefined
@@ -86,8 +64,8 @@ const requireLoaded = (): LoadedLanguage => {
   return current
 }
 
-const loadNouns = async (source: Source, nouns: readonly string[]): Promise<object> =>
-  Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(source, noun)))))
+const loadNouns = async (later: Dictionary['later'], nouns: readonly string[]): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
 
 const notify = () => {
   for (const listener of listeners) listener()
@@ -104,7 +82,7 @@ const switchTo = async (language: Language) => {
     const messages: LoadedLanguage['messages'] = { ...first }
     const missing = () => [...neededNouns].filter((noun) => !(noun in messages))
     // A screen may request more while these are loading.
-    while (missing().length > 0) Object.assign(messages, await loadNouns({ language, later }, missing()))
+    while (missing().length > 0) Object.assign(messages, await loadNouns(later, missing()))
     if (requestedLanguage !== language) return
     current = { language, later, messages }
     lastFailed = undefined
@@ -124,7 +102,7 @@ export const loadMessages = async (nouns: readonly string[]): Promise<void> => {
   const { messages } = current
   const missing = nouns.filter((noun) => !(noun in messages))
   // Nothing on the page uses these messages yet, so nothing has to rerender.
-  if (missing.length > 0) Object.assign(messages, await loadNouns(current, missing))
+  if (missing.length > 0) Object.assign(messages, await loadNouns(current.later, missing))
 }
 
 const readChoice = (): Language | undefined => {

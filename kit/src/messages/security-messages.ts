@@ -1,5 +1,3 @@
-import type { TextWith } from '@gangway/contract/translation'
-
 // What kit says about second factors, fresh proofs and sessions; each app has it in its dictionaries as `security`.
 
 type Plain =
@@ -68,17 +66,17 @@ type Plain =
   | 'secondText'
   | 'secondLate'
   | 'secondLost'
+  | 'dueSoon'
+  | 'passkeyRemove'
+  | 'passkeyRemoveTitle'
+  | 'passkeyUsed'
+  | 'passkeyNever'
+  | 'passkeyElsewhere'
+  | 'appOn'
+  | 'lastUsed'
+  | 'sessionEndLabel'
+  | 'deviceForgetLabel'
 
 export type SecurityMessages = Readonly<Record<Plain, string>> & {
-  readonly dueSoon: TextWith<'when'>
-  readonly passkeyRemove: TextWith<'name'>
-  readonly passkeyRemoveTitle: TextWith<'name'>
-  readonly passkeyUsed: TextWith<'when'>
-  readonly passkeyNever: TextWith<'when'>
-  readonly passkeyElsewhere: TextWith<'host'>
-  readonly appOn: TextWith<'when'>
-  readonly lastUsed: TextWith<'when'>
-  readonly sessionEndLabel: TextWith<'name'>
-  readonly deviceForgetLabel: TextWith<'name'>
   readonly codesLeft: { readonly one: string; readonly other: string }
 }

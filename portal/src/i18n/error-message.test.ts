@@ -1,8 +1,8 @@
+import { first as en } from 'virtual:texts/portal/en'
 import { CallError } from '@gangway/kit/api/call-error'
 import { errorMessage, saveErrorMessages } from '@gangway/kit/messages/error-message'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
-import { first as en } from './en.ts'
 
 const formats = createFormats('en')
 const callError = (status: number, key: CallError['key'], more = {}) => new CallError({ status, key, ...more })

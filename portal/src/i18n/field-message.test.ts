@@ -1,7 +1,7 @@
+import { first as de } from 'virtual:texts/portal/de'
+import { first as en } from 'virtual:texts/portal/en'
 import { fieldMessage, labelOf } from '@gangway/kit/messages/field-message'
 import { expect, test } from 'vitest'
-import { first as de } from './de.ts'
-import { first as en } from './en.ts'
 
 const labels = { plz: 'Postcode', password1: 'New password', password2: 'Confirmation', iban: 'IBAN' }
 

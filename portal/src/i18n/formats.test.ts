@@ -1,13 +1,13 @@
 import { languageList } from '@gangway/contract/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { parts as be } from './be/parts.ts'
-import { parts as de } from './de/parts.ts'
-import { parts as en } from './en/parts.ts'
-import { parts as es } from './es/parts.ts'
-import { parts as fr } from './fr/parts.ts'
-import { parts as nl } from './nl/parts.ts'
-import { parts as pt } from './pt/parts.ts'
+import be from './texts/be.json'
+import de from './texts/de.json'
+import en from './texts/en.json'
+import es from './texts/es.json'
+import fr from './texts/fr.json'
+import nl from './texts/nl.json'
+import pt from './texts/pt.json'
 
 /** Replaces the spaces that number formats use with plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(languageList)('LNG-4 an empty date field shows the date format of %s', (language) => {
-  const { dayPattern } = { de, en, nl, be, es, pt, fr }[language]
+  const { dayPattern } = { de, en, nl, be, es, pt, fr }[language].parts
   expect(dayPattern.replaceAll(/[a-z]/gi, '0')).toBe(createFormats(language).date('2026-12-31').replaceAll(/\d/g, '0'))
 })
 

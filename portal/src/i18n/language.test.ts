@@ -14,7 +14,6 @@ const openPage = async () => {
   return {
     ...(await import('@gangway/kit/messages/language')),
     ...(await import('./language.ts')),
-    ...(await import('./part-messages.ts')),
   }
 }
 
@@ -69,11 +68,11 @@ test('LNG-3 a switch loads the messages of the screens shown so far', async () =
 })
 
 test('LNG-3 the messages of a part are there once it is opened, and follow the language', async () => {
-  const { followBrand, chooseLanguage, loadMessages, loadPartMessages, currentMessages } = await openPage()
+  const { followBrand, chooseLanguage, loadMessages, currentMessages } = await openPage()
   await followBrand({ language: 'de' })
   await loadMessages(['requests'])
   expect(currentMessages()).not.toHaveProperty('requestsMails')
-  await loadPartMessages('requestsMails')
+  await loadMessages(['requestsMails'])
   expect(currentMessages().requestsMails.hours).toBe('Öffnungszeiten')
   await chooseLanguage('be')
   expect(currentMessages().requestsMails.hours).toBe('Openingsuren') // Flemish
@@ -90,7 +89,7 @@ test('LNG-3 a screen that opens during a switch has its messages in the new lang
 })
 
 /** A dictionary whose file fails to load this many times. */
-const lose = (file: './de.ts' | './fr.ts', times = Number.POSITIVE_INFINITY) => {
+const lose = (file: 'virtual:texts/portal/de' | 'virtual:texts/portal/fr', times = Number.POSITIVE_INFINITY) => {
   let failures = 0
   vi.doMock(file, async (actual) => {
     failures += 1
@@ -100,12 +99,12 @@ const lose = (file: './de.ts' | './fr.ts', times = Number.POSITIVE_INFINITY) => 
 }
 
 afterEach(() => {
-  vi.doUnmock('./de.ts')
-  vi.doUnmock('./fr.ts')
+  vi.doUnmock('virtual:texts/portal/de')
+  vi.doUnmock('virtual:texts/portal/fr')
 })
 
 test('LNG-3 a language that fails to load keeps the previous one, and is reported until dismissed', async () => {
-  lose('./fr.ts')
+  lose('virtual:texts/portal/fr')
   const { followBrand, chooseLanguage, currentLanguage, failedLanguage, dismissFailedLanguage } = await openPage()
   await followBrand({ language: 'es' })
   await chooseLanguage('fr')
@@ -120,7 +119,7 @@ test('LNG-3 a language that fails to load keeps the previous one, and is reporte
 })
 
 test('LNG-3 a page whose language fails to load starts in another one', async () => {
-  lose('./de.ts')
+  lose('virtual:texts/portal/de')
   const { loadInitialLanguage, followBrand, currentLanguage, failedLanguage } = await openPage()
   await loadInitialLanguage({ language: 'de' })
   expect(currentLanguage()).toBe('en')
@@ -129,7 +128,7 @@ test('LNG-3 a page whose language fails to load starts in another one', async ()
 })
 
 test('LNG-3 a single failure at the start is retried', async () => {
-  lose('./de.ts', 1)
+  lose('virtual:texts/portal/de', 1)
   const { loadInitialLanguage, currentLanguage } = await openPage()
   await loadInitialLanguage({ language: 'de' })
   expect(currentLanguage()).toBe('de')

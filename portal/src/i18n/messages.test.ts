@@ -1,10 +1,10 @@
 import { errors } from '@gangway/contract/errors'
 import { messageKeys } from '@gangway/contract/messages'
 import { expect, test } from 'vitest'
-import { marketing } from './en/marketing.ts'
-import { provisions } from './en/provisions.ts'
-import { first as en } from './en.ts'
-import { first as fr } from './fr.ts'
+import marketingTexts from '../features/marketing/texts/en.json'
+import provisionsTexts from '../features/provisions/texts/en.json'
+import en from './texts/en.json'
+import fr from './texts/fr.json'
 
 test.each([
   ['invalidlogin', 'Login invalid'],
@@ -48,7 +48,7 @@ test('MSG-1 every error of a call has a message', () => {
   // A file that was withdrawn: the screens that show files say so in their own words.
   const { withdrawn: _, ...others } = errors
   for (const key of Object.keys(others)) expect(en.messages).toHaveProperty(key)
-  expect([provisions.withdrawn.title, marketing.withdrawn]).toEqual([
+  expect([provisionsTexts.provisions.withdrawn.title, marketingTexts.marketing.withdrawn]).toEqual([
     'Withdrawn files',
     '{name} was withdrawn. Please no longer use this file.',
   ])

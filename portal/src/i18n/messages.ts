@@ -1,25 +1,13 @@
-import type { Translation } from '@gangway/contract/translation'
-import type { requestsMails } from './en/requests-mails.ts'
-import type { requestsSpeed } from './en/requests-speed.ts'
-import type { first, later } from './en.ts'
+import type labels from '@gangway/contract/labels/parts/en.json'
+import type texts from './texts/en.json'
 
-/** The messages that every page needs. English is the type, the other languages satisfy it. */
-export type FirstMessages = Translation<typeof first>
-
-/** The messages loaded with the screens, by noun. */
-export type LaterMessages = {
-  [N in LaterNoun]: Awaited<ReturnType<(typeof later)[N]>> extends { [K in N]: infer W } ? Translation<W> : never
-}
-export type LaterNoun = keyof typeof later
-
-/** The messages loaded with a part of a screen (part-messages.ts). */
-export type PartMessages = {
-  requestsMails: Translation<typeof requestsMails>
-  requestsSpeed: Translation<typeof requestsSpeed>
+/** The texts of the portal: each noun adds the type of its own (texts/texts.d.ts). English is the type. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+export interface Texts {
+  app: typeof texts & typeof labels
 }
 
-/** How the nouns of `W` are loaded: each from a file that exports the noun under its own name. */
-export type Loading<W> = { readonly [N in keyof W]: () => Promise<{ readonly [K in N]: W[N] }> }
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
 
 /** Every message of the portal. A screen has those of the nouns that its entry in screens.ts names. */
-export type Messages = FirstMessages & LaterMessages & PartMessages
+export type Messages = All<Texts[keyof Texts]>

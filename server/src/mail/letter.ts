@@ -1,9 +1,11 @@
 import { listAllowed } from '@gangway/contract/allowed-words'
 import type { OwnBrand } from '@gangway/contract/brands'
 import { labelValue } from '@gangway/contract/label-value'
+import type shared from '@gangway/contract/labels/users/en.json'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { splitParagraphs } from '@gangway/contract/plain-links'
+import { readLabels } from '../files/read-texts.ts'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
 import { claimParts, claimSubject } from './claim-letter.ts'
 import { mailsIn, type OutboxMail } from './due-mail-store.ts'
@@ -12,6 +14,8 @@ import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
 import { requestParts } from './request-letter.ts'
+
+const labels = readLabels<typeof shared>('users')
 
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
@@ -58,11 +62,13 @@ const buildParts = (
       ]
     }
     case 'invitation': {
-      const { intro, allowed, labels, use, notyou, button } = messages.invitation
+      const { intro, allowed, use, notyou, button } = messages.invitation
       const days = limits.userInvitation / 86_400_000
       return [
         intro(mail.facts.firma, mail.partnerid, mail.facts.user, at),
-        ...(mail.facts.allowed ? [allowed(listAllowed(mail.facts.allowed, labels).join(', '))] : []),
+        ...(mail.facts.allowed
+          ? [allowed(listAllowed(mail.facts.allowed, labels[mail.language].users).join(', '))]
+          : []),
         ...accessLink(secrets, 'invitation', button),
         use(days),
         notyou,

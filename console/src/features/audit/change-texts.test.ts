@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Messages } from '../../i18n/messages.ts'
 import { labelOf, textOf } from './change-texts.ts'
 
-type Dictionary = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
-
 const loadMessages = async (language: 'de' | 'en'): Promise<Messages> => {
-  const { first, later }: Dictionary = await import(`../../i18n/${language}.ts`)
-  const nouns = await Promise.all(Object.values(later).map((load) => load()))
-  return Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
+  const { first, later } = await import(`virtual:texts/console/${language}`)
+  const groups = Object.entries<() => Promise<{ default: object }>>(later).map(async ([group, load]) => ({
+    [group]: (await load()).default,
+  }))
+  return Object.assign({}, first, ...(await Promise.all(groups))) as Messages // all groups are loaded
 }
 const messages = { de: await loadMessages('de'), en: await loadMessages('en') }
 
@@ -48,7 +48,7 @@ test('CON-10 a row of a list is named before its field', () => {
 
 test('CON-10 values are written as the screens write them', () => {
   const text = (area: string, field: string, value: AuditLeaf) =>
-    textOf(messages.de, createFormats('de'), 'de', area, field, value)
+    textOf(messages.de, createFormats('de'), area, field, value)
   expect(text('users', 'accountlocked', true)).toBe('Ja')
   expect(text('agency', 'ort', '')).toBe('leer')
   expect(text('topsort', 'list', '1,2,3')).toBe('3 Einträge')

@@ -1,28 +1,10 @@
-import { type ChangeLabels, changeLabel } from '@gangway/contract/change-labels'
+import { changeLabel } from '@gangway/contract/change-labels'
 import type { AuditChange, AuditLeaf } from '@gangway/contract/features/audit'
 import type { ConsoleLanguage } from '@gangway/contract/health-text'
-import * as agencyDe from '@gangway/contract/labels/agency/de'
-import * as agencyEn from '@gangway/contract/labels/agency/en'
-import * as auditDe from '@gangway/contract/labels/audit/de'
-import * as auditEn from '@gangway/contract/labels/audit/en'
-import * as organizersDe from '@gangway/contract/labels/organizers/de'
-import * as organizersEn from '@gangway/contract/labels/organizers/en'
-import * as textsDe from '@gangway/contract/labels/texts/de'
-import * as textsEn from '@gangway/contract/labels/texts/en'
-import * as usersDe from '@gangway/contract/labels/users/de'
-import * as usersEn from '@gangway/contract/labels/users/en'
-import * as wlvDe from '@gangway/contract/labels/wlv/de'
-import * as wlvEn from '@gangway/contract/labels/wlv/en'
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { parseIds } from '@gangway/contract/rules/topsort'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { Messages } from '../../i18n/messages.ts'
-
-/** The labels that the portal's own screens and its history have. */
-const agencyLabels = {
-  de: { ...agencyDe, ...auditDe, ...organizersDe, ...textsDe, ...usersDe, ...wlvDe },
-  en: { ...agencyEn, ...auditEn, ...organizersEn, ...textsEn, ...usersEn, ...wlvEn },
-} satisfies Record<ConsoleLanguage, ChangeLabels>
 
 /** The labels of what the provider's own screens change. */
 const providerFields = (t: Messages, area: string): Readonly<Record<string, string>> => {
@@ -52,7 +34,7 @@ const ownLabel = (t: Messages, area: string, field: string) => {
 export const labelOf = (t: Messages, language: ConsoleLanguage, area: string, change: AuditChange): string => {
   const { item, itemname, field } = change
   const areas: Readonly<Record<string, string>> = t.audit.areas
-  const label = changeLabel(agencyLabels[language], language, area, field) ?? ownLabel(t, area, field) ?? areas[area]
+  const label = changeLabel(t, language, area, field) ?? ownLabel(t, area, field) ?? areas[area]
   const row = itemname ?? (area === 'topsort' ? undefined : item)
   return row === undefined ? (label ?? area) : `${row} · ${label ?? area}`
 }
@@ -60,20 +42,13 @@ export const labelOf = (t: Messages, language: ConsoleLanguage, area: string, ch
 const isStage = (value: AuditLeaf): value is RequestStage => requestStages.some((stage) => stage === value)
 
 /** A value as the screens show it. */
-export const textOf = (
-  t: Messages,
-  f: Formats,
-  language: ConsoleLanguage,
-  area: string,
-  field: string,
-  value: AuditLeaf,
-) => {
+export const textOf = (t: Messages, f: Formats, area: string, field: string, value: AuditLeaf) => {
   if (value === null || value === '') return t.common.conflict.empty
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr')
-    return Object.values(agencyLabels[language].agencyOptions)[Number(value)] ?? String(value)
-  if (area === 'requests' && field === 'stage' && isStage(value)) return agencyLabels[language].requestStages[value]
+    return Object.values(t.organizers.options)[Number(value)] ?? String(value)
+  if (area === 'requests' && field === 'stage' && isStage(value)) return t.audit.requestStages[value]
   if (area === 'people' && field === 'role') return t.shell.roles[value as keyof typeof t.shell.roles] ?? String(value)
   return String(value)
 }

@@ -10,6 +10,6 @@ export const useChangeTexts = () => {
   const language = useLanguage() === 'de' ? 'de' : 'en'
   return {
     label: (area: string, change: AuditChange) => labelOf(t, language, area, change),
-    text: (area: string, field: string, value: AuditLeaf) => textOf(t, f, language, area, field, value),
+    text: (area: string, field: string, value: AuditLeaf) => textOf(t, f, area, field, value),
   }
 }

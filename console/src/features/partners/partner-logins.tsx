@@ -34,7 +34,7 @@ const columns = (t: Messages, { moment }: Formats, lastLogin: string): Column<Lo
   {
     key: 'rights',
     header: t.partners.logins.rights,
-    cell: ({ rights: acl, permissions }) => listAllowed({ acl, permissions }, t.partners.allowed).join(', '),
+    cell: ({ rights: acl, permissions }) => listAllowed({ acl, permissions }, t.users).join(', '),
   },
   {
     key: 'lastlogin',

@@ -1,8 +1,8 @@
 import { rolesOf } from '@gangway/contract/call'
 import { providerCalls } from '@gangway/contract/provider-calls'
 import { expect, test } from 'vitest'
-import { people as de } from '../../i18n/de/people.ts'
-import { people as en } from '../../i18n/en/people.ts'
+import de from './texts/de.json'
+import en from './texts/en.json'
 
 const mayRead = (path: string) =>
   providerCalls.some(
@@ -11,6 +11,6 @@ const mayRead = (path: string) =>
 
 test('CON-1 the words for "read only" say what its rights are: names and amounts, but neither keys nor people', () => {
   expect(['/provisions/:partnerid/claims', '/feed/keys', '/people/list'].map(mayRead)).toEqual([true, false, false])
-  expect(de.roleTexts.reader).toMatch(/mit Namen und Beträgen, aber keine Schlüssel, Zugänge/)
-  expect(en.roleTexts.reader).toMatch(/with names and amounts, but no keys, logins/)
+  expect(de.people.roleTexts.reader).toMatch(/mit Namen und Beträgen, aber keine Schlüssel, Zugänge/)
+  expect(en.people.roleTexts.reader).toMatch(/with names and amounts, but no keys, logins/)
 })

@@ -22,7 +22,7 @@ const valueText = (t: Messages, value: AuditChange['old']) => {
 
 const changeText = (t: Messages, language: Language, { field, old, new: now }: AuditChange) => {
   const part = partOf(field)
-  if (part.endsWith('doubtful')) return t.audit.fields.doubtful
+  if (part.endsWith('doubtful')) return t.audit.partnerFields.doubtful
   const labels: Record<string, string> = {
     ...t.agency.fields,
     bank: t.agency.fields.bankname,

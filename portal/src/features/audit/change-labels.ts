@@ -1,4 +1,4 @@
-import { type ChangeLabels, changeLabel } from '@gangway/contract/change-labels'
+import { changeLabel } from '@gangway/contract/change-labels'
 import type { AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
 import { type FactorPolicy, factorPolicies } from '@gangway/contract/features/security'
 import type { Language } from '@gangway/contract/languages'
@@ -10,22 +10,9 @@ import type { Messages } from '../../i18n/messages.ts'
 /** The meaning of a field's value, where the value is the key of a reference list. */
 export type Lookup = (field: string, value: AuditLeaf) => string | undefined
 
-const labelsOf = (t: Messages): ChangeLabels => ({
-  agencyFields: t.agency.fields,
-  accountName: t.agency.account,
-  userFields: t.users.fields,
-  rights: t.users.rights,
-  permissions: t.users.permissions,
-  organizerFields: t.organizers.fields,
-  contactFields: t.wlv.contact.fields,
-  layoutFields: t.wlv.layout.fields,
-  textFields: t.parts.textFields,
-  partnerFields: t.audit.fields,
-})
-
 /** A field's label in the reader's language; one without a label is named by its area. */
 export const fieldLabel = (t: Messages, language: Language, area: AuditArea, field: string): string =>
-  changeLabel(labelsOf(t), language, area, field) ?? t.audit.areas[area]
+  changeLabel(t, language, area, field) ?? t.audit.areas[area]
 
 /** The card of the top-sort screen that shows a list. */
 export const listName = (t: Messages, listtype: string): string | undefined => {

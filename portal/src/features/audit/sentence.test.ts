@@ -9,12 +9,12 @@ import { fieldLabel, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 
-type Dictionary = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
-
 const loadMessages = async (language: Language): Promise<Messages> => {
-  const { first, later }: Dictionary = await import(`../../i18n/${language}.ts`)
-  const nouns = await Promise.all(Object.values(later).map((load) => load()))
-  return Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
+  const { first, later } = await import(`virtual:texts/portal/${language}`)
+  const groups = Object.entries<() => Promise<{ default: object }>>(later).map(async ([group, load]) => ({
+    [group]: (await load()).default,
+  }))
+  return Object.assign({}, first, ...(await Promise.all(groups))) as Messages // all groups are loaded
 }
 const t = await loadMessages('de')
 const f = createFormats('de')

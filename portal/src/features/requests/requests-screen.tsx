@@ -2,16 +2,14 @@ import { Page } from '@gangway/kit/layout/page.tsx'
 import { Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useMessages } from '../../i18n/language.ts'
-import type { PartMessages } from '../../i18n/messages.ts'
+import { loadMessages, useMessages } from '../../i18n/language.ts'
 import classes from './requests.module.css'
 import { WorkTab } from './work-tab.tsx'
 
 /** A tab that few people open every day: loaded with its messages when somebody does. */
-const lazyTab = (messages: keyof PartMessages, code: () => Promise<ComponentType>) =>
+const lazyTab = (messages: 'requestsMails' | 'requestsSpeed', code: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const words = import('../../i18n/part-messages.ts').then((file) => file.loadPartMessages(messages))
-    const [Tab] = await Promise.all([code(), words])
+    const [Tab] = await Promise.all([code(), loadMessages([messages])])
     return { default: Tab }
   })
 

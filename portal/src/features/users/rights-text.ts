@@ -8,5 +8,5 @@ type Allowed = { acl: readonly AclEntry[]; permissions: readonly Permission[] }
 /** RGT-2: what a user may do, in words. */
 export const rightsOf = ({ acl, permissions }: Allowed, { users }: Messages) => {
   const names = acl.flatMap((entry) => (entry.active ? [entry.acl] : []))
-  return listAllowed({ acl: names, permissions }, { ...users, allowed: { readOnly: users.presets.viewer } }).join(', ')
+  return listAllowed({ acl: names, permissions }, users).join(', ')
 }

@@ -1,30 +1,32 @@
 import { getSignature, listTemplates } from '@gangway/contract/features/requests-templates'
 import type { Language } from '@gangway/contract/languages'
 import { templateKinds } from '@gangway/contract/requests/mail-template'
-import type { Templates } from '@gangway/contract/requests/templates/en'
+import type texts from '@gangway/contract/requests/templates/en.json'
 import { mergeMessages } from '@gangway/contract/translation'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useQuery } from '@tanstack/react-query'
 
-const defaults: Record<Language, () => Promise<{ templates: Templates }>> = {
-  de: () => import('@gangway/contract/requests/templates/de'),
-  en: () => import('@gangway/contract/requests/templates/en'),
-  nl: () => import('@gangway/contract/requests/templates/nl'),
+type Templates = typeof texts
+
+const defaults: Record<Language, () => Promise<{ default: Templates }>> = {
+  de: () => import('@gangway/contract/requests/templates/de.json'),
+  en: () => import('@gangway/contract/requests/templates/en.json'),
+  nl: () => import('@gangway/contract/requests/templates/nl.json'),
   be: async () => {
     const [dutch, flemish] = await Promise.all([
-      import('@gangway/contract/requests/templates/nl'),
-      import('@gangway/contract/requests/templates/be'),
+      import('@gangway/contract/requests/templates/nl.json'),
+      import('@gangway/contract/requests/templates/be.json'),
     ])
-    return { templates: mergeMessages<Templates>(dutch.templates, flemish.templates) }
+    return { default: mergeMessages<Templates>(dutch.default, flemish.default) }
   },
-  es: () => import('@gangway/contract/requests/templates/es'),
-  pt: () => import('@gangway/contract/requests/templates/pt'),
-  fr: () => import('@gangway/contract/requests/templates/fr'),
+  es: () => import('@gangway/contract/requests/templates/es.json'),
+  pt: () => import('@gangway/contract/requests/templates/pt.json'),
+  fr: () => import('@gangway/contract/requests/templates/fr.json'),
 }
 
 /** The prepared mails that the portal brings, in one language. They have no number. */
 export const loadDefaults = async (language: Language) => {
-  const { templates } = await defaults[language]()
+  const { default: templates } = await defaults[language]()
   return templateKinds.map((kind) => ({ templateid: 0, kind, language, ...templates[kind] }))
 }
 

@@ -1,14 +1,8 @@
-import { labels as be } from '@gangway/contract/labels/transactions/be'
-import { labels as de } from '@gangway/contract/labels/transactions/de'
-import { labels as en } from '@gangway/contract/labels/transactions/en'
-import { labels as es } from '@gangway/contract/labels/transactions/es'
-import { labels as fr } from '@gangway/contract/labels/transactions/fr'
-import { labels as nl } from '@gangway/contract/labels/transactions/nl'
-import { labels as pt } from '@gangway/contract/labels/transactions/pt'
+import type shared from '@gangway/contract/labels/transactions/en.json'
 import { type Language, languages } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
+import { readLabels } from '../../files/read-texts.ts'
 
-const labels = { de, en, nl, be: mergeMessages(nl, be), es, pt, fr }
+const labels = readLabels<typeof shared>('transactions')
 
 /** What calendar programs call it. */
 const titles: Record<Language, string> = {
@@ -30,7 +24,7 @@ const dayFormatter = (language: Language) => {
 const messagesIn = (language: Language) => ({
   title: titles[language],
   /** What the screen of the bookings says, too. */
-  columns: labels[language].columns,
+  columns: labels[language].transactions.columns,
   formatDay: dayFormatter(language),
 })
 

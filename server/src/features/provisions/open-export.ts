@@ -2,26 +2,19 @@ import type { Brand } from '@gangway/contract/brands'
 import { dayOf } from '@gangway/contract/days'
 import type { exportOpenCommissions, OpenCommission, OpenStanding } from '@gangway/contract/features/provisions-open'
 import { labelValue } from '@gangway/contract/label-value'
-import { labels as be } from '@gangway/contract/labels/provisions/be'
-import { labels as de } from '@gangway/contract/labels/provisions/de'
-import { labels as en, type ProvisionLabels } from '@gangway/contract/labels/provisions/en'
-import { labels as es } from '@gangway/contract/labels/provisions/es'
-import { labels as fr } from '@gangway/contract/labels/provisions/fr'
-import { labels as nl } from '@gangway/contract/labels/provisions/nl'
-import { labels as pt } from '@gangway/contract/labels/provisions/pt'
+import type shared from '@gangway/contract/labels/provisions/en.json'
 import { type Language, languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
-import { mergeMessages } from '@gangway/contract/translation'
+import { readLabels } from '../../files/read-texts.ts'
 import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
 
-const allLabels: Record<Language, ProvisionLabels> = {
-  ...{ de, en, nl, es, pt, fr },
-  be: mergeMessages<ProvisionLabels>(nl, be),
-}
+type OpenLabels = (typeof shared)['provisions']['claims']
+
+const allLabels = readLabels<typeof shared>('provisions')
 
 /** More than this is no list that somebody reads. */
 const mostRows = 50_000
@@ -33,8 +26,8 @@ const standingOf = ({ state, claim }: OpenCommission): OpenStanding => {
 }
 
 type Field = Omit<Column, 'header'> & {
-  key: keyof ProvisionLabels['columns'] | keyof ProvisionLabels['fileColumns']
-  cell: (row: OpenCommission, labels: ProvisionLabels, month: (day: string) => string) => Cell
+  key: keyof OpenLabels['columns'] | keyof OpenLabels['fileColumns']
+  cell: (row: OpenCommission, labels: OpenLabels, month: (day: string) => string) => Cell
 }
 
 const fields: readonly Field[] = [
@@ -70,7 +63,7 @@ const readAll = ({ database, session, brand, now }: Exporting) =>
 type Totals = Pick<Awaited<ReturnType<typeof readAll>>, 'states' | 'promised' | 'closed'>
 
 const buildHeader = (brand: Brand, language: Language, { states, promised, closed }: Totals) => {
-  const labels = allLabels[language]
+  const labels = allLabels[language].provisions.claims
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   return [
     labelValue(language, brand.name, labels.title),
@@ -88,7 +81,7 @@ export const buildOpenExport = async (context: Exporting): Promise<FileAnswer> =
   const { language = brand.language, format } = query
   const { rows, ...totals } = await readAll(context)
   if (rows.length === mostRows) throw new ApiError('toolarge')
-  const labels = allLabels[language]
+  const labels = allLabels[language].provisions.claims
   const months = new Intl.DateTimeFormat(languages[language].locale, {
     month: 'long',
     year: 'numeric',

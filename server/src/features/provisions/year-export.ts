@@ -1,28 +1,19 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { dayOf } from '@gangway/contract/days'
 import type { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import { type Language, languages } from '@gangway/contract/languages'
 import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { numberFormat } from '@gangway/contract/number-format'
-import { mergeMessages } from '@gangway/contract/translation'
+import { readTexts } from '../../files/read-texts.ts'
 import { fileName, tableFile } from '../../files/table-file.ts'
 import type { Sheet } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { be } from './messages/be.ts'
-import { de } from './messages/de.ts'
-import { en, type YearMessages } from './messages/en.ts'
-import { es } from './messages/es.ts'
-import { fr } from './messages/fr.ts'
-import { nl } from './messages/nl.ts'
-import { pt } from './messages/pt.ts'
 import * as store from './payouts-store.ts'
-import { brandContact, type YearFile, type YearPayout, yearPdf } from './year-pdf.ts'
+import { brandContact, type YearFile, type YearMessages, type YearPayout, yearPdf } from './year-pdf.ts'
 
-export const yearMessages: Record<Language, YearMessages> = {
-  ...{ de, en, nl, es, pt, fr },
-  be: mergeMessages<YearMessages>(nl, be),
-}
+export const yearMessages = readTexts<YearMessages>(join(import.meta.dirname, 'texts'))
 
 /** The part of each kind; of a file without lines all is commission. */
 const toYearPayout = (payout: store.Payout, lines: readonly store.YearLine[]): YearPayout => {

@@ -1,8 +1,11 @@
 import type { OwnBrand } from '@gangway/contract/brands'
 import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { type PdfPage, type PdfText, plainPdf } from '../../files/plain-pdf.ts'
-import type { YearMessages } from './messages/en.ts'
 import { type Payout, sumPayouts, type YearAgency, type YearLine } from './payouts-store.ts'
+import type texts from './texts/en.json'
+
+/** The texts of the year's file for the accountant. */
+export type YearMessages = typeof texts
 
 /** A payout with the part of each kind. */
 export type YearPayout = Payout & Record<LineKind, number>

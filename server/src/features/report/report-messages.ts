@@ -1,16 +1,15 @@
-import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
-import { be } from './messages/be.ts'
-import { de } from './messages/de.ts'
-import { en, type ReportMessages } from './messages/en.ts'
-import { es } from './messages/es.ts'
-import { fr } from './messages/fr.ts'
-import { nl } from './messages/nl.ts'
-import { pt } from './messages/pt.ts'
+import { join } from 'node:path'
+import type shared from '@gangway/contract/labels/report/en.json'
+import { type Language, languageList } from '@gangway/contract/languages'
+import { readLabels, readTexts } from '../../files/read-texts.ts'
+import type own from './texts/en.json'
 
-export type { ReportMessages }
+/** The texts of the exported file; `labels` are what the screen says, too. */
+export type ReportMessages = typeof own & { labels: (typeof shared)['report'] }
 
-export const reportMessages: Record<Language, ReportMessages> = {
-  ...{ de, en, nl, es, pt, fr },
-  be: mergeMessages(nl, be),
-}
+const texts = readTexts<typeof own>(join(import.meta.dirname, 'texts'))
+const labels = readLabels<typeof shared>('report')
+
+export const reportMessages = Object.fromEntries(
+  languageList.map((language) => [language, { ...texts[language], labels: labels[language].report }]),
+) as Readonly<Record<Language, ReportMessages>> // every language is listed

@@ -1,19 +1,13 @@
 import { dayOf } from '@gangway/contract/days'
 import { type exportTraffic, isTypeOpen, trafficYears } from '@gangway/contract/features/traffic'
 import { labelValue } from '@gangway/contract/label-value'
-import { labels as be } from '@gangway/contract/labels/traffic/be'
-import { labels as de } from '@gangway/contract/labels/traffic/de'
-import { labels as en, type TrafficLabels } from '@gangway/contract/labels/traffic/en'
-import { labels as es } from '@gangway/contract/labels/traffic/es'
-import { labels as fr } from '@gangway/contract/labels/traffic/fr'
-import { labels as nl } from '@gangway/contract/labels/traffic/nl'
-import { labels as pt } from '@gangway/contract/labels/traffic/pt'
+import type shared from '@gangway/contract/labels/traffic/en.json'
 import { type Language, languages } from '@gangway/contract/languages'
 import { toMonthRange } from '@gangway/contract/months'
-import { mergeMessages } from '@gangway/contract/translation'
 import { daysOf, figuresOf } from '@gangway/contract/yearly-figures'
 import type { Db } from '../../db/database.ts'
 import { changeCell } from '../../files/change-cell.ts'
+import { readLabels } from '../../files/read-texts.ts'
 import { tableFile } from '../../files/table-file.ts'
 import type { Row, Sheet } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -21,10 +15,7 @@ import type { Context, FileAnswer } from '../../http/handler.ts'
 import { visitsByDay } from './traffic-store.ts'
 import { yearlyRows } from './yearly.ts'
 
-const allLabels: Record<Language, TrafficLabels> = {
-  ...{ de, en, nl, es, pt, fr },
-  be: mergeMessages<TrafficLabels>(nl, be),
-}
+const allLabels = readLabels<typeof shared>('traffic')
 
 type Exporting = Context<typeof exportTraffic>
 
@@ -46,7 +37,7 @@ const createFormats = (language: Language) => {
 /** The table of three years. What a month that is not over is compared with has a row of its own. */
 const yearSheet = async (db: Db, { session, brand, query, now }: Exporting, language: Language): Promise<Sheet> => {
   const { type, year } = query
-  const [labels, formats, today] = [allLabels[language], createFormats(language), dayOf(now())]
+  const [labels, formats, today] = [allLabels[language].traffic, createFormats(language), dayOf(now())]
   const { years, months, soFar, total } = figuresOf(await yearlyRows(db, session.partnerid, query, now()), year, today)
   const upToToday = fill(labels.upTo, { day: formats.day(today) })
   const cellOf = (change: (typeof total)['change']) => changeCell(change, 'number', labels.nothing)
@@ -82,7 +73,7 @@ const yearSheet = async (db: Db, { session, brand, query, now }: Exporting, lang
 /** The days of a month with their visits or page views. */
 const monthSheet = async (db: Db, context: Exporting, language: Language, month: string): Promise<Sheet> => {
   const { session, brand, query, now } = context
-  const [labels, formats] = [allLabels[language], createFormats(language)]
+  const [labels, formats] = [allLabels[language].traffic, createFormats(language)]
   const kind = query.type === 'pageview' ? 'pageviews' : 'hits'
   const visits = await visitsByDay(db, session.partnerid, toMonthRange(month), kind)
   const days = daysOf(visits, month, dayOf(now()))
@@ -117,5 +108,10 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     month ? monthSheet(db, context, language, month) : yearSheet(db, context, language),
   )
   const period = month ? month.slice(0, 7) : `${year - trafficYears + 1}-${year}`
-  return tableFile({ name: [brand.key, allLabels[language].types[type], period], format, language, sheets: [sheet] })
+  return tableFile({
+    name: [brand.key, allLabels[language].traffic.types[type], period],
+    format,
+    language,
+    sheets: [sheet],
+  })
 }

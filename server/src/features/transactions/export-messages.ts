@@ -1,16 +1,15 @@
-import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
-import { be } from './messages/be.ts'
-import { de } from './messages/de.ts'
-import { type ExportMessages, en } from './messages/en.ts'
-import { es } from './messages/es.ts'
-import { fr } from './messages/fr.ts'
-import { nl } from './messages/nl.ts'
-import { pt } from './messages/pt.ts'
+import { join } from 'node:path'
+import type shared from '@gangway/contract/labels/transactions/en.json'
+import { type Language, languageList } from '@gangway/contract/languages'
+import { readLabels, readTexts } from '../../files/read-texts.ts'
+import type own from './texts/en.json'
 
-export type { ExportMessages }
+/** The texts of the exported file; `labels` are what the screen says, too. */
+export type ExportMessages = typeof own & { labels: (typeof shared)['transactions'] }
 
-export const exportMessages: Record<Language, ExportMessages> = {
-  ...{ de, en, nl, es, pt, fr },
-  be: mergeMessages(nl, be),
-}
+const texts = readTexts<typeof own>(join(import.meta.dirname, 'texts'))
+const labels = readLabels<typeof shared>('transactions')
+
+export const exportMessages = Object.fromEntries(
+  languageList.map((language) => [language, { ...texts[language], labels: labels[language].transactions }]),
+) as Readonly<Record<Language, ExportMessages>> // every language is listed

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NoteKind } from '@gangway/booking-page/note-messages'
+import type { NoteKind } from '@gangway/booking-page/page-messages'
 import { saidId } from '@gangway/booking-page/page-receipt'
 import { renderNote } from '@gangway/booking-page/render-note'
 import { publicPath } from '@gangway/contract/features/wlv-request'

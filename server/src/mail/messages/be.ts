@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/be'
 import type { Differences } from '@gangway/contract/translation'
 import type { MailMessages } from './en.ts'
 
@@ -18,7 +17,6 @@ export const be: Differences<MailMessages> = {
     button: 'Naar de aanmeldpagina',
   },
   invitation: {
-    labels: { rights, permissions, allowed },
     subject: 'Uitnodiging voor het partnerportaal',
     intro: (firma, partnerid, user, at) =>
       `‘${user}’ heeft u op ${at} uitgenodigd om in het partnerportaal voor ${firma} (partner-ID ${partnerid}) te werken. Kies met de knop hieronder uw wachtwoord; daarna kunt u zich aanmelden.`,

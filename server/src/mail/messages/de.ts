@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/de'
 import type { MailMessages } from './en.ts'
 
 export const de: MailMessages = {
@@ -29,7 +28,6 @@ export const de: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `„${user}“ hat Sie am ${at} eingeladen, im Partnerportal für ${firma} (Partner-ID ${partnerid}) zu arbeiten. Legen Sie mit der Schaltfläche unten Ihr Passwort fest; danach können Sie sich anmelden.`,
     allowed: (things) => `Das dürfen Sie dort: ${things}.`,
-    labels: { rights, permissions, allowed },
     use: (days) => `Der Link gilt ${days} Tage und funktioniert einmal.`,
     notyou: 'Sie kennen dieses Reisebüro nicht? Dann brauchen Sie nichts zu tun.',
     button: 'Einladung annehmen',

@@ -1,6 +1,3 @@
-import type { AllowedLabels } from '@gangway/contract/allowed-words'
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/en'
-
 /** Who of an agency wrote about a claim; the main login has the agency's own name. */
 type ClaimWriter = { user: string; firma: string; partnerid: number }
 
@@ -43,7 +40,6 @@ export const en = {
     intro: (firma: string, partnerid: number, user: string, at: string) =>
       `On ${at} “${user}” invited you to work for ${firma} (partner ID ${partnerid}) in the partner portal. Choose your password with the button below, and you can log in.`,
     allowed: (things: string) => `What you may do there: ${things}.`,
-    labels: { rights, permissions, allowed } as AllowedLabels,
     use: (days: number) => `The link is valid for ${days} days and works once.`,
     notyou: 'If you do not know this agency, there is nothing to do.',
     button: 'Accept the invitation',

@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/es'
 import type { MailMessages } from './en.ts'
 
 export const es: MailMessages = {
@@ -29,7 +28,6 @@ export const es: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `El ${at}, «${user}» le invitó a trabajar para ${firma} (ID de agencia ${partnerid}) en el portal de agencias. Elija su contraseña con el botón de abajo; después podrá acceder.`,
     allowed: (things) => `Allí podrá hacer lo siguiente: ${things}.`,
-    labels: { rights, permissions, allowed },
     use: (days) => `El enlace es válido durante ${days} días y funciona una sola vez.`,
     notyou: '¿No conoce esta agencia? Entonces no tiene que hacer nada.',
     button: 'Aceptar la invitación',

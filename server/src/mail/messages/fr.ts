@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/fr'
 import type { MailMessages } from './en.ts'
 
 export const fr: MailMessages = {
@@ -29,7 +28,6 @@ export const fr: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `« ${user} » vous a invité(e) le ${at} à travailler pour ${firma} (ID partenaire ${partnerid}) dans le portail partenaires. Choisissez votre mot de passe avec le bouton ci-dessous ; vous pourrez ensuite vous connecter.`,
     allowed: (things) => `Voici ce que vous pourrez y faire : ${things}.`,
-    labels: { rights, permissions, allowed },
     use: (days) => `Le lien est valable ${days} jours et ne fonctionne qu’une fois.`,
     notyou: 'Vous ne connaissez pas cette agence ? Vous n’avez rien à faire.',
     button: 'Accepter l’invitation',

@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/nl'
 import type { MailMessages } from './en.ts'
 
 export const nl: MailMessages = {
@@ -28,7 +27,6 @@ export const nl: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `‘${user}’ heeft u op ${at} uitgenodigd om in het partnerportaal voor ${firma} (partner-ID ${partnerid}) te werken. Kies met de knop hieronder uw wachtwoord; daarna kunt u inloggen.`,
     allowed: (things) => `Dit mag u daar: ${things}.`,
-    labels: { rights, permissions, allowed },
     use: (days) => `De link is ${days} dagen geldig en werkt één keer.`,
     notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
     button: 'Uitnodiging aannemen',

@@ -1,4 +1,3 @@
-import { allowed, permissions, rights } from '@gangway/contract/labels/users/pt'
 import type { MailMessages } from './en.ts'
 
 export const pt: MailMessages = {
@@ -29,7 +28,6 @@ export const pt: MailMessages = {
     intro: (firma, partnerid, user, at) =>
       `Em ${at}, «${user}» convidou-o(a) a trabalhar para ${firma} (ID de parceiro ${partnerid}) no portal de parceiros. Escolha a sua palavra-passe com o botão abaixo; depois poderá iniciar sessão.`,
     allowed: (things) => `Lá poderá fazer o seguinte: ${things}.`,
-    labels: { rights, permissions, allowed },
     use: (days) => `A ligação é válida durante ${days} dias e funciona uma única vez.`,
     notyou: 'Não conhece esta agência? Então não precisa de fazer nada.',
     button: 'Aceitar o convite',

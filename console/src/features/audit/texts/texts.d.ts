@@ -1,0 +1,8 @@
+import type { ChangeLabels } from '@gangway/contract/change-labels'
+import type texts from './en.json'
+
+declare module '../../../i18n/messages.ts' {
+  interface Texts {
+    audit: typeof texts & ChangeLabels
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@gangway/contract/languages'
+import { mergeMessages } from '@gangway/contract/translation'
+
+/** The texts of a folder by language, from a file each. Flemish has only what differs from Dutch. */
+export const readTexts = <T extends object>(folder: string): Readonly<Record<Language, T>> => {
+  const read = (language: Language) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as T // every file has the keys of the English one
+  const [de, en, nl, es, pt, fr] = [read('de'), read('en'), read('nl'), read('es'), read('pt'), read('fr')]
+  return { de, en, nl, es, pt, fr, be: mergeMessages(nl, read('be')) }
+}
+
+/** The labels that the screens of a noun have, too. */
+export const readLabels = <T extends object>(noun: string) =>
+  readTexts<T>(join(import.meta.dirname, '../../../contract/src/labels', noun))
