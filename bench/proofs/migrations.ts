@@ -17,14 +17,14 @@ const longestWait = 1000
 
 /** A migration behind the last one, with each kind of step, on the tables that grow most. */
 const text = `-- step: transaction
-alter table booking add column trialtext text;
-alter table audit add column trialnumber int;
+alter table booking add column remark text;
+alter table audit add column mark int;
 -- step: batches of booking b by partnerid, bookingid
-update booking b set trialtext = 'note of ' || b.bookingid where :batch;
+update booking b set remark = 'note of ' || b.bookingid where :batch;
 -- step: concurrently
-create index concurrently booking_trial on booking (partnerid, trialtext);
+create index concurrently booking_trial on booking (partnerid, remark);
 -- step: transaction
-alter table booking add constraint booking_trial_there check (trialtext is null or trialtext <> '') not valid;
+alter table booking add constraint booking_trial_there check (remark is null or remark <> '') not valid;
 -- step: transaction
 alter table booking validate constraint booking_trial_there;
 `
@@ -75,9 +75,9 @@ export const run: Proof = (log, bookings = 300_000) =>
     const startMigrator = () =>
       startScript(join(import.meta.dirname, 'frame', 'migrator.ts'), [JSON.stringify(connection)])
     const countDone = async () => {
-      const there = "select count(*)::int as n from information_schema.columns where column_name = 'trialtext'"
+      const there = "select count(*)::int as n from information_schema.columns where column_name = 'remark'"
       if ((await query<{ n: number }>(connection, there))[0]?.n === 0) return 0
-      const done = 'select count(trialtext)::int as n from booking'
+      const done = 'select count(remark)::int as n from booking'
       return (await query<{ n: number }>(connection, done))[0]?.n ?? 0
     }
     const kills: number[] = []
@@ -104,7 +104,7 @@ export const run: Proof = (log, bookings = 300_000) =>
 
     const [left] = await query<{ n: number }>(
       connection,
-      `select count(*)::int as n from booking where bookingid <= ${bookings} and trialtext is distinct from 'note of ' || bookingid`,
+      `select count(*)::int as n from booking where bookingid <= ${bookings} and remark is distinct from 'note of ' || bookingid`,
     )
     must(left?.n === 0, `${left?.n} rows were left out`)
     await query(connection, 'create database fresh')
