@@ -80,9 +80,9 @@ test('OPS-7 audit show: a partner’s history with the names of the provider’s
 test('OPS-7, CAT-1 migrate: lists what is missing, applies it, and then has nothing to do', async () => {
   const fresh = { DATABASE_URL: formatUrl(await newDatabase('empty')) }
   const check = await startOperator(fresh, ['migrate', '--check'])
-  expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-ground'])
+  expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-baseline'])
   const applied = await startOperator(fresh, ['migrate'])
-  expect([applied.code, applied.out.split('\n')[0]]).toEqual([0, 'applied 1-ground'])
+  expect([applied.code, applied.out.split('\n')[0]]).toEqual([0, 'applied 1-baseline'])
   expect((await startOperator(fresh, ['migrate'])).out).toBe('up to date\n')
   expect((await startOperator(fresh, ['catalogue', 'list'])).out, 'a new installation has no catalogue').toContain(
     '0 entries',

@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const env = { DATA_DIR: join(folder, 'data') }
 
 test('OPS-7 the embedded database: migrate starts and stops it, restore fills an empty folder, and a running server is not disturbed', async () => {
-  expect((await startOperator(env, ['migrate'])).out).toContain('applied 1-ground')
+  expect((await startOperator(env, ['migrate'])).out).toContain('applied 1-baseline')
   const made = await runOperator(env, [
     'partner',
     'create',

@@ -1,17 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { scopedQueries } from './scoped-query.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-/** What runs inside a transaction; it gets the rows of the statement that was sent first. */
-export type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
+/** What runs inside a transaction; it can ask for the rows of the statement that was to be sent first. */
+export type Work<T> = (db: Db, first: () => Promise<unknown[]>) => Promise<T>
+
+/**
+ * `read`: each statement is a transaction of its own. `hold`: one transaction that only reads, for a cursor, or for a replica that
+ * is asked first how far it is. `write`: one transaction.
+ */
+export type Mode = 'read' | 'hold' | 'write'
 
 /**
  * Runs work inside transactions of one partner or of one person of the provider; see `Database.asPartner` and
  * `Database.asProvider`.
  */
-export type Transact = <T>(id: number, mode: 'read' | 'write', work: Work<T>, first?: string) => Promise<T>
+export type Transact = <T>(id: number, mode: Mode, work: Work<T>, first?: string) => Promise<T>
 
 /** The setting that says whose transaction it is. */
 type Setting = 'app.partnerid' | 'app.personid'
@@ -35,8 +42,8 @@ const commit = async (client: pg.PoolClient) => {
 }
 
 /** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
-const open = (client: pg.PoolClient, mode: 'read' | 'write', [setting, id]: [Setting, number], first?: string) => {
-  const begin = `begin${mode === 'read' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
+const open = (client: pg.PoolClient, mode: 'hold' | 'write', [setting, id]: [Setting, number], first?: string) => {
+  const begin = `begin${mode === 'hold' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
   const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
   opened.catch(ignore)
   return opened
@@ -61,11 +68,36 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
     return db
   }
 
-  /** Nobody waits for the end of a reading transaction; the client can be used again once it is there. */
+  const readers = new WeakMap<pg.PoolClient, ReturnType<typeof scopedQueries> & { db: Db }>()
+
+  const readerOn = (client: pg.PoolClient) => {
+    const there = readers.get(client)
+    if (there) return there
+    const queries = scopedQueries(client)
+    const reader = { ...queries, db: kyselyOn(queries.query as Query) } // Kysely sends a text and its values
+    readers.set(client, reader)
+    return reader
+  }
+
+  /** Nothing is opened and nothing has to be committed: a point costs one message beside the look-up of the session. */
   const read = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
-    const opened = open(client, 'read', [setting, id], first)
+    const scope = `select set_config('${setting}', '${Number(id)}', true), set_config('transaction_read_only', 'on', true)`
+    const reader = readerOn(client)
+    reader.begin(scope, first)
     try {
-      const result = await work(dbOn(client), opened)
+      return await work(reader.db, reader.first)
+    } catch (error) {
+      throw asOwnMistake(error)
+    } finally {
+      reader.end().then(() => client.release())
+    }
+  }
+
+  /** Nobody waits for the end of a reading transaction; the client can be used again once it is there. */
+  const hold = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
+    const opened = open(client, 'hold', [setting, id], first)
+    try {
+      const result = await work(dbOn(client), () => opened)
       await opened
       return result
     } catch (error) {
@@ -83,7 +115,7 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
     const release = () => client.release()
     const discard = () => client.release(true)
     try {
-      const result = await work(dbOn(client), opened)
+      const result = await work(dbOn(client), () => opened)
       await opened
       await commit(client)
       release()
@@ -96,6 +128,6 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
 
   return async (id, mode, work, first) => {
     const client = await pool.connect()
-    return (mode === 'read' ? read : write)(client, id, work, first)
+    return { read, hold, write }[mode](client, id, work, first)
   }
 }

@@ -58,7 +58,7 @@ const runInTransaction = async <T>(
     transact(
       session ? session.partnerid : person.personid,
       mode,
-      (db, rows) => work(db, first ? () => rows.then(readVersion) : unversioned),
+      (db, rows) => work(db, first ? () => rows().then(readVersion) : unversioned),
       first,
     ),
   )
@@ -153,7 +153,6 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const gate = floodGate(publicPerMinute)
   const turns = openTurns(appContext.config)
-  finishBeforeClosing(app)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
@@ -174,4 +173,5 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
       handler: answerHook(appContext, mounted),
     })
   }
+  finishBeforeClosing(app)
 }
