@@ -1,4 +1,5 @@
 import { layoutDefaults } from '@gangway/contract/layout'
+import { layoutColumns } from '@gangway/server/features/wlv/wlv-store'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -89,7 +90,7 @@ test('HDR-5, MNY-7 what waits, what money comes and this month are seen at 1440 
   const { owner } = server.database
   await owner
     .updateTable('wlv')
-    .set({ styles: JSON.stringify({ ...layoutDefaults, colorlink: '#999999' }) })
+    .set(layoutColumns({ ...layoutDefaults, colorlink: '#999999' }))
     .where('partnerid', 'in', [101001, 112001])
     .execute()
   for (const table of ['wlvtext', 'bankaccount'] as const)
@@ -243,7 +244,7 @@ test('HDR-5, HDR-7, SES-11 steps, links and what needs attention follow the righ
   await test.step('links hard-to-read colours and missing texts to the screen that a layout-only user has', async () => {
     await owner
       .updateTable('wlv')
-      .set({ styles: JSON.stringify({ ...layoutDefaults, colorlink: '#999999' }) })
+      .set(layoutColumns({ ...layoutDefaults, colorlink: '#999999' }))
       .where('partnerid', '=', 101001)
       .execute()
     await owner.deleteFrom('wlvtext').where('partnerid', '=', 101001).execute()
