@@ -136,9 +136,13 @@ type Done = (error: Error | null, body?: unknown) => void
 export const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   const judged = new WeakSet<FastifyRequest>()
-  app.addHook('preParsing', (request, _, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const refused = refuseUnread(request)
-    if (refused) return done(refused)
+    if (refused) {
+      // Otherwise the rest of the body would have to be read before the next request on this connection.
+      reply.header('connection', 'close')
+      return done(refused)
+    }
     if (!isLong(request)) return done(null, payload)
     judged.add(request)
     done(null, judgeWhileArriving(payload, limitsOf(request).bodyValues))
