@@ -165,7 +165,8 @@ test('on SIGTERM a waiting request is answered in full, then the process exits w
   const answer = fetch(`${address}/partner/api/agency/partner/101001`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like '%agency%'`
   while ((await watcher.query(waits)).rowCount === 0);
   server.child.kill('SIGTERM')
   await server.says('"stopping"')
