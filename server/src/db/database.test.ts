@@ -134,6 +134,25 @@ test('SES-7 every statement of a read sees only its own partner, and none of the
   expect(database.counts().request.waiting).toBe(0)
 })
 
+test.each(['read', 'hold', 'write'] as const)(
+  'API-3 what is to be sent first is answered with or without a statement behind it: %s',
+  async (mode) => {
+    const first = 'select current_partner() as own'
+    const alone = await database.asPartner(partnerid, mode, async (_, rows) => [await rows(), await rows()], first)
+    const together = await database.asPartner(
+      partnerid,
+      mode,
+      async (db, rows) => [(await sql`select 7 as n`.execute(db)).rows, await rows(), await rows()],
+      first,
+    )
+    const own = [{ own: partnerid }]
+    expect([alone, together]).toEqual([
+      [own, own],
+      [[{ n: 7 }], own, own],
+    ])
+  },
+)
+
 test('API-3 connections return to the pool after reads that ask nothing, ask late or fail', async () => {
   const reads = Array.from({ length: 90 }, (_, n) =>
     database.asPartner(partnerid, 'read', async (db) => {

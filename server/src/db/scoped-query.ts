@@ -54,7 +54,8 @@ class ScopedQuery extends PgQuery {
 export const scopedQueries = (client: pg.PoolClient) => {
   let scope = ''
   let first: string | undefined
-  let firstRows: Promise<unknown[]> = Promise.resolve([])
+  const noRows = Promise.resolve<unknown[]>([])
+  let firstRows = noRows
   const pending = new Set<Promise<unknown>>()
 
   const send = (text: string, values: readonly unknown[], before?: string) => {
@@ -83,13 +84,14 @@ export const scopedQueries = (client: pg.PoolClient) => {
     begin: (whose: string, behind?: string) => {
       scope = whose
       first = behind
+      firstRows = noRows
     },
     /** The rows of `behind`, which is sent alone if no statement was. */
-    first: async () => {
-      if (first === undefined) return firstRows
-      const text = first
+    first: () => {
+      const alone = first
       first = undefined
-      return (await send(text, [])).at(-1)?.rows ?? []
+      if (alone !== undefined) firstRows = send(alone, []).then(([result]) => result?.rows ?? [])
+      return firstRows
     },
     /** Ends once no statement is under way. */
     end: async () => {
