@@ -1,32 +1,30 @@
-import { nonce } from '@gangway/kit/browser/nonce'
-import { setPageBrand } from '@gangway/kit/browser/page'
-import { buildTheme, buildVariables } from '@gangway/kit/theme/theme'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createApp, ThemedApp } from '@gangway/kit/frame/create-app.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { consoleBrand, consoleColour } from '../lib/console-brand.ts'
-import { router } from './router.tsx'
+import { report } from '../lib/report.ts'
+import { useSessionState } from '../lib/session/session.ts'
+import { loadScreens } from '../load-screens.ts'
+import { makeRouter } from '../routes.ts'
+import { detourOf } from './guard.ts'
+import { PublicFrame } from './public-frame.tsx'
 
-// theme/first-paint.js of kit reads the same key before the first paint.
-const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
-const theme = buildTheme(consoleColour)
-const variables = buildVariables(consoleColour)
+export const { loadShell, frames } = createApp({
+  home: '/overview',
+  useHomeName: () => useMessages().shell.toOverview,
+  useSessionState,
+  accessOf: ({ roles }) => roles,
+  detourOf,
+  PublicFrame,
+  importShell: () => {
+    void loadScreens()
+    return import('./shell.tsx')
+  },
+  report,
+})
+
+export const router = makeRouter(frames)
 
 export function App() {
   const { name } = consoleBrand(useMessages().shell.console)
-  useEffect(() => setPageBrand(name), [name])
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
-      colorSchemeManager={schemes}
-      defaultColorScheme="auto"
-      // All variables are defined here; Mantine's own default style sheet is not loaded.
-      deduplicateCssVariables={false}
-      getStyleNonce={() => nonce}
-    >
-      <RouterProvider router={router} />
-    </MantineProvider>
-  )
+  return <ThemedApp colour={consoleColour} name={name} router={router} />
 }

@@ -1,35 +1,37 @@
-import { nonce } from '@gangway/kit/browser/nonce'
-import { setPageBrand } from '@gangway/kit/browser/page'
+import { createApp, ThemedApp } from '@gangway/kit/frame/create-app.tsx'
 import { followBrand } from '@gangway/kit/messages/language'
-import { buildTheme, buildVariables } from '@gangway/kit/theme/theme'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { useBrand } from '../lib/session/session.ts'
-import { router } from './router.tsx'
+import { useEffect } from 'react'
+import { useMessages } from '../i18n/language.ts'
+import { report } from '../lib/report.ts'
+import { hasNoRights } from '../lib/session/access.ts'
+import { useBrand, useSessionState } from '../lib/session/session.ts'
+import { loadScreens } from '../load-screens.ts'
+import { makeRouter } from '../routes.ts'
+import { detourOf } from './guard.ts'
+import { NoRights } from './no-rights.tsx'
+import { PublicFrame } from './public-frame.tsx'
 
-// theme/first-paint.js of kit reads the same key before the first paint.
-const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
+export const { loadShell, frames } = createApp({
+  home: '/home',
+  useHomeName: () => useMessages().shell.toHome,
+  useSessionState,
+  accessOf: ({ right }) => (right === 'none' ? 'public' : right),
+  detourOf,
+  PublicFrame,
+  importShell: () => {
+    void loadScreens()
+    return import('./shell.tsx')
+  },
+  standInFor: (session) => hasNoRights(session) && <NoRights />,
+  report,
+})
+
+export const router = makeRouter(frames)
 
 export function App() {
   const brand = useBrand()
-  const theme = useMemo(() => buildTheme(brand.colour), [brand.colour])
-  const variables = useMemo(() => buildVariables(brand.colour), [brand.colour])
-  useEffect(() => setPageBrand(brand.name), [brand.name])
   useEffect(() => {
     void followBrand(brand)
   }, [brand])
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
-      colorSchemeManager={schemes}
-      defaultColorScheme="auto"
-      // All variables are defined here; Mantine's own default style sheet is not loaded.
-      deduplicateCssVariables={false}
-      getStyleNonce={() => nonce}
-    >
-      <RouterProvider router={router} />
-    </MantineProvider>
-  )
+  return <ThemedApp colour={brand.colour} name={brand.name} router={router} />
 }

@@ -1,19 +1,16 @@
-import { whenIdle } from '@gangway/kit/browser/idle'
 import { PublicFrame as Frame } from '@gangway/kit/frame/public-frame.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/language.ts'
 import { useBrand } from '../lib/session/session.ts'
 import { Footer } from './footer.tsx'
 import { Hotline } from './hotline.tsx'
-import { loadShell } from './load-shell.ts'
 
 /** The frame for everything without the navigation: login, logout, not found, no rights. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useMessages()
   const brand = useBrand()
-  useEffect(() => whenIdle(() => void loadShell()), [])
   return (
     <Frame
       brandKey={brand.key}

@@ -1,58 +1,26 @@
-import { limits } from '@gangway/contract/limits'
-import { ExpiryNotice } from '@gangway/kit/session/expiry-notice.tsx'
-import { LoginDialog } from '@gangway/kit/session/login-dialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Expiry } from '@gangway/kit/session/expiry.tsx'
+import { useEffect } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { endSession, useSessionState } from '../../lib/session/session.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/**
- * The last five minutes of a session, and its end by time or by the server: the screen below stays mounted with all its
- * input.
- */
+/** A temporary password or the code of a view only works once: there is nothing to log in with again here. */
 export function SessionExpiry() {
   const t = useMessages()
-  const queries = useQueryClient()
-  const { session, phase, refusal } = useSessionState()
-  const [isAsked, setAsked] = useState(false)
-  const [closed, setClosed] = useState('')
-  const isOver = phase === 'over'
-  // A temporary password or the code of a view only works once: there is nothing to log in with again here.
+  const state = useSessionState()
+  const { session, phase, refusal } = state
   const isTemporary = session.passwordtemporary || session.viewer !== undefined
   useEffect(() => {
-    if (isOver && isTemporary) endSession('expired')
-  }, [isOver, isTemporary])
-  useEffect(() => {
-    if (phase !== 'in') return
-    setAsked(false)
-    // Refetches what could not be read while the session was over; a temporary password may read none of it.
-    if (!isTemporary) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }, [phase, queries, isTemporary])
+    if (phase === 'over' && isTemporary) endSession('expired')
+  }, [phase, isTemporary])
   if (isTemporary) return null
   return (
-    <>
-      {phase === 'ending' && closed !== session.token && (
-        <ExpiryNotice
-          end={session.authtime + limits.session}
-          onRenew={() => setAsked(true)}
-          onClose={() => setClosed(session.token)}
-        />
-      )}
-      <LoginDialog
-        isOpen={isOver || (isAsked && phase === 'ending')}
-        isOver={isOver}
-        overTitle={refusal === 'rights' ? t.session.rightsTitle : undefined}
-        onClose={() => setAsked(false)}
-        other={(className) => (
-          <Link to="/logout" className={className}>
-            {t.session.somebodyElse}
-          </Link>
-        )}
-      >
-        <PasswordForm username={session.user} />
-      </LoginDialog>
-    </>
+    <Expiry
+      state={state}
+      overTitle={refusal === 'rights' ? t.session.rightsTitle : undefined}
+      somebodyElse={t.session.somebodyElse}
+    >
+      <PasswordForm username={session.user} />
+    </Expiry>
   )
 }
