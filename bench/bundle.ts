@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Language, languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { buildApps } from '../scripts/build-apps.ts'
 
 /** What a browser may have to load, in kilobytes after gzip. */

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getAgency } from '@gangway/contract/features/agency'
 import { listCalendar } from '@gangway/contract/features/calendar'
 import { getCustomer } from '@gangway/contract/features/customers'

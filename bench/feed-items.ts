@@ -1,6 +1,6 @@
-import type { BookingState } from '@gangway/contract/bookings'
-import { addDays } from '@gangway/contract/days'
-import { brands } from '@gangway/contract/example-brands'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
+import { brands } from '@gangway/contract/brands/example-brands'
+import { addDays } from '@gangway/contract/dates/days'
 import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import { people, products } from './generate-words.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 import { type Dice, seededDice } from '@gangway/demo/bookings/dice'
 import type { ForecastBooking } from '@gangway/server/testing/naive-forecast'
 

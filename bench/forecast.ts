@@ -1,5 +1,5 @@
-import { pathOf } from '@gangway/contract/call'
-import { addDays, dayOf, monthStart } from '@gangway/contract/days'
+import { pathOf } from '@gangway/contract/calls/call'
+import { addDays, dayOf, monthStart } from '@gangway/contract/dates/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { getForecast } from '@gangway/contract/features/provisions-forecast'
 import { payoutDay } from '@gangway/contract/money/payout-rule'

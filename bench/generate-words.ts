@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { testCatalogue } from '@gangway/server/testing/test-catalogue'
 
 /**

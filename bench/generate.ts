@@ -1,4 +1,4 @@
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import type { Address } from '@gangway/embedded-postgres/client'
 import { connect } from '@gangway/embedded-postgres/client'
 import { healthSql } from './generate-partners.ts'

@@ -1,5 +1,5 @@
-import { permissionNames } from '@gangway/contract/permissions'
-import { allRights } from '@gangway/contract/rights'
+import { permissionNames } from '@gangway/contract/access/permissions'
+import { allRights } from '@gangway/contract/access/rights'
 import type { scrollFrames } from '../e2e/frames.ts'
 import { largestPartner } from './generate.ts'
 

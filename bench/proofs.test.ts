@@ -10,16 +10,16 @@ const smallest = { 'long-use': 0.6, killed: 2 } as const
 const tested: Record<string, string> = {
   'odd-starts': 'server/src/db/embedded.test.ts',
   migrations: 'server/src/db/online-migrations.test.ts',
-  malformed: 'server/src/http/malformed.test.ts',
-  line: 'server/src/http/export-queue.test.ts',
+  malformed: 'server/src/http/pipeline/malformed.test.ts',
+  line: 'server/src/http/limits/export-queue.test.ts',
   retention: 'server/src/features/system/retention.test.ts',
-  'noisy-neighbour': 'server/src/http/turns.test.ts',
+  'noisy-neighbour': 'server/src/http/limits/turns.test.ts',
   'hostile-uploads': 'server/src/features/wlv/uploads.test.ts',
-  'slow-clients': 'server/src/http/slow-bodies.test.ts',
+  'slow-clients': 'server/src/http/limits/slow-bodies.test.ts',
   pgbouncer: 'server/src/db/pooler.test.ts',
   replicas: 'server/src/db/replicas.test.ts',
-  failover: 'server/src/http/failover.test.ts',
-  draining: 'server/src/http/shutdown.test.ts',
+  failover: 'server/src/http/pipeline/failover.test.ts',
+  draining: 'server/src/http/running/shutdown.test.ts',
 }
 
 /** Proofs that need root, packages of Debian, or hours: here only their code is loaded. */

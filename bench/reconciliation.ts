@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { connect } from '@gangway/embedded-postgres/client'
 import { largestPartner, type Size, today } from './generate.ts'

@@ -1,4 +1,4 @@
-import { pathOf, type SentBody } from '@gangway/contract/call'
+import { pathOf, type SentBody } from '@gangway/contract/calls/call'
 import { getReport } from '@gangway/contract/features/report'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner as partnerid } from './generate.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getSpeed } from '@gangway/contract/features/requests-speed'
 import { connect } from '@gangway/embedded-postgres/client'
 import { largestPartner } from './generate.ts'

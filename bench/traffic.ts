@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getYearly, trafficTypes } from '@gangway/contract/features/traffic'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner, today } from './generate.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { listTransactions } from '@gangway/contract/features/transactions'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner } from './generate.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'

@@ -1,5 +1,5 @@
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
-import { stampVersion } from '@gangway/server/http/revision-store'
+import { stampVersion } from '@gangway/server/http/pipeline/revision-store'
 
 /** From now on a colleague has saved this record of 101001, or these items of it, later than any screen has read it. */
 export const savedByColleague = (server: DemoServer, noun: string, items: string[] = [], version = 100) =>

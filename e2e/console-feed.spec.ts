@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'

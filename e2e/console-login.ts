@@ -1,6 +1,6 @@
-import { pathOf } from '@gangway/contract/call'
+import type { Role } from '@gangway/contract/access/roles'
+import { pathOf } from '@gangway/contract/calls/call'
 import { type ConsoleLogin, logIn } from '@gangway/contract/features/console'
-import type { Role } from '@gangway/contract/roles'
 import { demoPassword } from '@gangway/demo/partners'
 import { demoPeople } from '@gangway/demo/people'
 import { expect, type Page } from '@playwright/test'

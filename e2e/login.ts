@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import type { Login } from '@gangway/contract/features/session'
 import { authenticate } from '@gangway/contract/features/session'
 import { demoPassword } from '@gangway/demo/partners'

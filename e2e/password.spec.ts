@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { authenticate, getMe } from '@gangway/contract/features/session'
 import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { type Language, languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { root } from '../scripts/project.ts'
 import { flattenTexts, readAppTexts } from '../scripts/texts/text-files.ts'
 

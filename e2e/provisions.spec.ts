@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { monthStart } from '@gangway/contract/days'
+import { monthStart } from '@gangway/contract/dates/days'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'

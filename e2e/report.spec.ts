@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { exportReport, getReport, type Report } from '@gangway/contract/features/report'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'

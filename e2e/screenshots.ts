@@ -2,9 +2,9 @@
 // those that the documents show.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '@gangway/contract/brands'
-import { brandOf, brands } from '@gangway/contract/example-brands'
-import { type Language, languageList } from '@gangway/contract/languages'
+import type { Brand } from '@gangway/contract/brands/brands'
+import { brandOf, brands } from '@gangway/contract/brands/example-brands'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { type DemoServer, plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { type Browser, chromium, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getMe } from '@gangway/contract/features/session'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'

@@ -1,6 +1,6 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
-import { ehoiPath } from '@gangway/server/http/ehoi'
+import { ehoiPath } from '@gangway/server/http/pipeline/ehoi'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'

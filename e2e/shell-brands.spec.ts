@@ -1,5 +1,5 @@
-import { linksIn } from '@gangway/contract/brands'
-import { brands } from '@gangway/contract/example-brands'
+import { linksIn } from '@gangway/contract/brands/brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
 import { findAllAxeViolations } from './axe.ts'

@@ -1,4 +1,4 @@
-import { type BrandRecord, completeBrand } from '@gangway/contract/brand-record'
+import { type BrandRecord, completeBrand } from '@gangway/contract/brands/brand-record'
 import { saveBrand } from '@gangway/server/brands/brand-store'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getHome, type Home } from '@gangway/contract/features/home'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { makeClaim } from '@gangway/contract/features/provisions-claims'
 import { listOpenCommissions, type OpenCommissions } from '@gangway/contract/features/provisions-open'
 import { expect, type Page } from '@playwright/test'

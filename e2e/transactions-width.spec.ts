@@ -1,4 +1,4 @@
-import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { brands } from '@gangway/contract/example-brands'
-import { type Language, languages } from '@gangway/contract/languages'
+import { brands } from '@gangway/contract/brands/example-brands'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page, type Response } from '@playwright/test'
 import { findAllAxeViolations } from './axe.ts'

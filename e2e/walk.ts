@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { expect, type Page } from '@playwright/test'
 import { foreignPhrases } from './phrases.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageMessages } from '@gangway/booking-page/page-messages'
-import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
+import { isLanguage, type Language, languageList } from '@gangway/contract/texts/languages'
 import { reportMessages } from '@gangway/server/features/report/report-messages'
 import { exportMessages } from '@gangway/server/features/transactions/export-messages'
 import { mailMessages } from '@gangway/server/mail/mail-messages'

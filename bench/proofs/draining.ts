@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, pathOf } from '@gangway/contract/call'
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
+import { type Call, pathOf } from '@gangway/contract/calls/call'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { downloadProvision } from '@gangway/contract/features/provisions'
 import { exportTransactions } from '@gangway/contract/features/transactions'
@@ -16,7 +16,7 @@ import { inScratch } from './frame/scratch.ts'
 import { freePort, onDatabase, query, serve, startDatabase } from './frame/servers.ts'
 import { mustHaveAll } from './frame/stored.ts'
 
-/** Running requests have ten seconds (`server/src/http/shutdown.ts`); the rest is for closing the database, and a busy machine. */
+/** Running requests have ten seconds (`server/src/http/running/shutdown.ts`); the rest is for closing the database, and a busy machine. */
 const longestStop = 20
 
 /** The agency that exports has so many bookings that an export is under way at most moments. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { resetPassword } from '@gangway/contract/features/session'
 import type { Connection } from '@gangway/server/db/connection'
 import { boundLogins, loginSql } from '@gangway/server/db/logins'

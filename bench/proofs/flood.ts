@@ -1,7 +1,7 @@
 // Partners that make too many calls, in a separate process: `node flood.ts <kind> <origin> <partnerid> <token> …`.
 // It begins with the message `go` and pauses with `pause`, each time reporting its answers once the last one is there.
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { apiBase, pathOf } from '@gangway/contract/call'
+import { apiBase, pathOf } from '@gangway/contract/calls/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { zipProvisions } from '@gangway/contract/features/provisions'

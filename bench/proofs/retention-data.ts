@@ -1,6 +1,6 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { Retention } from '@gangway/contract/features/system-retention'
-import { limits } from '@gangway/contract/limits'
-import { type RetentionSubject, retentionSubjects } from '@gangway/contract/retention'
+import { type RetentionSubject, retentionSubjects } from '@gangway/contract/partners/retention'
 import type { connectTo } from '@gangway/server/db/connection'
 import { fixturePartners } from '@gangway/server/testing/fixtures'
 

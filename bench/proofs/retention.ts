@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRetention, saveRetention } from '@gangway/contract/features/system-retention'
-import { retentionSubjects } from '@gangway/contract/retention'
+import { retentionSubjects } from '@gangway/contract/partners/retention'
 import { connectTo } from '@gangway/server/db/connection'
 import { type ServerProcess, startServer } from '@gangway/server/testing/server-process'
 import { root } from '../../scripts/project.ts'

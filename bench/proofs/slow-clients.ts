@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { saveAgency } from '@gangway/contract/features/agency'
 import { downloadProvision } from '@gangway/contract/features/provisions'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
@@ -13,7 +13,7 @@ import { mustBeIdle, onDatabase, serve, startDatabase, withMeter } from './frame
 
 /**
  * Seconds until a slow connection must be closed. Headers have 30 seconds (`headersTimeout` in server/src/app.ts),
- * checked every 5, a small body 10 (server/src/http/slow-body.ts); an answer that nobody reads has 60 (`stalledAfter`),
+ * checked every 5, a small body 10 (server/src/http/limits/slow-body.ts); an answer that nobody reads has 60 (`stalledAfter`),
  * checked every 15, from when the buffers of the operating system are full. The rest is for a busy machine.
  */
 const limits = { headers: 45, body: 25, answer: 180 }

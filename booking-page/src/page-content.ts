@@ -1,6 +1,6 @@
-import type { Brand } from '@gangway/contract/brands'
-import type { Language } from '@gangway/contract/languages'
+import type { Brand } from '@gangway/contract/brands/brands'
 import type { Styles } from '@gangway/contract/layout'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { OfferSearch } from './offers.ts'
 
 /** What a partner wrote in one language, as far as the page shows it. */

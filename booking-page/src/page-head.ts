@@ -1,4 +1,4 @@
-import { telOf } from '@gangway/contract/phone'
+import { telOf } from '@gangway/contract/partners/phone'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { linkTo } from './page-link.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
+import type { Language } from '@gangway/contract/texts/languages'
+import { mergeMessages } from '@gangway/contract/texts/translation'
 import be from './texts/be.json' with { type: 'json' }
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }

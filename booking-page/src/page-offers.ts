@@ -1,5 +1,5 @@
-import { languages } from '@gangway/contract/languages'
-import { numberFormat } from '@gangway/contract/number-format'
+import { languages } from '@gangway/contract/texts/languages'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/contract/languages'
+import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import type { PageFrame, PageReceipt } from './page-content.ts'
 import { buildQuery, linkTo } from './page-link.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { departuresFrom } from './departures.ts'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'

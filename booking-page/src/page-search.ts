@@ -1,4 +1,4 @@
-import { languages } from '@gangway/contract/languages'
+import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import { monthsFrom } from './offers.ts'
 import type { PageFrame } from './page-content.ts'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
 import { layoutDefaults } from '@gangway/contract/layout'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { html } from './html.ts'
 import { type NoteKind, pageMessages } from './page-messages.ts'
 import { pageStyle } from './page-style.ts'

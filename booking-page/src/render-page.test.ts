@@ -1,5 +1,5 @@
-import { languageList, languages } from '@gangway/contract/languages'
 import { layoutDefaults } from '@gangway/contract/layout'
+import { languageList, languages } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
 import { monthsFrom, offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'

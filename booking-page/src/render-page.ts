@@ -1,4 +1,4 @@
-import { languages, textIn } from '@gangway/contract/languages'
+import { languages, textIn } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import { offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'

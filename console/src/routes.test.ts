@@ -1,4 +1,4 @@
-import { type Role, roles } from '@gangway/contract/roles'
+import { type Role, roles } from '@gangway/contract/access/roles'
 import { expect, test, vi } from 'vitest'
 
 // The table accesses the page through the session, which a test without a browser does not have.

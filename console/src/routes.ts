@@ -1,4 +1,4 @@
-import { everyRole } from '@gangway/contract/roles'
+import { everyRole } from '@gangway/contract/access/roles'
 import { handleMissingCode } from '@gangway/kit/api/reachable'
 import { flag, parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoHistory } from './audit.ts'
+import { demoHistory } from './audit-store.ts'
 import { demoBankAccounts } from './bankaccounts.ts'
 import { demoOrganizers } from './organizers.ts'
 

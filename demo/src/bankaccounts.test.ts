@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import { bankAccountSchema } from '@gangway/contract/rules/bank'
 import { isRealIban } from '@gangway/contract/rules/iban'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'

@@ -1,12 +1,12 @@
-import { compareFigures } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/bookings/change-rate'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import { type Range, sameDays } from '@gangway/server/features/home/home-days'
+import { type Range, sameDays } from '@gangway/server/features/home/home'
 import { expect, test } from 'vitest'
 import { demoBookings } from './bookings/bookings.ts'
 import { demoPartners } from './partners.ts'
 import { pastInquiries } from './requests/inquiries.ts'
 import { recentRequests } from './requests/recent.ts'
-import { demoTraffic } from './traffic.ts'
+import { demoTraffic } from './traffic-store.ts'
 
 const days = ['2026-01-15', '2026-05-31', '2026-08-20', '2026-11-18', '2026-12-31', '2028-02-29']
 const partners = demoPartners.filter(({ partnerid }) => [101001, 107001, 112001].includes(partnerid))

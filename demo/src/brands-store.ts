@@ -1,4 +1,4 @@
-import { exampleRecords } from '@gangway/contract/example-brands'
+import { exampleRecords } from '@gangway/contract/brands/example-brands'
 import { saveBrand } from '@gangway/server/brands/brand-store'
 import type { Db } from '@gangway/server/db/database'
 

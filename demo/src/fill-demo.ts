@@ -1,6 +1,6 @@
 import type { Database } from '@gangway/server/db/database'
 import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
-import { hashPassword } from '@gangway/server/http/hashing'
+import { hashPassword } from '@gangway/server/http/session/hashing'
 import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings/bookings-store.ts'

@@ -5,8 +5,8 @@ import { listUnsold } from '@gangway/server/features/topsort/topsort-store'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { demoOrganizers } from './organizers.ts'
+import { demoTopsort } from './organizers-store.ts'
 import { demoPartners } from './partners.ts'
-import { demoTopsort } from './topsort.ts'
 
 const { owner } = await testDatabase()
 

@@ -1,5 +1,5 @@
-import { brandOf } from '@gangway/contract/example-brands'
-import type { MarketKey } from '@gangway/contract/markets'
+import { brandOf } from '@gangway/contract/brands/example-brands'
+import type { MarketKey } from '@gangway/contract/brands/markets'
 import { soldLines } from './bookings/lines.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'

@@ -1,5 +1,5 @@
-import { allPermissions, toFlags } from '@gangway/contract/permissions'
-import { allRights } from '@gangway/contract/rights'
+import { allPermissions, toFlags } from '@gangway/contract/access/permissions'
+import { allRights } from '@gangway/contract/access/rights'
 import type { Db } from '@gangway/server/db/database'
 import { locks } from '@gangway/server/db/locks'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { roles } from '@gangway/contract/roles'
+import { roles } from '@gangway/contract/access/roles'
 import { readConfig } from '@gangway/server/config'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'

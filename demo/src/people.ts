@@ -1,4 +1,4 @@
-import type { Role } from '@gangway/contract/roles'
+import type { Role } from '@gangway/contract/access/roles'
 
 type DemoPerson = { email: string; name: string; role: Role; locked?: true; isInvited?: true }
 

@@ -1,9 +1,8 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { demoPartners } from './partners.ts'
-import { demoTraffic } from './traffic.ts'
-import { seedTraffic } from './traffic-store.ts'
+import { demoTraffic, seedTraffic } from './traffic-store.ts'
 
 const now = new Date('2026-11-15T14:00:00Z')
 const others = demoPartners.filter(({ partnerid }) => partnerid !== 101003)

@@ -1,6 +1,6 @@
+import { type Permission, permissionNames } from '@gangway/contract/access/permissions'
+import { acls, allRights, Right } from '@gangway/contract/access/rights'
 import { type Preset, presets } from '@gangway/contract/features/users'
-import { type Permission, permissionNames } from '@gangway/contract/permissions'
-import { acls, allRights, Right } from '@gangway/contract/rights'
 
 type DemoUser = {
   userno: number

@@ -1,6 +1,6 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import type { Config } from '@gangway/server/config'
-import { ehoiPath } from '@gangway/server/http/ehoi'
+import { ehoiPath } from '@gangway/server/http/pipeline/ehoi'
 import { demoPartners, demoPassword } from './partners.ts'
 import { demoPeople } from './people.ts'
 import { demoUsers } from './users.ts'

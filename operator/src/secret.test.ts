@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { secretFrom } from './secret.ts'
+import { secretFrom } from './program.ts'
 
 /** A terminal at which each question is answered with the next line. */
 const terminal = (...lines: string[]) => {

@@ -1,4 +1,4 @@
-import { Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/access/rights'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The table accesses the page through the session, which a test without a browser does not have.

@@ -1,4 +1,4 @@
-import { Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/access/rights'
 import { handleMissingCode } from '@gangway/kit/api/reachable'
 import { flag, parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
 import {

@@ -20,7 +20,7 @@ const tree = readTree(root)
 test('the rules read the whole project', () => {
   const paths = tree.map(({ path }) => path)
   expect(paths).toEqual(
-    expect.arrayContaining(['package.json', '.ci/run', 'contract/src/call.ts', 'server/src/main.ts']),
+    expect.arrayContaining(['package.json', '.ci/run', 'contract/src/calls/call.ts', 'server/src/main.ts']),
   )
   expect(paths.filter((path) => path.includes('node_modules') || path.startsWith('.git/'))).toEqual([])
 })

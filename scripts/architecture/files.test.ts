@@ -9,9 +9,9 @@ import { machineTraces } from './machine-traces.ts'
 import { nouns, nounsMirrored } from './nouns.ts'
 
 test.each([
-  ['server/src/http/mount.ts', 'const isDutch = brand === 104'],
+  ['server/src/http/pipeline/mount.ts', 'const isDutch = brand === 104'],
   ['kit/src/layout/page.tsx', 'const links = { 105: "x" }'],
-  ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
+  ['server/src/http/pipeline/mount.ts', 'const isDutch = host === "106"'],
   ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
 ])('reports a brand number in %s', (path, text) => {
   expect(applyRule(brandNumbers, { [path]: text })).toHaveLength(1)

@@ -33,11 +33,15 @@ test.each([
   ["import { x } from './x'", 'lacks its file extension'],
   ["import { x } from './gone.ts'", 'does not exist'],
   ["import { x } from '@gangway/contract/gone'", 'does not exist'],
-  ["import { x } from '../../contract/src/call.ts'", 'leaves its workspace'],
+  ["import { x } from '../../contract/src/calls/call.ts'", 'leaves its workspace'],
   ["import { x } from '@/x.ts'", 'alias'],
   ["import { x } from '#x'", 'alias'],
 ])('%s: %s', (text, complaint) => {
-  const said = applyRule(importPaths, { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' })
+  const said = applyRule(importPaths, {
+    'server/src/a.ts': text,
+    'server/src/x.ts': '',
+    'contract/src/calls/call.ts': '',
+  })
   expect(said).toEqual([expect.stringContaining(complaint)])
 })
 
@@ -50,10 +54,10 @@ test('the tools around the product use each other by path, the product by name',
 test('accepts a well-formed import, and ignores imports in comments and strings', () => {
   const text = `import { x } from './x.ts'
 import * as z from 'zod/mini'
-import { call } from '@gangway/contract/call'
+import { call } from '@gangway/contract/calls/call'
 // import { y } from './gone'
 const words = "import { y } from './gone'"`
-  const files = { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' }
+  const files = { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/calls/call.ts': '' }
   expect(applyRule(importPaths, files)).toEqual([])
 })
 
@@ -77,5 +81,7 @@ test('reports SQL outside a store', () => {
   const text = "import { sql } from 'kysely'"
   expect(applyRule(sqlInStores, { 'server/src/features/agency/agency.ts': text })).toHaveLength(1)
   expect(applyRule(sqlInStores, { 'server/src/features/agency/agency-store.ts': text })).toEqual([])
-  expect(applyRule(sqlInStores, { 'server/src/http/handler.ts': "import type { Kysely } from 'kysely'" })).toEqual([])
+  expect(
+    applyRule(sqlInStores, { 'server/src/http/pipeline/handler.ts': "import type { Kysely } from 'kysely'" }),
+  ).toEqual([])
 })

@@ -34,7 +34,7 @@ test.each([
   '// Date.now() would be wrong here',
   'const a = "process.env"',
 ])('allows %s', (text) => {
-  expect(applyRule(surroundings, { 'server/src/http/mount.ts': text })).toEqual([])
+  expect(applyRule(surroundings, { 'server/src/http/pipeline/mount.ts': text })).toEqual([])
 })
 
 test('main, config, lib, tests and test code may', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 
 // Texts are JSON, a file per language, in a folder beside what they serve. Whoever needs them finds the folders here.
 

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 
 /** The names in braces of a text, in alphabetical order. */
 export const namesIn = (text: string): string => `${[...text.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name).sort()}`

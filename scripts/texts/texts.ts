@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, languageList } from '@gangway/contract/languages'
+import { isLanguage, languageList } from '@gangway/contract/texts/languages'
 import { root } from '../project.ts'
 import { formatTexts } from './text-files.ts'
 import { exportTexts, importTexts, type TranslatorFile } from './translator-file.ts'

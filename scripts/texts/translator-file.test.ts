@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languageList } from '@gangway/contract/languages'
+import { languageList } from '@gangway/contract/texts/languages'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../project.ts'
 import { formatTexts, listTextFolders } from './text-files.ts'

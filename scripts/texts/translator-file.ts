@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { flattenTexts, listTextFolders, readFileTexts, readTexts, type Texts } from './text-files.ts'
 import { problemOf } from './text-problems.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isLanguage, type Language } from '@gangway/contract/languages'
+import { isLanguage, type Language } from '@gangway/contract/texts/languages'
 import type { Plugin } from 'vite'
 import { root } from '../project.ts'
 import { listTextFolders, readAppTexts, type TextApp, textApps } from './text-files.ts'

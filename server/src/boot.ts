@@ -7,7 +7,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import type { PoolSizes } from './db/pools.ts'
 import { checkReplicas } from './db/replicas.ts'
 import { loadReference } from './features/reference/reference-store.ts'
-import { operatorCommand } from './http/operator-command.ts'
+import { operatorCommand } from './http/pipeline/operator-command.ts'
 
 export type OpenDatabase = { database: Database; stop: () => Promise<void> }
 

@@ -42,7 +42,7 @@ import { transactions } from './features/transactions/transactions.ts'
 import { invitations } from './features/users/invitations.ts'
 import { users } from './features/users/users.ts'
 import { wlv } from './features/wlv/wlv.ts'
-import type { Feature } from './http/handler.ts'
+import type { Feature } from './http/pipeline/handler.ts'
 
 /** The nouns of the portal and of the provider's machines. */
 export const features: readonly Feature[] = [

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sha256 } from './http/tokens.ts'
+import { sha256 } from './http/session/tokens.ts'
 import { formatUrl, startServer } from './testing/server-process.ts'
 import { newDatabase } from './testing/test-database.ts'
 

@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { batchQueue } from './features/feed/batch.ts'
 import { readLastBatches } from './features/feed/status-store.ts'
 import { readLastBackup, readMails } from './features/system/system-store.ts'
-import { ApiError } from './http/api-error.ts'
-import { exportQueue } from './http/export-queue.ts'
-import type { AppContext } from './http/handler.ts'
-import { sha256 } from './http/tokens.ts'
-import { readQueue } from './http/turns.ts'
+import { exportQueue } from './http/limits/export-queue.ts'
+import { readQueue } from './http/limits/turns.ts'
+import { ApiError } from './http/pipeline/api-error.ts'
+import type { AppContext } from './http/pipeline/handler.ts'
+import { sha256 } from './http/session/tokens.ts'
 
 /** A feed that was silent for longer is not watched any more. */
 const watchedFor = 35 * 24 * 60 * 60 * 1000

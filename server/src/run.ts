@@ -7,9 +7,9 @@ import type { Database } from './db/database.ts'
 import { readKeyFile } from './factors/key-file.ts'
 import { startHealthRounds } from './features/partners/health-rounds.ts'
 import { startRetentionRounds } from './features/system/retention-rounds.ts'
-import { startHeartbeat } from './http/heartbeat.ts'
-import { startHousekeeping } from './http/housekeeping.ts'
-import { closeGracefully } from './http/shutdown.ts'
+import { startHeartbeat } from './http/running/heartbeat.ts'
+import { startHousekeeping } from './http/running/housekeeping.ts'
+import { closeGracefully } from './http/running/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { getAgency } from '@gangway/contract/features/agency'
 import { getHome } from '@gangway/contract/features/home'
 import type { Agency } from './load.ts'

@@ -1,4 +1,4 @@
-import type { ShownBrand } from '@gangway/contract/brands'
+import type { ShownBrand } from '@gangway/contract/brands/brands'
 
 /** A calm slate that no brand has: one glance says that this is not an agency's portal. */
 export const consoleColour = '#44596b'

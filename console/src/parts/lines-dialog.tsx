@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getInbox, getInboxCounts } from '@gangway/contract/features/inbox'
 import { getPartner, getPartnerHealth, listPartners } from '@gangway/contract/features/partners'
 import {
@@ -6,8 +7,7 @@ import {
   refuseActivation,
   savePartnerOrganizers,
 } from '@gangway/contract/features/partners-organizers'
-import { limits } from '@gangway/contract/limits'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'

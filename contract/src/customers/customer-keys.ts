@@ -1,4 +1,4 @@
-import { foldForSearch } from '../search-fold.ts'
+import { foldForSearch } from '../texts/search-fold.ts'
 
 /** How a booking says who its customer is. */
 export type CustomerContact = {

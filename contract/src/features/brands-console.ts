@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BrandRecord } from '../brand-record.ts'
-import { BrandFacts } from '../brand-schema.ts'
-import { providerCall } from '../call.ts'
-import { limits } from '../limits.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { BrandRecord } from '../brands/brand-record.ts'
+import { BrandFacts } from '../brands/brand-schema.ts'
+import { providerCall } from '../calls/call.ts'
+import { limits } from '../calls/limits.ts'
 
 /** A brand with everything the provider keeps of it, and how its wordmark is drawn. */
 export const ConsoleBrand = z.object({ ...BrandRecord.shape, drawing: BrandFacts.shape.drawing })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BrandFacts } from '../brand-schema.ts'
-import { call } from '../call.ts'
-import { queryInteger } from '../fields.ts'
+import { BrandFacts } from '../brands/brand-schema.ts'
+import { call } from '../calls/call.ts'
+import { queryInteger } from '../calls/fields.ts'
 
 export const getBrand = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { id, integer, queryInteger, requiredLine } from '../fields.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { id, integer, queryInteger, requiredLine } from '../calls/fields.ts'
 import { CatalogueOrganizer, catalogueKinds, catalogueStates } from './catalogue.ts'
 
 const editors = { roles: ['administrator', 'care', 'marketing'] } as const

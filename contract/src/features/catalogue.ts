@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bigId } from '../booking-columns.ts'
-import { id, integer, requiredLine } from '../fields.ts'
-import { type Language, languageList, languages } from '../languages.ts'
-import { limits } from '../limits.ts'
+import { bigId } from '../bookings/booking-columns.ts'
+import { id, integer, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
+import { type Language, languageList, languages } from '../texts/languages.ts'
 
 /** What the catalogue contains: cruise lines, their ships, and destinations. */
 export const catalogueKinds = ['organizer', 'ship', 'cruisingarea'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { factorLimits } from '../factor-limits.ts'
-import { requiredLine, verbatim } from '../fields.ts'
+import { factorLimits } from '../access/factor-limits.ts'
+import { providerCall } from '../calls/call.ts'
+import { requiredLine, verbatim } from '../calls/fields.ts'
 import { ConsoleLogin } from './console.ts'
 
 // The second step of a login to the console, and passkeys. Apart from the other calls of the console: they are loaded later.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
 import { PlaceInLine, Ticket } from './session-line.ts'
 
 export const getConsolePlaceInLine = providerCall({

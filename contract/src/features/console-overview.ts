@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
 
 const Figures = z.object({ visits: z.number(), requests: z.number(), bookings: z.number(), turnover: z.number() })
 export type Figures = z.infer<typeof Figures>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { providerCall, scopes } from '../call.ts'
-import { FieldError } from '../errors.ts'
-import { queryInteger, requiredLine } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall, scopes } from '../calls/call.ts'
+import { FieldError } from '../calls/errors.ts'
+import { queryInteger, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 
 /** What machines can send: a key for the booking engine sends nothing. */
 export const feedScopes = ['bookings', 'traffic', 'catalogue', 'statements'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type ColumnName, columnOf, columnsWith, type FeedShape } from '../booking-column-names.ts'
-import { bigId, bookingColumns } from '../booking-columns.ts'
-import { id, integer, isoDate, requiredLine } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { type ColumnName, columnOf, columnsWith, type FeedShape } from '../bookings/booking-column-names.ts'
+import { bigId, bookingColumns } from '../bookings/booking-columns.ts'
+import { id, integer, isoDate, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { type CrossFieldIssue, checkAcross } from '../rules/rule.ts'
-import { foldForSearch } from '../search-fold.ts'
+import { foldForSearch } from '../texts/search-fold.ts'
 
 /** The feed's name of a column. */
 export const feedNameOf = (name: ColumnName): string => columnOf(name).feedName ?? name

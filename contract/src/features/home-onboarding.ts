@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 
 /** The steps of a new agency in checklist order, each with the rights that allow it, any of them. `bank` also needs that permission. */
 export const onboardingRights = {

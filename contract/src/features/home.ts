@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 import { Transaction } from './transactions.ts'
 
 /** How many months a figure's history has: this month, back to the same month of last year. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AccountValues } from '../bank-changes.ts'
-import { providerCall } from '../call.ts'
-import { line } from '../fields.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { line } from '../calls/fields.ts'
+import { AccountValues } from '../partners/bank-changes.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { catalogueKinds } from './catalogue.ts'
 

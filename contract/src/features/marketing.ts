@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 import { regionList } from '../regions.ts'
-import { Right } from '../rights.ts'
 
 /** Marketing material. */
 export const Material = z.object({

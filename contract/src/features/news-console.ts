@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { integer, isoDate, requiredLine, text } from '../fields.ts'
-import { languageList } from '../languages.ts'
-import { limits } from '../limits.ts'
-import { everyRole, type Role } from '../roles.ts'
+import { everyRole, type Role } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { integer, isoDate, requiredLine, text } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
+import { languageList } from '../texts/languages.ts'
 import { NewsText } from './news.ts'
 
 /** Only a draft can be changed; what was published can be withdrawn, once. */

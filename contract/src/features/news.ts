@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { type Language, languageList } from '../languages.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { type Language, languageList } from '../texts/languages.ts'
 
 /** News of the provider in one language. The body is plain text: nobody's HTML is shown. */
 export const NewsText = z.object({ language: z.enum(languageList), title: z.string(), body: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 
 /** `done`: the provider has opened cruise lines. */
 export const activationStates = ['open', 'done', 'refused'] as const

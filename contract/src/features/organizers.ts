@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { limits } from '../limits.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { limits } from '../calls/limits.ts'
 import { organizerSchema } from '../rules/organizer.ts'
 import { eachOnce } from '../rules/rows.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { integer, text } from '../fields.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { integer, text } from '../calls/fields.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { id, requiredLine } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { everyRole, type Role } from '../roles.ts'
+import { everyRole, type Role } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { id, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { Activation } from './organizers-activation.ts'
 
 const mayActivate: readonly Role[] = ['administrator', 'care']

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { limits } from '../limits.ts'
-import { isMonthStart } from '../months.ts'
-import { everyRole } from '../roles.ts'
+import { everyRole } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { limits } from '../calls/limits.ts'
+import { isMonthStart } from '../dates/months.ts'
 import { Claim, ClaimSummary, claimFileName, claimText, claimVersion, requiredClaimText } from './provisions-claims.ts'
 import { BookingCommission } from './provisions-commission.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 import { commissionStates, lineKinds } from '../money/commission-state.ts'
-import { Right } from '../rights.ts'
 import { OpenCommission } from './provisions-open.ts'
 
 /** MNY-3: what has become of the commission of one booking. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { line } from '../fields.ts'
-import { isMonthStart } from '../months.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { line } from '../calls/fields.ts'
+import { isMonthStart } from '../dates/months.ts'
 
 /** A month that begins on this day, `yyyy-mm-01`. */
 const monthStart = line(10).check(z.refine(isMonthStart, 'validation_date_required'))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type BookingState, bookingStates } from '../bookings.ts'
-import { call } from '../call.ts'
-import { queryInteger } from '../fields.ts'
-import { languageList } from '../languages.ts'
+import { Right } from '../access/rights.ts'
+import { type BookingState, bookingStates } from '../bookings/bookings.ts'
+import { tableFormat } from '../bookings/table-format.ts'
+import { call } from '../calls/call.ts'
+import { queryInteger } from '../calls/fields.ts'
 import { claimStates } from '../money/claim-state.ts'
 import { lineKinds } from '../money/commission-state.ts'
-import { Right } from '../rights.ts'
-import { tableFormat } from '../table-format.ts'
+import { languageList } from '../texts/languages.ts'
 
 /** The states of a commission that somebody should look at. */
 export const openStates = ['missing', 'short', 'overpaid'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bigId } from '../booking-columns.ts'
-import { call } from '../call.ts'
-import { queryInteger } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { Right } from '../access/rights.ts'
+import { bigId } from '../bookings/booking-columns.ts'
+import { call } from '../calls/call.ts'
+import { queryInteger } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { lineKinds, lineStates } from '../money/commission-state.ts'
-import { Right } from '../rights.ts'
 
 const base = { access: [Right.basic], needs: ['commissions'], area: 'provisions' } as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { queryInteger } from '../fields.ts'
-import { languageList } from '../languages.ts'
-import { limits } from '../limits.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { queryInteger } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
+import { languageList } from '../texts/languages.ts'
 
 export const yearFormats = ['pdf', 'xlsx', 'csv'] as const
 export type YearFormat = (typeof yearFormats)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, month, queryInteger, year } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { id, month, queryInteger, year } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 
 const queryYear = queryInteger(limits.yearMin, limits.yearMax)
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { id, integer, line, queryInteger, requiredLine } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { everyRole, type Role } from '../access/roles.ts'
+import { providerCall } from '../calls/call.ts'
+import { id, integer, line, queryInteger, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { marketingKinds, regionList } from '../regions.ts'
-import { everyRole, type Role } from '../roles.ts'
 
 /** What the provider publishes: statements of single agencies, or material of brands. */
 export const publishKinds = ['provisions', 'marketing'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, idList, queryInteger } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { call } from '../calls/call.ts'
+import { id, idList, queryInteger } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { toPrintable } from '../rules/text.ts'
 
 /** The reference lists by their id on the wire. */

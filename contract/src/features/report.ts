@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { monthEnd, monthStart } from '../days.ts'
-import { languageList } from '../languages.ts'
-import { Right } from '../rights.ts'
-import { reportIssues } from '../rules/report.ts'
-import { checkAcross } from '../rules/rule.ts'
-import { tableFormat } from '../table-format.ts'
+import { Right } from '../access/rights.ts'
+import { tableFormat } from '../bookings/table-format.ts'
+import { call } from '../calls/call.ts'
+import { isoDate } from '../calls/fields.ts'
+import { monthEnd, monthStart } from '../dates/days.ts'
+import { rangeIssues } from '../rules/dates.ts'
+import { type CrossFieldIssue, checkAcross } from '../rules/rule.ts'
+import { languageList } from '../texts/languages.ts'
+
+type Asked = { datePeriodType?: unknown; startDate?: unknown; endDate?: unknown }
+
+const issue = { key: 'validation_date_required' } as const
+
+/** RPT-4: custom dates must be two real days in order; this month and this year ignore them. */
+export const reportIssues = (asked: Asked): CrossFieldIssue[] => {
+  if (asked.datePeriodType !== 'custom') return []
+  const wrong = (['startDate', 'endDate'] as const).filter((at) => !z.safeParse(isoDate, asked[at]).success)
+  return wrong.length > 0 ? wrong.map((at) => ({ at, issue })) : rangeIssues(asked)
+}
 
 /** The date that assigns a booking to a month. */
 export const bookingPeriodTypes = { booking: 1, departure: 2 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { queryInteger } from '../fields.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { queryInteger } from '../calls/fields.ts'
 import { OpeningHours } from './requests-templates.ts'
 
 const count = z.number()

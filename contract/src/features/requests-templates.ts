@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { integer, line, text } from '../fields.ts'
-import { type Language, languageList } from '../languages.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { integer, line, text } from '../calls/fields.ts'
 import { templateKinds, unknownFields } from '../requests/mail-template.ts'
-import { Right } from '../rights.ts'
 import { type CrossFieldIssue, checkAcross, type Rule, withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
+import { type Language, languageList } from '../texts/languages.ts'
 
 const languageNames = languageList as [Language, ...Language[]] // there is more than none
 

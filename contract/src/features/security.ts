@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { factorMethods } from '../errors.ts'
-import { factorLimits } from '../factor-limits.ts'
-import { id, line, requiredLine, verbatim } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { Right } from '../rights.ts'
-import { ownEvents } from '../security-events.ts'
+import { factorLimits } from '../access/factor-limits.ts'
+import { Right } from '../access/rights.ts'
+import { ownEvents } from '../access/security-events.ts'
+import { call } from '../calls/call.ts'
+import { factorMethods } from '../calls/errors.ts'
+import { id, line, requiredLine, verbatim } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
 

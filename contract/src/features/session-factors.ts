@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { factorLimits } from '../factor-limits.ts'
-import { requiredLine, verbatim } from '../fields.ts'
+import { factorLimits } from '../access/factor-limits.ts'
+import { call } from '../calls/call.ts'
+import { requiredLine, verbatim } from '../calls/fields.ts'
 import { Login } from './session.ts'
 
 // The second step of a login, and passkeys. Apart from the other calls of the session: most logins do not need them.

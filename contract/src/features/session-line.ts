@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
 
 /** Names an export or a long read; its sender makes it up. */
 export const Ticket = z.string().check(z.regex(/^[\w-]{8,64}$/))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, integer, requiredLine, verbatim } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { permissionNames } from '../permissions.ts'
-import { Right } from '../rights.ts'
+import { permissionNames } from '../access/permissions.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { id, integer, requiredLine, verbatim } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 
 const loginName = requiredLine(limits.usernameMax)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
-import { integer, queryInteger } from '../fields.ts'
-import { type RetentionSubject, retentionPeriods, retentionSubjects } from '../retention.ts'
+import { providerCall } from '../calls/call.ts'
+import { integer, queryInteger } from '../calls/fields.ts'
+import { type RetentionSubject, retentionPeriods, retentionSubjects } from '../partners/retention.ts'
 
 const administrators = { roles: ['administrator'] } as const
 const timestamp = z.string()

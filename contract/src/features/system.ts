@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { providerCall } from '../call.ts'
+import { providerCall } from '../calls/call.ts'
 
 const timestamp = z.string()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { idList, queryInteger } from '../fields.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { call } from '../calls/call.ts'
+import { idList, queryInteger } from '../calls/fields.ts'
 import { checkAcross, withRules } from '../rules/rule.ts'
 import { listTypes, validateListArea, validateUniqueIds } from '../rules/topsort.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { isoDate, queryInteger } from '../fields.ts'
-import { languageList } from '../languages.ts'
-import { limits } from '../limits.ts'
-import { isMonthStart } from '../months.ts'
-import { Right } from '../rights.ts'
+import { Right } from '../access/rights.ts'
+import { tableFormat } from '../bookings/table-format.ts'
+import { call } from '../calls/call.ts'
+import { isoDate, queryInteger } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
+import { isMonthStart } from '../dates/months.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
-import { tableFormat } from '../table-format.ts'
+import { languageList } from '../texts/languages.ts'
 
 /** What can be counted by month, in the order of the specification. */
 export const trafficTypes = ['request', 'booking', 'hits', 'pageview'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Area } from '../areas.ts'
+import type { Permission } from '../access/permissions.ts'
+import { Right } from '../access/rights.ts'
 import {
   type ColumnReader,
   type ColumnWith,
@@ -8,19 +9,18 @@ import {
   inOrder,
   isColumnShown,
   type RowShape,
-} from '../booking-column-names.ts'
-import { bookingColumns } from '../booking-columns.ts'
-import { type BookingState, bookingStates, type TransactionType, transactionTypes } from '../bookings.ts'
-import { call } from '../call.ts'
-import { isoDate, line, queryInteger } from '../fields.ts'
-import { languageList } from '../languages.ts'
-import { limits } from '../limits.ts'
+} from '../bookings/booking-column-names.ts'
+import { bookingColumns } from '../bookings/booking-columns.ts'
+import { type BookingState, bookingStates, type TransactionType, transactionTypes } from '../bookings/bookings.ts'
+import { tableFormat } from '../bookings/table-format.ts'
+import type { Area } from '../brands/areas.ts'
+import { call } from '../calls/call.ts'
+import { isoDate, line, queryInteger } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { commissionStates } from '../money/commission-state.ts'
-import type { Permission } from '../permissions.ts'
-import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
-import { tableFormat } from '../table-format.ts'
+import { languageList } from '../texts/languages.ts'
 
 /** The largest number of transactions in one answer. */
 export const transactionsMost = 200

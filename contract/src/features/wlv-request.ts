@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { integer, isoDate, line, queryInteger, requiredLine, text } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { integer, isoDate, line, queryInteger, requiredLine, text } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 

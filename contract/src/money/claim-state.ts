@@ -1,4 +1,4 @@
-import { monthEnd } from '../days.ts'
+import { monthEnd } from '../dates/days.ts'
 
 /** MNY-5: what has become of a claim. The first three are active: money may still come. */
 export const claimStates = ['open', 'answered', 'accepted', 'refused', 'withdrawn', 'paid'] as const

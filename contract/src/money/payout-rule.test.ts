@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../days.ts'
+import { addDays } from '../dates/days.ts'
 import { firstDayPaidAfter, payoutDay } from './payout-rule.ts'
 import { type PayoutRule, payoutBases } from './payout-schema.ts'
 

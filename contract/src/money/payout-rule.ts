@@ -1,4 +1,4 @@
-import { monthEnd, monthStart } from '../days.ts'
+import { monthEnd, monthStart } from '../dates/days.ts'
 import type { PayoutBase, PayoutRule } from './payout-schema.ts'
 
 export type BookingDays = { bookingdate: string; departuredate: string; returndate: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer } from '../fields.ts'
+import { integer } from '../calls/fields.ts'
 
 /** The day of a booking from which its payout is counted. */
 export const payoutBases = ['booking', 'departure', 'return'] as const

@@ -1,6 +1,6 @@
-import type { Language } from '../languages.ts'
-import { languageList } from '../languages.ts'
-import { mergeMessages } from '../translation.ts'
+import type { Language } from '../texts/languages.ts'
+import { languageList } from '../texts/languages.ts'
+import { mergeMessages } from '../texts/translation.ts'
 import { type TemplateKind, templateKinds } from './mail-template.ts'
 import be from './templates/be.json' with { type: 'json' }
 import de from './templates/de.json' with { type: 'json' }

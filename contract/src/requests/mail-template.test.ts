@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageList } from '../languages.ts'
+import { languageList } from '../texts/languages.ts'
 import { defaultTemplates } from './default-templates.ts'
 import {
   fillTemplate,

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../texts/languages.ts'
 import names from './merge-field-names.json' with { type: 'json' }
 
 /** What a prepared mail is for: answering a request, before a departure, after a return. */

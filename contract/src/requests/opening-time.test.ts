@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { markets } from '../brands/markets.ts'
 import { usualHours } from '../features/requests-templates.ts'
-import { markets } from '../markets.ts'
 import { countOpenMinutes } from '../testing/naive-opening-time.ts'
 import { seededDice } from '../testing/seeded-dice.ts'
 import { dayIn, type OpenHours, openingClock } from './opening-time.ts'

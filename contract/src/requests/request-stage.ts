@@ -1,4 +1,4 @@
-import { type BookingState, bookingStates } from '../bookings.ts'
+import { type BookingState, bookingStates } from '../bookings/bookings.ts'
 
 /** ENQ-1: the columns of the board, in order. The first four are open: somebody still has to do something. */
 export const requestStages = ['new', 'working', 'offer', 'waiting', 'won', 'lost'] as const

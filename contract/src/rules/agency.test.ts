@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandOf, brands } from '../example-brands.ts'
+import { brandOf, brands } from '../brands/example-brands.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { agencyFields, agencySchema, splitHouseNumber } from './agency.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { brandOf } from '../example-brands.ts'
+import { brandOf } from '../brands/example-brands.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { bankAccountSchema, validateActiveAccount } from './bank.ts'
 

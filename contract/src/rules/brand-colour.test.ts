@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../luminance.ts'
-import { toOklch } from '../oklch.ts'
+import { contrastRatio } from '../brands/luminance.ts'
+import { toOklch } from '../brands/oklch.ts'
 import { brandContrast, readableBrandColour } from './brand-colour.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)

@@ -1,4 +1,4 @@
-import { luminance, parseHex, ratioOf } from '../luminance.ts'
+import { luminance, parseHex, ratioOf } from '../brands/luminance.ts'
 import { findNearestShade } from './contrast-shades.ts'
 
 /** TEN-4: the least contrast of a brand's colour with white, so that all shades made from it are readable. */

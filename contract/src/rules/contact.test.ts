@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPublicPhone } from '../phone.ts'
+import { formatPublicPhone } from '../partners/phone.ts'
 import { agrees, holds, hostile } from '../testing/generated.ts'
 import { agreesWith, isAddress, oracles } from '../testing/oracles.ts'
 import {

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../calls/limits.ts'
 import type { Rule } from './rule.ts'
 
 // Linear time: every part ends at a character that cannot belong to it. Domains may have letters of any language, as in

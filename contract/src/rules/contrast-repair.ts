@@ -1,7 +1,7 @@
+import { ratioOf } from '../brands/luminance.ts'
+import { formatHex } from '../brands/oklch.ts'
+import { limits } from '../calls/limits.ts'
 import type { ColourField, Colours } from '../layout.ts'
-import { limits } from '../limits.ts'
-import { ratioOf } from '../luminance.ts'
-import { formatHex } from '../oklch.ts'
 import { contrastLines, contrastPairs } from './contrast.ts'
 import { findBarelyPassing, listShades, onlyItself, type Shade, steps } from './contrast-shades.ts'
 

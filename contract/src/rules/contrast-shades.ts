@@ -1,5 +1,5 @@
-import { luminance, parseHex } from '../luminance.ts'
-import { formatHex, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
+import { luminance, parseHex } from '../brands/luminance.ts'
+import { formatHex, type Oklch, toOklch, toRgb, toShown } from '../brands/oklch.ts'
 
 /** A lighter or darker variant of a colour. */
 export type Shade = {

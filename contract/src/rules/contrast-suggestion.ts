@@ -1,6 +1,6 @@
+import { luminance, parseHex, ratioOf } from '../brands/luminance.ts'
+import { limits } from '../calls/limits.ts'
 import type { ColourField, Colours } from '../layout.ts'
-import { limits } from '../limits.ts'
-import { luminance, parseHex, ratioOf } from '../luminance.ts'
 import { type ContrastPair, contrastPairs } from './contrast.ts'
 import { findNearestShade } from './contrast-shades.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contrastRatio } from '../brands/luminance.ts'
 import { type Colours, colourFields, layoutDefaults } from '../layout.ts'
-import { contrastRatio } from '../luminance.ts'
 import { agrees, holds } from '../testing/generated.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { contrastLines, contrastPairs, roundRatio } from './contrast.ts'

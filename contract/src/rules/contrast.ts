@@ -1,6 +1,6 @@
+import { contrastRatio } from '../brands/luminance.ts'
+import { limits } from '../calls/limits.ts'
 import { type ColourField, type Colours, layoutDefaults } from '../layout.ts'
-import { limits } from '../limits.ts'
-import { contrastRatio } from '../luminance.ts'
 import type { CrossFieldIssue } from './rule.ts'
 
 /** LAY-3: one of the contrast checks: a colour of the page on another, or on white. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isoDate } from '../fields.ts'
+import { isoDate } from '../calls/fields.ts'
 import { listFieldErrors } from '../testing/list-field-errors.ts'
 import { rangeIssues } from './dates.ts'
 import { checkAcross } from './rule.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandOf, brands } from '../example-brands.ts'
+import { brandOf, brands } from '../brands/example-brands.ts'
 import { agrees, hostile, isDigit, valuesNear } from '../testing/generated.ts'
 import { agreesWith, ibanOracle, isIban, mixedIbanBrands, realIbans } from '../testing/oracles.ts'
 import { contactIbanRule, ibanRule, isDoubtfulIban, isRealIban, tidyIban } from './iban.ts'

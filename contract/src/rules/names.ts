@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../calls/limits.ts'
 import type { Rule } from './rule.ts'
 
 /** AGY-3: names of people, with the punctuation that occurs in them ("Anna-Lena", "O'Brien", "St. John"). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, line } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { id, line } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
 import { validateEmail, validateLoosePhone } from './contact.ts'
 import { checkAcross, issueAt, withRules } from './rule.ts'
 import { required } from './text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { issuesToFields } from '../field-errors.ts'
+import { issuesToFields } from '../calls/field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
 import { passwordForm, sameAs, validateNewPassword } from './password.ts'

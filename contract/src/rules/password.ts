@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
+import { limits } from '../calls/limits.ts'
 import { checkAcross, firstIssue, issueAt, type Rule, withRules } from './rule.ts'
 import { maxLength, minLength, required, singleLine } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandOf, brands } from '../example-brands.ts'
+import { brandOf, brands } from '../brands/example-brands.ts'
 import { agrees, every, hostile, isAsciiLetter, isDigit } from '../testing/generated.ts'
 import { agreesWith, dutchBrands, postcodeOracle, postcodes } from '../testing/oracles.ts'
 import { contactPostcodeRule, hasDigitPostcode, postcodeRule, tidyPostcode } from './postcode.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
-import type { Market, PostcodeKind } from '../markets.ts'
+import type { Market, PostcodeKind } from '../brands/markets.ts'
+import { limits } from '../calls/limits.ts'
 import type { Rule } from './rule.ts'
 
 type Form = { pattern: RegExp; example: string }

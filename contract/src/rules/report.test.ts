@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportIssues } from './report.ts'
+import { reportIssues } from '../features/report.ts'
 
 const issue = { key: 'validation_date_required' }
 const custom = (startDate: unknown, endDate: unknown) => reportIssues({ datePeriodType: 'custom', startDate, endDate })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldIssue } from '../messages.ts'
+import type { FieldIssue } from '../texts/messages.ts'
 
 /**
  * A rule validates one value. Only `required` rejects an empty one: the others are about what is filled in. A rule that

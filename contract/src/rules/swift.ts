@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../calls/limits.ts'
 import type { Rule } from './rule.ts'
 
 /** BNK-5: a BIC as stored: without spaces, and with XXX for the head office where no branch is given. */

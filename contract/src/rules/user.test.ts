@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { issuesToFields } from '../field-errors.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../access/permissions.ts'
+import { issuesToFields } from '../calls/field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { brandOf, brands } from '../example-brands.ts'
+import { brandOf, brands } from '../brands/example-brands.ts'
 import { layoutDefaults } from '../layout.ts'
 import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from './wlv.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FieldError } from '../errors.ts'
-import { issuesToFields } from '../field-errors.ts'
+import type { FieldError } from '../calls/errors.ts'
+import { issuesToFields } from '../calls/field-errors.ts'
 
 /** What a schema reports about a value's fields; nothing where it accepts the value. */
 export const listFieldErrors = (schema: z.ZodMiniType, value: unknown): FieldError[] => {

@@ -1,4 +1,4 @@
-import { defaultBrand } from '../example-brands.ts'
+import { defaultBrand } from '../brands/example-brands.ts'
 import type { Login } from '../features/session.ts'
 
 /** What the server answers to a login. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { ibanLengths } from '../rules/iban-lengths.ts'
+import { ibanLengths } from '../rules/iban.ts'
 import { agrees, every, isAsciiLetter, isCapital, isDigit, valuesNear } from './generated.ts'
 
 // Section 5 of the spec implemented again, character by character and without patterns, to compare the rules with. Each

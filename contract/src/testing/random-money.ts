@@ -1,4 +1,4 @@
-import { addDays, monthStart } from '../days.ts'
+import { addDays, monthStart } from '../dates/days.ts'
 import { lineKinds, type StatementSpan } from '../money/commission-state.ts'
 import { type PayoutRule, payoutBases } from '../money/payout-schema.ts'
 import type { ReconciledBooking, ReconciledLine } from './reconcile-model.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Call, documentedBody } from '../call.ts'
-import { defaultBrand } from '../example-brands.ts'
+import { defaultBrand } from '../brands/example-brands.ts'
+import { type Call, documentedBody } from '../calls/call.ts'
 
 /** A JSON schema as zod writes it. */
 export type Json = {

@@ -1,6 +1,6 @@
 import { offersFor } from '@gangway/booking-page/offers'
-import { bookingStates } from '@gangway/contract/bookings'
-import { addDays, dayOf } from '@gangway/contract/days'
+import { bookingStates } from '@gangway/contract/bookings/bookings'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { testDatabase } from '@gangway/server/testing/test-database'

@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import type { MarketKey } from '@gangway/contract/markets'
+import type { MarketKey } from '@gangway/contract/brands/markets'
+import type { Language } from '@gangway/contract/texts/languages'
 
 /** Where the customers of an agency live: its own town and those around it. */
 const places: Readonly<Record<number, readonly string[]>> = {

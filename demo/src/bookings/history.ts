@@ -1,4 +1,4 @@
-import type { BookingState } from '@gangway/contract/bookings'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
 import type { Dice, Regularly } from './dice.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import type { MarketKey } from '@gangway/contract/markets'
+import type { MarketKey } from '@gangway/contract/brands/markets'
 
 /** How a line sells: euro per person and night in the cheapest cabin, commission, destinations, demand. */
 export type SoldLine = {

@@ -1,4 +1,4 @@
-import type { MarketKey } from '@gangway/contract/markets'
+import type { MarketKey } from '@gangway/contract/brands/markets'
 import type { Dice } from './dice.ts'
 
 type People = { women: readonly string[]; men: readonly string[]; families: readonly string[] }

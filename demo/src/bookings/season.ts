@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 
 /** When people book: a peak in the new year, a quiet summer, Black Friday, and hardly anybody in December. */
 const months = [1.55, 1.4, 1.15, 0.95, 0.85, 0.8, 0.85, 0.9, 1, 1, 1.1, 0.65]

@@ -1,5 +1,5 @@
 import { nameIn } from '@gangway/contract/features/catalogue'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { demoCatalogue } from '../catalogue.ts'
 import type { Route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { type MarketingKind, regionsOf } from '@gangway/contract/regions'
 import { pieceBytes } from '@gangway/server/files/file-store'
 import sharp from 'sharp'

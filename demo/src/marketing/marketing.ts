@@ -1,6 +1,6 @@
-import { brands } from '@gangway/contract/example-brands'
-import type { Language } from '@gangway/contract/languages'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { type MarketingKind, type Region, regions, regionsOf } from '@gangway/contract/regions'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { NewMaterial } from '@gangway/server/features/marketing/marketing-store'
 import sharp from 'sharp'
 import { type BannerSize, banner, bannerSizes } from './art/banner.ts'

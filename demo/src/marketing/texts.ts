@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
 import type { Region } from '@gangway/contract/regions'
+import type { Language } from '@gangway/contract/texts/languages'
 
 /** The texts about a region: a title, a promise, and its highlights. */
 type Story = { title: string; lead: string; highlights: readonly [string, string, string] }

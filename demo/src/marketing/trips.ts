@@ -1,5 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
 import type { Region } from '@gangway/contract/regions'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { shipsTo } from '../bookings/fleets.ts'
 import { soldLines } from '../bookings/lines.ts'
 import type { Route } from '../bookings/route.ts'

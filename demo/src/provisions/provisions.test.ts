@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { getProvisionYear, listProvisions } from '@gangway/contract/features/provisions'
 import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'

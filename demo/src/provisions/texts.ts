@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 
 export type StatementTexts = {
   /** The first word of the files' names. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import { openAgency, sell } from '../bookings/bookings.ts'
 import { contactOf } from '../bookings/contacts.ts'

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@gangway/contract/days'
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import { openAgency, sell } from '../bookings/bookings.ts'
 import { contactOf } from '../bookings/contacts.ts'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@gangway/contract/bookings'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
 import type { LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
 import { demoSizes } from '../bookings/bookings.ts'
 import type { Asked, Noted } from './request-texts.ts'

@@ -1,5 +1,5 @@
 import type { LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
-import { workSearchText } from '@gangway/contract/search-text'
+import { workSearchText } from '@gangway/contract/texts/search-text'
 
 /** Somebody of an agency. */
 export type Person = { userno: number; username: string }

@@ -1,4 +1,4 @@
-import type { MarketKey } from '@gangway/contract/markets'
+import type { MarketKey } from '@gangway/contract/brands/markets'
 
 /** What small agencies of a market are called, and where they are. `{family}` and `{city}` are filled in. */
 type Places = {

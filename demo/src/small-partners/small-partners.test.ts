@@ -1,12 +1,11 @@
 import { listPartners } from '@gangway/contract/features/partners'
-import { healthReasonNames } from '@gangway/contract/partner-health'
+import { healthReasonNames } from '@gangway/contract/partners/partner-health'
 import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { seedBookings } from '../bookings/bookings-store.ts'
 import { demoPartners } from '../partners.ts'
-import { listSmallPartners } from './small-partners.ts'
-import { seedSmallPartners } from './small-partners-store.ts'
+import { listSmallPartners, seedSmallPartners } from './small-partners-store.ts'
 
 test('CON-4 the demo has 330 small agencies over all brands; every sixth is in trouble, each in its own way, the others are well', async () => {
   const t = await testApp()

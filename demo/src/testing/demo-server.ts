@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { reportError } from '@gangway/contract/features/reference'
 import { buildApp } from '@gangway/server/app'
 import { followBrands, loadBrandCache } from '@gangway/server/brands/brands'

@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
 import { readLogo } from '@gangway/server/files/logo'
 import { readPdf } from '@gangway/server/files/pdf'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brandNewPartner, demoPartners } from '../partners.ts'
 import { demoLogo, demoTerms } from './files.ts'
-import { demoWlv } from './wlv.ts'
+import { demoWlv } from './wlv-store.ts'
 
 const pages = demoWlv()
 

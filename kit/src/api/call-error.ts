@@ -1,4 +1,4 @@
-import { ErrorAnswer, errors, type FieldError, type ToldErrorKey } from '@gangway/contract/errors'
+import { ErrorAnswer, errors, type FieldError, type ToldErrorKey } from '@gangway/contract/calls/errors'
 import * as z from 'zod/mini'
 
 type Facts = {

@@ -6,7 +6,7 @@ import {
   type SentBody,
   type SentQuery,
   ticketHeader,
-} from '@gangway/contract/call'
+} from '@gangway/contract/calls/call'
 import * as z from 'zod/mini'
 import { connectedApp } from './app.ts'
 import { CallError, parseErrorResponse } from './call-error.ts'

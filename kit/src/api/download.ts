@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/calls/call'
 import { exportRetry } from '@gangway/contract/features/session-line'
 import { CallError } from './call-error.ts'
 import { fetchForSession, type Input } from './client.ts'

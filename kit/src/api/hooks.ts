@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/calls/call'
 import {
   QueryClient,
   type QueryFunctionContext,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from './error-text.ts'
+import { errorText } from './report.ts'
 
 const errorWith = (stack: string | undefined) => Object.assign(new RangeError('Invalid time value'), { stack })
 

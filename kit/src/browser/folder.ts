@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { singleLine, tidyLine } from '@gangway/contract/rules/text'
 
 /** A file of a folder, with the path that it has in there: `2026-10/statement.pdf`. */

@@ -1,5 +1,5 @@
-import type { Comparison } from '@gangway/contract/change-rate'
-import { changeText, differenceText } from '@gangway/contract/change-text'
+import type { Comparison } from '@gangway/contract/bookings/change-rate'
+import { changeText, differenceText } from '@gangway/contract/texts/change-text'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../messages/language.ts'
 import classes from './change.module.css'

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/contract/languages'
+import { languages } from '@gangway/contract/texts/languages'
 import { useLanguage } from '../messages/language.ts'
 
 /** `2026-12-31` → 31.12., where the year is obvious. */

@@ -1,4 +1,4 @@
-import { isoDate } from '@gangway/contract/fields'
+import { isoDate } from '@gangway/contract/calls/fields'
 import { rangeIssues } from '@gangway/contract/rules/dates'
 import * as z from 'zod/mini'
 

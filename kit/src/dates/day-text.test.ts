@@ -1,4 +1,4 @@
-import { languageList } from '@gangway/contract/languages'
+import { languageList } from '@gangway/contract/texts/languages'
 import { expect, test } from 'vitest'
 import { createFormats } from '../messages/formats.ts'
 import { dayFrom, isWholeDay } from './day-text.ts'

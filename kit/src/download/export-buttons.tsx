@@ -1,4 +1,4 @@
-import type { TableFormat } from '@gangway/contract/table-format'
+import type { TableFormat } from '@gangway/contract/bookings/table-format'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

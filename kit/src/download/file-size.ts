@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import { numberFormat } from '@gangway/contract/number-format'
+import type { Language } from '@gangway/contract/texts/languages'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

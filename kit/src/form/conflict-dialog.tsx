@@ -1,4 +1,4 @@
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { DialogActions } from '../layout/dialog-actions.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOf } from './field-order.ts'
+import { inOrderOf } from './use-schema-form.ts'
 
 const names = ['firma', 'fname', 'email', 'accounts', 'bankname', 'iban', 'swift']
 const sortFields = (...fields: string[]) =>

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { passwordKinds } from '@gangway/contract/rules/password'
 
 export type NeedName = 'length' | keyof typeof passwordKinds | 'hard' | 'different' | 'same'

@@ -1,11 +1,39 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import type { WeakPasswordRule } from '@gangway/contract/rules/weak-password'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '../messages/text.ts'
 import { listNeeds, type NeedName, type TypedPasswords } from './new-password.ts'
 import classes from './password-needs.module.css'
-import { useWeakPassword } from './use-weak-password.ts'
+
+let loading: Promise<WeakPasswordRule> | undefined
+
+const loadRule = () => {
+  loading ??= Promise.all([import('@gangway/contract/rules/weak-password'), import('virtual:common-passwords')]).then(
+    ([{ weakPasswordRule }, { default: listed }]) => weakPasswordRule(listed),
+  )
+  return loading
+}
+
+/**
+ * PWD-1: whether a password is easy to guess, as the server will judge it. Undefined until the list of common ones is
+ * loaded; without it the server judges alone.
+ */
+const useWeakPassword = (password: string, context: readonly string[]): boolean | undefined => {
+  const [isWeak, setRule] = useState<WeakPasswordRule>()
+  const isTyped = password !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    loadRule().then(
+      (rule) => setRule(() => rule),
+      () => {
+        loading = undefined
+      },
+    )
+  }, [isTyped])
+  return isWeak?.(password, context)
+}
 
 type Props = {
   typed: TypedPasswords

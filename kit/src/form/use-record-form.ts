@@ -1,15 +1,62 @@
-import type { Call } from '@gangway/contract/call'
-import { useState } from 'react'
+import type { Call } from '@gangway/contract/calls/call'
+import { limits } from '@gangway/contract/calls/limits'
+import { useDidUpdate } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, errorKeyOf } from '../api/call-error.ts'
 import { type Answered, type Input, send } from '../api/client.ts'
 import { useSave } from '../api/hooks.ts'
+import { announce } from '../browser/announce.ts'
+import { clock } from '../browser/clock.ts'
 import { useMessages } from '../messages/language.ts'
 import type { Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { listDifferences, mergeVersions } from './merge.ts'
 import { findIssues, type ReadOf, type RecordDeclaration, type Send, sendRecord } from './record.ts'
-import { useSaved } from './use-saved.ts'
-import { useSchemaForm } from './use-schema-form.ts'
-import { type Stored, useVersion } from './use-version.ts'
+import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
+
+/** A record as it was read, with its version. */
+type Stored<Values> = { values: Values; etag: string | undefined }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The version that a form is based on, which a save sends as `ifMatch`. When the record is read again (after a save, or
+ * when the window gets the focus), unchanged fields follow. Where somebody else changed what is being typed here, the
+ * form stays as it is and keeps its old version: the server will refuse it, and both versions are shown.
+ */
+const useVersion = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
+  const version = useRef(read.etag)
+  const followedEtag = useRef(read.etag)
+  const isDirty = form.isDirty()
+  useDidUpdate(() => {
+    // A save may finish before what it stored is read: until then there is nothing new to follow.
+    if (read.etag === followedEtag.current) return
+    const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }
+    if (listDifferences(versions).some(({ isConflict }) => isConflict)) return
+    followedEtag.current = read.etag
+    version.current = read.etag
+    if (isSame(versions.base, versions.theirs)) return
+    form.setValues(mergeVersions(versions))
+    form.resetDirty(read.values)
+  }, [read.etag, isDirty])
+  return version
+}
+
+/** The success message, for 2.5 seconds; it is also announced. */
+const useSaved = () => {
+  const [saved, setSaved] = useState<{ message: string } | undefined>()
+  useEffect(() => {
+    if (!saved) return
+    return clock.at(clock.now() + limits.successFlag, () => setSaved(undefined))
+  }, [saved])
+  return {
+    message: saved?.message,
+    show: (message: string) => {
+      announce(message)
+      setSaved({ message })
+    },
+    clear: () => setSaved(undefined),
+  }
+}
 
 /** `invalid`: the fields have messages. `conflict`: both versions are shown. */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed'

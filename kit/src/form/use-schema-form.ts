@@ -1,11 +1,36 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { type FormErrors, type LooseKeys, type UseFormReturnType, useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
 import { useMessages } from '../messages/language.ts'
-import { inOrderOf } from './field-order.ts'
+
+type Named = { field: string }
+
+/**
+ * Rejected fields in the order of the screen, which is that of the labels. Rows of a list (`accounts.7.iban`) keep the
+ * order in which they were reported, and each of them the order of its own fields.
+ */
+export const inOrderOf = <FieldIssue extends Named>(
+  names: readonly string[],
+  issues: readonly FieldIssue[],
+): FieldIssue[] => {
+  const rank = (name = '') => (names.includes(name) ? names.indexOf(name) : names.length)
+  const rowOf = ({ field }: Named) => field.split('.').slice(0, -1).join('.')
+  const rows = [...new Set(issues.map(rowOf))]
+  const places = new Map(
+    issues.map((issue) => {
+      const parts = issue.field.split('.')
+      return [issue, [rank(parts[0]), rows.indexOf(rowOf(issue)), rank(parts.at(-1))]]
+    }),
+  )
+  const distance = (one: FieldIssue, other: FieldIssue) => {
+    const there = places.get(other) ?? []
+    return (places.get(one) ?? []).map((place, at) => place - (there[at] ?? 0)).find((apart) => apart !== 0) ?? 0
+  }
+  return [...issues].sort(distance)
+}
 
 /**
  * A different message for an issue, or undefined where the rule's message fits. `label` is how the field is named there.

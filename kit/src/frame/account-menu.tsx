@@ -1,9 +1,40 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { isMantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/language.ts'
 import classes from './account-menu.module.css'
-import { SchemeChoice } from './scheme-choice.tsx'
+
+const choices = [
+  { scheme: 'auto', Icon: IconDeviceDesktop },
+  { scheme: 'light', Icon: IconSun },
+  { scheme: 'dark', Icon: IconMoon },
+] as const
+
+/** System, light or dark: remembered, also after logout. */
+function SchemeChoice() {
+  const t = useMessages()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (scheme: string) => {
+    if (isMantineColorScheme(scheme)) setColorScheme(scheme)
+  }
+  return (
+    <>
+      <Menu.Label>{t.shell.scheme}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={choose}>
+        {choices.map(({ scheme, Icon }) => (
+          <Menu.RadioItem
+            key={scheme}
+            value={scheme}
+            checkIcon={<IconCheck size={16} stroke={2} aria-hidden />}
+            rightSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          >
+            {t.shell.schemes[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}
 
 type Props = {
   /** Who is logged in: the two lines in the header. */

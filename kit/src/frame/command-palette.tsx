@@ -1,5 +1,5 @@
-import { languages } from '@gangway/contract/languages'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { languages } from '@gangway/contract/texts/languages'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'

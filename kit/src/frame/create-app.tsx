@@ -1,3 +1,4 @@
+import { languages } from '@gangway/contract/texts/languages'
 import { Button, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import {
@@ -13,16 +14,58 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { useAnnouncement } from '../browser/announce.ts'
 import { whenIdle } from '../browser/idle.ts'
 import { nonce } from '../browser/nonce.ts'
 import { reloadPage, setPageBrand } from '../browser/page.ts'
-import { useMessages } from '../messages/language.ts'
+import { Notice } from '../layout/notice.tsx'
+import { dismissFailedLanguage, useFailedLanguage, useMessages } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
 import type { BaseSession, SessionState } from '../session/session-store.ts'
 import { buildTheme, buildVariables } from '../theme/theme.ts'
-import { LanguageNotice } from './language-notice.tsx'
-import { LiveRegion } from './live-region.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
+import classes from './shell-skeleton.module.css'
 import { StandIn } from './stand-in.tsx'
+
+/** Says, in the current language, that another one could not be loaded. */
+function LanguageNotice() {
+  const t = useMessages()
+  const failedLanguage = useFailedLanguage()
+  if (!failedLanguage) return null
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="bad"
+        action={
+          <Button variant="default" onClick={dismissFailedLanguage}>
+            {t.common.close}
+          </Button>
+        }
+      >
+        {fill(t.shell.languageFailed, { language: languages[failedLanguage].name })}
+      </Notice>
+    </div>
+  )
+}
+
+/** Announces what appears without moving the focus there: a new screen, a save, an error. */
+function LiveRegion() {
+  const { text, nr } = useAnnouncement()
+  return (
+    <div className={classes.hidden} role="status" aria-live="polite" data-testid="announcements">
+      <span key={nr}>{text}</span>
+    </div>
+  )
+}
+
+/** The outline of the shell while its code is loading. */
+function ShellSkeleton() {
+  return (
+    <div className={classes.shell} aria-busy="true">
+      <div className={classes.side} />
+      <div className={classes.header} />
+    </div>
+  )
+}
 
 /** The app's own paths, which kit does not know. */
 type Detour = { to: string; search?: { next?: string }; state?: object }

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/contract/languages'
+import { languages } from '@gangway/contract/texts/languages'
 import { UnstyledButton } from '@mantine/core'
 import { Flag } from '../layout/flag.tsx'
 import { appLanguages, chooseLanguage, useLanguage, useMessages } from '../messages/language.ts'

@@ -3,8 +3,14 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { lightenPaper } from '../browser/print.ts'
 import { useMessages } from '../messages/language.ts'
-import { ProgressLine } from './progress-line.tsx'
 import classes from './shell.module.css'
+
+/** A thin line at the top while a screen is loading. */
+function ProgressLine() {
+  const t = useMessages()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading && <div className={classes.line} role="progressbar" aria-label={t.common.loading} />
+}
 
 type Props = {
   /** A bar above everything else. */

@@ -1,4 +1,4 @@
-import { isoDate } from '@gangway/contract/fields'
+import { isoDate } from '@gangway/contract/calls/fields'
 import * as z from 'zod/mini'
 
 /** Whether it is a day that can be asked for. */

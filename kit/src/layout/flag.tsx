@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { ReactNode } from 'react'
 
 const across = (top: string, middle: string, bottom: string) => (

@@ -1,4 +1,4 @@
-import { splitLinks } from '@gangway/contract/plain-links'
+import { splitLinks } from '@gangway/contract/texts/plain-links'
 import { Fragment } from 'react'
 import { ExternalLink } from './external-link.tsx'
 import classes from './plain-text.module.css'

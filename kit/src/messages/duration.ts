@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/contract/languages'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 
 /**
  * A waiting time in seconds, in whole minutes from two minutes up. Separate from the formats, which the login does not

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
-import { numberFormat } from '@gangway/contract/number-format'
+import { type Language, languages } from '@gangway/contract/texts/languages'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 import { formatDuration } from './duration.ts'
 import { useLanguage } from './language.ts'
 import { fill } from './text.ts'

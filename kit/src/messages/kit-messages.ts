@@ -1,5 +1,5 @@
-import type { ToldErrorKey } from '@gangway/contract/errors'
-import type { MessageKey } from '@gangway/contract/messages'
+import type { ToldErrorKey } from '@gangway/contract/calls/errors'
+import type { MessageKey } from '@gangway/contract/texts/messages'
 import type { SecurityMessages } from './security-messages.ts'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageList, languages } from '@gangway/contract/languages'
+import { isLanguage, type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { useSyncExternalStore } from 'react'
 import { setPageLanguage } from '../browser/page.ts'
 import { safeStorage } from '../browser/safe-storage.ts'

@@ -1,4 +1,4 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../form/use-action.ts'

@@ -1,5 +1,5 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
-import { limits } from '@gangway/contract/limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type CallError, errorKeyOf, secondsToWait } from '../api/call-error.ts'

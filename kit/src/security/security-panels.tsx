@@ -1,16 +1,119 @@
+import type { KnownDevice, OpenSession } from '@gangway/contract/features/security'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
 import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { AppPanel } from './app-panel.tsx'
 import { CodesPanel } from './codes-panel.tsx'
-import { DevicesPanel } from './devices-panel.tsx'
+import { Panel } from './panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './security.module.css'
 import type { SecurityApi, SecurityFacts } from './security-api.ts'
-import { SessionsPanel } from './sessions-panel.tsx'
+
+/** SEC-4: where somebody is logged in; end one or all others. */
+function SessionsPanel({ sessions, api }: { sessions: readonly OpenSession[]; api: SecurityApi }) {
+  const t = useMessages()
+  const { run, isPending, failure } = useAction()
+  const end = (sessionid: number) =>
+    run(async () => {
+      await api.endSessions(sessionid)
+      await api.refresh()
+    })
+  const hasOthers = sessions.some(({ current }) => !current)
+  return (
+    <Panel
+      title={t.security.sessionsTitle}
+      text={hasOthers ? t.security.sessionsText : t.security.sessionsAlone}
+      action={
+        hasOthers && (
+          <Button variant="default" loading={isPending} onClick={() => void end(0)}>
+            {t.security.sessionEndOthers}
+          </Button>
+        )
+      }
+    >
+      {failure !== undefined && <FailureNotice error={failure} reasons={[]} />}
+      <ul className={classes.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.sessionid} session={session} onEnd={() => void end(session.sessionid)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const t = useMessages()
+  const f = useFormats()
+  const name = session.agent || t.security.unknownBrowser
+  const when = f.moment(session.lastusedat ?? session.createdat)
+  return (
+    <li className={classes.row}>
+      <span>
+        {name} {session.current && <strong className={classes.here}>{t.security.sessionHere}</strong>}
+        <small>{[session.address, fill(t.security.lastUsed, { when })].filter(Boolean).join(' · ')}</small>
+      </span>
+      {!session.current && (
+        <Button variant="subtle" aria-label={fill(t.security.sessionEndLabel, { name })} onClick={onEnd}>
+          {t.security.sessionEnd}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** SEC-4: browsers in which the login has succeeded before. */
+function DevicesPanel({ devices, api }: { devices: readonly KnownDevice[]; api: SecurityApi }) {
+  const t = useMessages()
+  const f = useFormats()
+  const { run, isPending, failure } = useAction()
+  const forget = (deviceid: number) =>
+    run(async () => {
+      await api.forgetDevices?.(deviceid)
+      await api.refresh()
+    })
+  return (
+    <Panel
+      title={t.security.devicesTitle}
+      text={devices.length === 0 ? t.security.noDevices : t.security.devicesText}
+      action={
+        devices.length > 1 && (
+          <Button variant="default" loading={isPending} onClick={() => void forget(0)}>
+            {t.security.deviceForgetAll}
+          </Button>
+        )
+      }
+    >
+      {failure !== undefined && <FailureNotice error={failure} reasons={[]} />}
+      <ul className={classes.rows}>
+        {devices.map(({ deviceid, agent, address, usedat }) => {
+          const name = agent || t.security.unknownBrowser
+          const facts = [address, fill(t.security.lastUsed, { when: f.moment(usedat) })].filter(Boolean)
+          return (
+            <li key={deviceid} className={classes.row}>
+              <span>
+                {name}
+                <small>{facts.join(' · ')}</small>
+              </span>
+              <Button
+                variant="subtle"
+                aria-label={fill(t.security.deviceForgetLabel, { name })}
+                onClick={() => void forget(deviceid)}
+              >
+                {t.security.deviceForget}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
 
 type Props = { facts: SecurityFacts; api: SecurityApi }
 

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'

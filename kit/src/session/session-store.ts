@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Clock } from '../browser/clock.ts'
 
 /** Empty, login in progress, logged in, refused by the server. */

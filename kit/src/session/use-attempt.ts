@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@gangway/contract/call'
+import type { Answer, Call } from '@gangway/contract/calls/call'
 import { useState } from 'react'
 import { errorKeyOf, secondsToWait } from '../api/call-error.ts'
 import { type Answered, type InputArgs, request } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Answer, Call, SentQuery } from '@gangway/contract/call'
+import type { Answer, Call, SentQuery } from '@gangway/contract/calls/call'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { contrastRatio } from '@gangway/contract/luminance'
-import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
+import { contrastRatio } from '@gangway/contract/brands/luminance'
+import { type Oklch, toHex, toOklch } from '@gangway/contract/brands/oklch'
 
 /** Colour arithmetic for the shades that are computed from a brand's colour. */
 

@@ -1,4 +1,4 @@
-import { toHex, toOklch } from '@gangway/contract/oklch'
+import { toHex, toOklch } from '@gangway/contract/brands/oklch'
 import { reachContrast } from './colour.ts'
 
 export type Ten = [string, string, string, string, string, string, string, string, string, string]

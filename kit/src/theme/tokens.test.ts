@@ -1,6 +1,6 @@
-import { drawBrand } from '@gangway/contract/brand-lettering'
-import { brands } from '@gangway/contract/example-brands'
-import { contrastRatio } from '@gangway/contract/luminance'
+import { drawBrand } from '@gangway/contract/brands/brand-lettering'
+import { brands } from '@gangway/contract/brands/example-brands'
+import { contrastRatio } from '@gangway/contract/brands/luminance'
 import { describe, expect, test } from 'vitest'
 import { buildTokens, type Scheme, type Tokens } from './tokens.ts'
 

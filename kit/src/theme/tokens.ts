@@ -1,4 +1,4 @@
-import { contrastRatio } from '@gangway/contract/luminance'
+import { contrastRatio } from '@gangway/contract/brands/luminance'
 import { mix } from './colour.ts'
 import { darkShade, greys, lightShade, shades } from './shades.ts'
 

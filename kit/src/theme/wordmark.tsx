@@ -1,4 +1,4 @@
-import type { ShownBrand } from '@gangway/contract/brands'
+import type { ShownBrand } from '@gangway/contract/brands/brands'
 import classes from './wordmark.module.css'
 
 type Props = { brand: Pick<ShownBrand, 'name' | 'wordmark' | 'drawing'>; size?: number; markOnly?: boolean }

@@ -1,4 +1,4 @@
-import type { Change } from '@gangway/server/http/changes'
+import type { Change } from '@gangway/server/http/pipeline/changes'
 import { columns } from '../columns.ts'
 import { type Context, Misuse, parseId, type Run, readText } from '../command.ts'
 import { requirePartner } from '../partner/require-partner.ts'

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@gangway/contract/brand-record'
+import type { BrandRecord } from '@gangway/contract/brands/brand-record'
 import { listBrandRows } from '@gangway/server/brands/brand-store'
 import { readBrand } from '@gangway/server/brands/read-brand'
 import { type Context, Failure } from '../command.ts'

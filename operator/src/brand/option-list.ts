@@ -1,7 +1,7 @@
-import { areas } from '@gangway/contract/areas'
-import { languageList } from '@gangway/contract/languages'
-import { marketKeys } from '@gangway/contract/markets'
+import { areas } from '@gangway/contract/brands/areas'
+import { marketKeys } from '@gangway/contract/brands/markets'
 import { payoutBases } from '@gangway/contract/money/payout-schema'
+import { languageList } from '@gangway/contract/texts/languages'
 import type { Option } from '../command.ts'
 
 /** The options of a brand's facts. An empty value takes a fact away. */

@@ -1,6 +1,6 @@
-import { requiredLine } from '@gangway/contract/fields'
+import { requiredLine } from '@gangway/contract/calls/fields'
 import { type AdoptIssue, adoptEntry } from '@gangway/server/features/catalogue/adopt-store'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import { type Context, Failure, Misuse, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { parseEntryId, parseKind } from './catalogue-options.ts'

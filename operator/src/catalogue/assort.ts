@@ -6,7 +6,7 @@ import {
   setAssortment,
 } from '@gangway/server/features/catalogue/assortment-store'
 import { lockCatalogue } from '@gangway/server/features/feed/catalogue-items-store'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, parseId, parseList, type Run } from '../command.ts'
 import { parseEntryId } from './catalogue-options.ts'

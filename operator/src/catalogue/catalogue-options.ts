@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { type CatalogueKind, catalogueKinds } from '@gangway/contract/features/catalogue'
-import { limits } from '@gangway/contract/limits'
 import { Misuse } from '../command.ts'
 
 /** `organizer`, `ship` or `cruisingarea`. */

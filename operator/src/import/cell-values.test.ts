@@ -1,6 +1,6 @@
 import { parseNumber } from '@gangway/server/files/parse-number'
 import { expect, test } from 'vitest'
-import { parseBoolean, parseDay, parseMoment, parseState } from './cell-values.ts'
+import { parseBoolean, parseDay, parseMoment, parseState } from './item-columns.ts'
 
 test.each([
   ['1.234,56', 'german', 1234.56],

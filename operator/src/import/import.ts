@@ -1,18 +1,41 @@
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '@gangway/server/db/database'
 import { validateBookings } from '@gangway/server/features/feed/bookings-store'
 import { validateTraffic } from '@gangway/server/features/feed/traffic-store'
 import { csvCell } from '@gangway/server/files/csv'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
-import { withRetry } from '@gangway/server/http/retry'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
+import { withRetry } from '@gangway/server/http/pipeline/retry'
 import { type Answer, type Context, exitCodes, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
-import { bar } from './bar.ts'
 import type { ItemKind } from './item-columns.ts'
 import { formatReason } from './reasons.ts'
 import { type Line, openSource, readLines, type Source } from './source.ts'
+
+const width = 24
+
+/** A progress bar, redrawn slowly enough to be readable. */
+const bar = (draw: ((line: string) => void) | undefined, size: number, now: () => Date) => {
+  let drawn = 0
+  const show = (done: number, words: string) => {
+    const part = size > 0 ? Math.min(1, done / size) : 1
+    const full = Math.round(part * width)
+    draw?.(`[${'█'.repeat(full)}${'·'.repeat(width - full)}] ${String(Math.round(part * 100)).padStart(3)} %  ${words}`)
+  }
+  return {
+    update: (done: number, words: string) => {
+      if (!draw || now().getTime() - drawn < 100) return
+      drawn = now().getTime()
+      show(done, words)
+    },
+    end: (words: string) => {
+      if (!draw) return
+      show(size, words)
+      draw('')
+    },
+  }
+}
 
 /** The result of one item, as the feed reports it. */
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof validateBookings>>>>[number]

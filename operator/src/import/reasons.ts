@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 
 const words: Readonly<Record<string, string>> = {
   required: 'is missing',

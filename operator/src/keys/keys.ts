@@ -1,9 +1,9 @@
-import { type Scope, scopes } from '@gangway/contract/call'
+import { type Scope, scopes } from '@gangway/contract/calls/call'
 import type { Db } from '@gangway/server/db/database'
 import { listKeys } from '@gangway/server/features/feed/keys-store'
-import { createKey, revokeKey } from '@gangway/server/http/api-key-store'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
-import type { Change } from '@gangway/server/http/changes'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
+import type { Change } from '@gangway/server/http/pipeline/changes'
+import { createKey, revokeKey } from '@gangway/server/http/session/api-key-store'
 import { columns } from '../columns.ts'
 import { type Context, Failure, Misuse, neededText, parseId, parseList, type Run } from '../command.ts'
 

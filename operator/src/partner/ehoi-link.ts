@@ -1,6 +1,6 @@
 import { brandUrl } from '@gangway/server/brands/brand-url'
 import { overrule } from '@gangway/server/brands/brands'
-import { ehoiPath } from '@gangway/server/http/ehoi'
+import { ehoiPath } from '@gangway/server/http/pipeline/ehoi'
 import { requireBrand } from '../brand/known-brands.ts'
 import { Failure, type Run, readText } from '../command.ts'
 import { recordAction, requirePartner } from './require-partner.ts'

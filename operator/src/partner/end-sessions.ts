@@ -1,6 +1,6 @@
 import { countSessions } from '@gangway/server/features/partners/partner-facts-store'
 import { findLogin } from '@gangway/server/features/session/login-store'
-import { endSessions } from '@gangway/server/http/credentials-store'
+import { endSessions } from '@gangway/server/http/session/credentials-store'
 import { Failure, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { recordAction, requirePartner } from './require-partner.ts'

@@ -1,6 +1,6 @@
 import { validateNewPassword } from '@gangway/contract/rules/password'
-import { hashPassword } from '@gangway/server/http/hashing'
-import { isWeakPassword } from '@gangway/server/http/weak-password'
+import { hashPassword } from '@gangway/server/http/session/hashing'
+import { isWeakPassword } from '@gangway/server/http/session/weak-password'
 import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure } from '../command.ts'
 

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import type { AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '@gangway/server/db/database'
 import { findPartner, type Partner } from '@gangway/server/features/partners/partners-store'
-import { writeAudit } from '@gangway/server/http/audit-store'
-import type { Change } from '@gangway/server/http/changes'
+import { writeAudit } from '@gangway/server/http/pipeline/audit-store'
+import type { Change } from '@gangway/server/http/pipeline/changes'
 import { type Context, Failure, parseId } from '../command.ts'
 
 /** The partner named by the first argument. */

@@ -1,5 +1,5 @@
+import { type PermissionFlags, toPermissions } from '@gangway/contract/access/permissions'
 import { toAcl } from '@gangway/contract/features/users'
-import { type PermissionFlags, toPermissions } from '@gangway/contract/permissions'
 import { countRecords, countSessions } from '@gangway/server/features/partners/partner-facts-store'
 import { listLoginRecords, readAgencyRecord } from '@gangway/server/features/partners/partner-records-store'
 import { requireBrand } from '../brand/known-brands.ts'

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@gangway/contract/roles'
+import { type Role, roles } from '@gangway/contract/access/roles'
 import { singleLine } from '@gangway/contract/rules/text'
 import { setPersonPassword } from '@gangway/server/features/console/console-store'
 import { addPerson, findPersonById } from '@gangway/server/features/people/people-store'

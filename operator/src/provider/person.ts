@@ -1,12 +1,12 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { Person } from '@gangway/contract/features/people'
-import { limits } from '@gangway/contract/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Config } from '@gangway/server/config'
 import type { Db } from '@gangway/server/db/database'
 import { listPeople, saveInvitation } from '@gangway/server/features/people/people-store'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
-import type { Change } from '@gangway/server/http/changes'
-import { newSecret } from '@gangway/server/http/tokens'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
+import type { Change } from '@gangway/server/http/pipeline/changes'
+import { newSecret } from '@gangway/server/http/session/tokens'
 import { type Context, Failure, Misuse } from '../command.ts'
 
 /** An e-mail address as it is stored. */

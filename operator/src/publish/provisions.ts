@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { findPartner } from '@gangway/server/features/partners/partners-store'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { CsvError, csvReader, detectSeparator } from '@gangway/server/files/csv'

@@ -1,4 +1,4 @@
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import { type Answer, type Context, exitCodes } from '../command.ts'
 import type { Outcome } from './folder-files.ts'
 

@@ -1,6 +1,6 @@
 import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { materialFolders } from '@gangway/server/files/material-folder'
-import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import { Failure, Misuse, type Run, readText } from '../command.ts'
 import { parseBrands, parseRegion } from './marketing-choices.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RetentionCount } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionSubjects } from '@gangway/contract/retention'
+import { type RetentionSubject, retentionSubjects } from '@gangway/contract/partners/retention'
 import { runRetention } from '@gangway/server/features/system/retention-run-store'
 import { endOf, readCount, readRetention, readRuns } from '@gangway/server/features/system/retention-store'
 import { listOldMailFiles, sweepMailFiles } from '@gangway/server/files/mail-files'

@@ -1,4 +1,4 @@
-import { linksIn } from '@gangway/contract/brands'
+import { linksIn } from '@gangway/contract/brands/brands'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Info } from '@gangway/kit/layout/info.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'

@@ -1,4 +1,4 @@
-import type { Brand } from '@gangway/contract/brands'
+import type { Brand } from '@gangway/contract/brands/brands'
 import { mayOpen } from '../lib/session/access.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { type Group, groups, routes } from '../routes.ts'

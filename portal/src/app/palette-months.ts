@@ -1,6 +1,6 @@
-import { languageList, languages } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { limits } from '@gangway/contract/calls/limits'
+import { languageList, languages } from '@gangway/contract/texts/languages'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 
 /** With fewer letters too many months match. */
 const minLength = 3

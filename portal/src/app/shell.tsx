@@ -1,26 +1,45 @@
 import '@gangway/kit/theme/parts.css'
 import { createQueryClient } from '@gangway/kit/api/hooks'
 import { LeaveGuard } from '@gangway/kit/form/leave-guard.tsx'
+import { DeniedNotice as DismissableNotice } from '@gangway/kit/frame/denied-notice.tsx'
 import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
 import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
 import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
 import { SideNavigation } from '@gangway/kit/frame/side-navigation.tsx'
+import { fill } from '@gangway/kit/messages/text'
 import { ProofHost } from '@gangway/kit/session/proof-host.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
+import { useMessages } from '../i18n/language.ts'
 import { dropDrafts, useHasDrafts } from '../lib/drafts.ts'
 import { proofApi } from '../lib/session/proof-api.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { loadScreens } from '../load-screens.ts'
-import { DeniedNotice } from './denied-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hotline } from './hotline.tsx'
 import { Navigation } from './navigation.tsx'
+
+/** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
+function DeniedNotice() {
+  const t = useMessages()
+  const brand = useBrand()
+  const navigate = useNavigate()
+  const deniedScreen = useRouterState({ select: ({ location }) => location.state.denied })
+  if (!deniedScreen) return null
+  const names: Readonly<Record<string, string>> = t.shell.screens
+  const screen = names[deniedScreen.label] ?? ''
+  const text =
+    deniedScreen.by === 'rights'
+      ? fill(t.shell.deniedByRights, { screen, users: t.shell.screens.users })
+      : fill(t.shell.deniedByBrand, { screen, brand: brand.name })
+  const close = () => void navigate({ to: '/home', replace: true })
+  return <DismissableNotice text={text} onClose={close} />
+}
 
 /** Only the provider sees it. */
 const ViewBar = lazy(async () => ({ default: (await (await loadScreens()).viewBar()).Screen }))

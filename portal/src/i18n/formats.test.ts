@@ -1,4 +1,4 @@
-import { languageList } from '@gangway/contract/languages'
+import { languageList } from '@gangway/contract/texts/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import be from './texts/be.json'

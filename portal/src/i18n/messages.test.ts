@@ -1,5 +1,5 @@
-import { errors } from '@gangway/contract/errors'
-import { messageKeys } from '@gangway/contract/messages'
+import { errors } from '@gangway/contract/calls/errors'
+import { messageKeys } from '@gangway/contract/texts/messages'
 import { expect, test } from 'vitest'
 import marketingTexts from '../features/marketing/texts/en.json'
 import provisionsTexts from '../features/provisions/texts/en.json'

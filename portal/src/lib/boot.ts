@@ -1,4 +1,4 @@
-import type { BrandFacts } from '@gangway/contract/brand-schema'
+import type { BrandFacts } from '@gangway/contract/brands/brand-schema'
 
 /** What the server states about this page up front: embedded in the page itself. */
 export type Boot = {

@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { clock } from '@gangway/kit/browser/clock'
 
 /** Today in the provider's time zone. */

@@ -1,3 +1,4 @@
+import { allRights, Right } from '@gangway/contract/access/rights'
 import { confirmBankChange, getAgency, listBankAccounts, saveAgency } from '@gangway/contract/features/agency'
 import { changePassword } from '@gangway/contract/features/password'
 import { proveIdentity } from '@gangway/contract/features/security'
@@ -5,7 +6,6 @@ import { authenticate, resetPassword, undoAddress } from '@gangway/contract/feat
 import { completeLogin } from '@gangway/contract/features/session-factors'
 import { acceptPasswordLink, requestPasswordLink } from '@gangway/contract/features/session-links'
 import { saveUser, toAcl } from '@gangway/contract/features/users'
-import { allRights, Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/a-user.ts'
 import { setUpApp } from '../testing/authenticator.ts'

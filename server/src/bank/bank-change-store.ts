@@ -1,5 +1,5 @@
-import type { BankChangeState } from '@gangway/contract/bank-changes'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import type { BankChangeState } from '@gangway/contract/partners/bank-changes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { OpenChange, PageAccount, SavedAccount } from './in-force.ts'

@@ -1,6 +1,6 @@
+import { Right } from '@gangway/contract/access/rights'
 import { confirmBankChange, saveAgency } from '@gangway/contract/features/agency'
 import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
-import { Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { bankApp, ibans } from '../testing/bank-app.ts'
 import { agencyName } from '../testing/fixtures.ts'

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@gangway/contract/audit-actions'
-import type { AccountValues, ChangedValues } from '@gangway/contract/bank-changes'
+import type { AuditAction } from '@gangway/contract/access/audit-actions'
+import type { AccountValues, ChangedValues } from '@gangway/contract/partners/bank-changes'
 import type { Db } from '../db/database.ts'
-import { writeAudit } from '../http/audit-store.ts'
-import { type Change, maskIban } from '../http/changes.ts'
+import { writeAudit } from '../http/pipeline/audit-store.ts'
+import { type Change, maskIban } from '../http/pipeline/changes.ts'
 import type { StoredChange } from './bank-change-store.ts'
 import { isPage, type SavedAccount } from './in-force.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountValues } from '@gangway/contract/bank-changes'
+import type { AccountValues } from '@gangway/contract/partners/bank-changes'
 
 /** A change as a mail tells it: the IBAN without its middle. */
 export type ChangeFacts = {

@@ -1,5 +1,5 @@
-import type { AccountValues, ChangedValues } from '@gangway/contract/bank-changes'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import type { AccountValues, ChangedValues } from '@gangway/contract/partners/bank-changes'
 
 export type SavedAccount = AccountValues & { paymentaccountid: number; iban: string }
 

@@ -1,3 +1,4 @@
+import { allRights, Right } from '@gangway/contract/access/rights'
 import {
   confirmBankChange,
   getAgency,
@@ -6,7 +7,6 @@ import {
   withdrawBankChange,
 } from '@gangway/contract/features/agency'
 import { decideBankChange, getInbox } from '@gangway/contract/features/inbox'
-import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { bankApp, ibans } from '../testing/bank-app.ts'
 import type { TestSession } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
-import { limits } from '@gangway/contract/limits'
-import { hasAll, type Permission } from '@gangway/contract/permissions'
-import { Right } from '@gangway/contract/rights'
+import { hasAll, type Permission } from '@gangway/contract/access/permissions'
+import { Right } from '@gangway/contract/access/rights'
+import { limits } from '@gangway/contract/calls/limits'
 import type { StoredChange } from './bank-change-store.ts'
 
 /** Whether nobody else had a hand in a login during the 72 hours before. */

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { InboxItem, KnownPhone } from '@gangway/contract/features/inbox'
-import { limits } from '@gangway/contract/limits'
 import { isRealIban } from '@gangway/contract/rules/iban'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import type { BrandRecord } from '@gangway/contract/brand-record'
-import { shippedBrands } from '@gangway/contract/shipped-brands'
+import type { BrandRecord } from '@gangway/contract/brands/brand-record'
+import { shippedBrands } from '@gangway/contract/brands/shipped-brands'
 import { type Selectable, sql } from 'kysely'
 import type { BrandTable } from '../db/brand-tables.ts'
 import type { Db } from '../db/database.ts'

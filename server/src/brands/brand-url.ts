@@ -1,4 +1,4 @@
-import type { OwnBrand } from '@gangway/contract/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
 import type { Config } from '../config.ts'
 
 /** The host that a brand's agencies know: the first of its own, if it has one. */

@@ -1,9 +1,9 @@
-import type { BrandRecord } from '@gangway/contract/brand-record'
-import { findHostBrand, findHostOwner, type OwnBrand, withMarket } from '@gangway/contract/brands'
+import type { BrandRecord } from '@gangway/contract/brands/brand-record'
+import { findHostBrand, findHostOwner, type OwnBrand, withMarket } from '@gangway/contract/brands/brands'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { followChannel } from '../http/channel-store.ts'
+import { followChannel } from '../http/session/channel-store.ts'
 import { listBrandRows } from './brand-store.ts'
 import { readBrand } from './read-brand.ts'
 

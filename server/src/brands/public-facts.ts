@@ -1,6 +1,6 @@
-import { drawBrand } from '@gangway/contract/brand-lettering'
-import type { BrandFacts } from '@gangway/contract/brand-schema'
-import type { OwnBrand } from '@gangway/contract/brands'
+import { drawBrand } from '@gangway/contract/brands/brand-lettering'
+import type { BrandFacts } from '@gangway/contract/brands/brand-schema'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
 
 /** What everybody may know of a brand: not its mail and postal addresses, hosts or payout rule. */
 export const publicFacts = ({

@@ -1,5 +1,5 @@
-import { BrandRecord, completeBrand } from '@gangway/contract/brand-record'
-import { formatPhone } from '@gangway/contract/phone'
+import { BrandRecord, completeBrand } from '@gangway/contract/brands/brand-record'
+import { formatPhone } from '@gangway/contract/partners/phone'
 import * as z from 'zod/mini'
 import type { BrandRow } from './brand-store.ts'
 

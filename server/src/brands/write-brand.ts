@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@gangway/contract/brand-record'
+import type { BrandRecord } from '@gangway/contract/brands/brand-record'
 import type { Db } from '../db/database.ts'
 import { putFile } from '../files/file-store.ts'
 import { type BrandRow, findHostOwners, listBrandRows, lockBrands, saveBrand } from './brand-store.ts'

@@ -1,4 +1,4 @@
-import type { PermissionFlags } from '@gangway/contract/permissions'
+import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { ColumnType, Generated } from 'kysely'
 
 // What opens a login beyond its password: devices, jump tokens, and links and passwords that were mailed.

@@ -1,4 +1,4 @@
-import type { BankChangeState, ChangedValues } from '@gangway/contract/bank-changes'
+import type { BankChangeState, ChangedValues } from '@gangway/contract/partners/bank-changes'
 import type { ColumnType, Generated } from 'kysely'
 
 type BankAccountTable = {

@@ -1,4 +1,4 @@
-import { columnOf, columnsWith } from '@gangway/contract/booking-column-names'
+import { columnOf, columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'

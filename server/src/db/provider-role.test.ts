@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readSqlState } from '../http/sqlstate.ts'
+import { readSqlState } from '../http/pipeline/sqlstate.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 // What the console's statements can reach in PostgreSQL, whatever they ask for. New tables are covered automatically.

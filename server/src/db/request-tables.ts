@@ -1,6 +1,6 @@
-import type { Language } from '@gangway/contract/languages'
 import type { TemplateKind, TravelMailKind } from '@gangway/contract/requests/mail-template'
 import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 
 type BookingWorkTable = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findFile, putFile } from '../files/file-store.ts'
-import { readSqlState } from '../http/sqlstate.ts'
+import { readSqlState } from '../http/pipeline/sqlstate.ts'
 import { buildInsert, dropConstraints, filledColumns, listTables, type Table } from '../testing/table-facts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 

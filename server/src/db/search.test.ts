@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'

@@ -1,6 +1,6 @@
-import type { SecurityEvent } from '@gangway/contract/security-events'
+import type { SecurityEvent } from '@gangway/contract/access/security-events'
 import type { Db } from '../db/database.ts'
-import { writeProviderEvent } from '../http/audit-store.ts'
+import { writeProviderEvent } from '../http/pipeline/audit-store.ts'
 
 /** SEC-10: adds what happened to a person's second factors to the provider's history. `what`: the name of a passkey. */
 export const recordPersonEvent = async (

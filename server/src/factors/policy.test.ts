@@ -1,5 +1,5 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
-import { allRights, Right } from '@gangway/contract/rights'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { allRights, Right } from '@gangway/contract/access/rights'
 import { expect, test } from 'vitest'
 import { findDueDate, isSetupDue } from './policy.ts'
 

@@ -1,6 +1,6 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { Right } from '@gangway/contract/access/rights'
 import type { FactorPolicy } from '@gangway/contract/features/security'
-import { Right } from '@gangway/contract/rights'
 
 type Policy = { required: string | null; since: Date | null }
 

@@ -1,7 +1,7 @@
-import { ApiError } from '../http/api-error.ts'
-import type { AppContext } from '../http/handler.ts'
-import { isPassword } from '../http/hashing.ts'
-import { attempt, proofBucket, toSource } from '../http/throttle.ts'
+import { attempt, proofBucket, toSource } from '../http/limits/throttle.ts'
+import { ApiError } from '../http/pipeline/api-error.ts'
+import type { AppContext } from '../http/pipeline/handler.ts'
+import { isPassword } from '../http/session/hashing.ts'
 import { checkCode } from './check-code.ts'
 import { hasFactor, readFactors } from './factor-store.ts'
 

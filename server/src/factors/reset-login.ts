@@ -1,6 +1,6 @@
 import { distrustLogin } from '../bank/bank-change-store.ts'
 import type { Db } from '../db/database.ts'
-import { endSessions } from '../http/credentials-store.ts'
+import { endSessions } from '../http/session/credentials-store.ts'
 import { recordFactorEvent } from '../mail/factor-notice.ts'
 import { removeFactors } from './factor-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Factors as ShownFactors } from '@gangway/contract/features/security'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import type { AppContext } from '../http/handler.ts'
+import type { AppContext } from '../http/pipeline/handler.ts'
 import { hasFactor, readFactors, readTotpDate } from './factor-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findPasskeyHost } from './relying-party.ts'

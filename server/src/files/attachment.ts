@@ -1,4 +1,4 @@
-import { fieldError } from '../http/api-error.ts'
+import { fieldError } from '../http/pipeline/api-error.ts'
 import { rewritePicture } from './logo.ts'
 import { readPdf } from './pdf.ts'
 import { detectKind } from './picture-end.ts'

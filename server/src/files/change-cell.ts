@@ -1,4 +1,4 @@
-import type { Comparison } from '@gangway/contract/change-rate'
+import type { Comparison } from '@gangway/contract/bookings/change-rate'
 import type { Cell } from './xlsx-sheet.ts'
 import type { Kind } from './xlsx-styles.ts'
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv-writer.ts'
+import { writeCsv } from './table-file.ts'
 
 test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', '\nx', '＝1＋1', '＋1', '－1', '＠a'])(
   'TRX-5 %j in a cell never acts as a formula',

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Sharp } from 'sharp'
 import { detectKind, findEnd, type PictureSize } from './picture-end.ts'
 

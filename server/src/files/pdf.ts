@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { limits } from '@gangway/contract/limits'
-import { createQueue } from '../http/queue.ts'
+import { limits } from '@gangway/contract/calls/limits'
+import { createQueue } from '../http/limits/queue.ts'
 
 /**
  * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes

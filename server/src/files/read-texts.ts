@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
+import type { Language } from '@gangway/contract/texts/languages'
+import { mergeMessages } from '@gangway/contract/texts/translation'
 
 /** The texts of a folder by language, from a file each. Flemish has only what differs from Dutch. */
 export const readTexts = <T extends object>(folder: string): Readonly<Record<Language, T>> => {

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { PublishReason } from '@gangway/contract/features/publishing'
-import { limits } from '@gangway/contract/limits'
 import { CsvError, csvReader, detectSeparator } from './csv.ts'
 import { parseNumber } from './parse-number.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { expect, test } from 'vitest'
 import { doLinesAddUp, linesName, parseLines } from './statement-lines.ts'
 

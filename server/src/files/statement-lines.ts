@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { toCents } from '@gangway/contract/money/cents'
 import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { CsvError, csvReader, detectSeparator } from './csv.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '../db/database.ts'
 import { findAgencyAddress } from './agency-address-store.ts'
 

@@ -1,4 +1,4 @@
-import { Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/access/rights'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
 import { recordAddressChange, setAgencyAddress } from './address-change-store.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'

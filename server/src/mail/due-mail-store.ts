@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import type { Language } from '@gangway/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'

@@ -1,6 +1,6 @@
-import type { MailedEvent, SecurityEvent } from '@gangway/contract/security-events'
+import type { MailedEvent, SecurityEvent } from '@gangway/contract/access/security-events'
 import type { Db } from '../db/database.ts'
-import { writeAudit } from '../http/audit-store.ts'
+import { writeAudit } from '../http/pipeline/audit-store.ts'
 import { findLoginAddress } from './agency-address-store.ts'
 import { enqueueMail } from './outbox-store.ts'
 

@@ -1,5 +1,5 @@
-import { labelValue } from '@gangway/contract/label-value'
-import { splitLinks } from '@gangway/contract/plain-links'
+import { labelValue } from '@gangway/contract/texts/label-value'
+import { splitLinks } from '@gangway/contract/texts/plain-links'
 import type { Comparison, Letter, LetterPart } from './letter-parts.ts'
 
 /** One line for each row; a value that stays is written once. */

@@ -1,4 +1,4 @@
-import type { OwnBrand } from '@gangway/contract/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
 
 /** One part of a mail: a paragraph, a heading, a paragraph with web addresses, a secret to copy, or a link. */
 export type LetterPart =

@@ -1,5 +1,5 @@
-import { brandOf, brands, mandants } from '@gangway/contract/example-brands'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { brandOf, brands, mandants } from '@gangway/contract/brands/example-brands'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
 import type { OutboxMail } from './due-mail-store.ts'
 import { buildLetter } from './letter.ts'

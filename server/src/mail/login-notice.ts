@@ -1,4 +1,4 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
 import type { FactorPolicy } from '@gangway/contract/features/security'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'

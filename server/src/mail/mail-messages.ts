@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/contract/languages'
-import { mergeMessages } from '@gangway/contract/translation'
+import type { Language } from '@gangway/contract/texts/languages'
+import { mergeMessages } from '@gangway/contract/texts/translation'
 import { be } from './messages/be.ts'
 import { de } from './messages/de.ts'
 import { en, type MailMessages } from './messages/en.ts'

@@ -1,8 +1,176 @@
-import { type Follower, followChannel } from '../http/channel-store.ts'
-import type { AppContext } from '../http/handler.ts'
-import { deliver, type MailLog } from './delivery.ts'
-import { claimMail } from './due-mail-store.ts'
-import { openTransport } from './transport.ts'
+import { limits } from '@gangway/contract/calls/limits'
+import { newsTextIn } from '@gangway/contract/features/news'
+import { isLanguage } from '@gangway/contract/texts/languages'
+import type { FastifyBaseLogger } from 'fastify'
+import { saveToken } from '../bank/bank-change-store.ts'
+import { brandUrl } from '../brands/brand-url.ts'
+import type { AppContext } from '../http/pipeline/handler.ts'
+import { type Follower, followChannel } from '../http/session/channel-store.ts'
+import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
+import { saveUndoToken } from './address-change-store.ts'
+import {
+  claimMail,
+  mailsIn,
+  markFailed,
+  markSent,
+  type OutboxMail,
+  removeMail,
+  scheduleRetry,
+} from './due-mail-store.ts'
+import { buildLetter } from './letter.ts'
+import { saveInvitationToken, savePasswordLink } from './link-token-store.ts'
+import { findPublishedTexts } from './news-mail-store.ts'
+import type { MailKind } from './outbox-store.ts'
+import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
+import { saveTemporaryPassword } from './temporary-password-store.ts'
+import { isFinal, openTransport, type Transport } from './transport.ts'
+
+type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+const minute = 60_000
+
+/** The first pause after a failure, doubled up to the longest. */
+const pause = { first: minute / 2, longest: 60 * minute }
+
+/** How long delivery is retried: a password requested an hour ago has been requested again. */
+const retryPeriods: Record<MailKind, number> = {
+  passwordreset: 60 * minute,
+  invitation: 72 * 60 * minute,
+  passwordlink: 30 * minute,
+  newdevice: 72 * 60 * minute,
+  passwordchanged: 72 * 60 * minute,
+  factorchanged: 72 * 60 * minute,
+  policychanged: 72 * 60 * minute,
+  loginadded: 72 * 60 * minute,
+  loginchanged: 72 * 60 * minute,
+  bankchanged: 72 * 60 * minute,
+  bankfrozen: 72 * 60 * minute,
+  bankreleased: 72 * 60 * minute,
+  bankinforce: 72 * 60 * minute,
+  bankrefused: 72 * 60 * minute,
+  bankwithdrawn: 72 * 60 * minute,
+  addresschanged: 72 * 60 * minute,
+  organizersasked: 72 * 60 * minute,
+  organizersdecided: 72 * 60 * minute,
+  addressset: 72 * 60 * minute,
+  addressrestored: 72 * 60 * minute,
+  contactchanged: 72 * 60 * minute,
+  bookingrequest: 72 * 60 * minute,
+  claim: 72 * 60 * minute,
+  news: 72 * 60 * minute,
+}
+
+/** The temporary password of a mail. It is stored before sending: a mail with an unknown password would be useless. */
+const temporaryPasswordFor = async ({ database, now }: AppContext, { partnerid }: OutboxMail) => {
+  const password = newTemporaryPassword()
+  const hash = temporaryHash(password)
+  if (!hash) throw new Error('a new temporary password has the wrong format')
+  const expires = new Date(now().getTime() + limits.temporaryPassword)
+  await saveTemporaryPassword(database.owner, { partnerid, userno: 0 }, hash, expires)
+  return password
+}
+
+type AddressMail = Extract<OutboxMail, { kind: 'addresschanged' }>
+type NewsMail = Extract<OutboxMail, { kind: 'news' }>
+
+/** The token with which the former address undoes a change; like a password it exists only in the mail. */
+const undoTokenFor = async ({ database }: AppContext, mail: AddressMail) => {
+  const token = newSecret()
+  await saveUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
+  return token
+}
+
+type LinkMail = Extract<OutboxMail, { kind: 'invitation' | 'passwordlink' }>
+
+/** The token of a link that opens a login; undefined where nobody is left to use it. */
+const linkTokenFor = async ({ database, now }: AppContext, { kind, partnerid, facts }: LinkMail) => {
+  const token = newLinkToken(partnerid)
+  const user = { partnerid, userno: facts.userno }
+  const isStored =
+    kind === 'invitation'
+      ? await saveInvitationToken(database.owner, user, sha256(token))
+      : await savePasswordLink(database.owner, user, sha256(token), new Date(now().getTime() + limits.passwordLink))
+  return isStored ? token : undefined
+}
+
+type StoppableMail = Extract<OutboxMail, { kind: 'bankchanged' | 'bankreleased' }>
+
+const isStoppable = (mail: OutboxMail): mail is StoppableMail =>
+  (mail.kind === 'bankchanged' || mail.kind === 'bankreleased') &&
+  (mail.facts.changes ?? []).some(({ state }) => state === 'pending')
+
+/** The token of "this was not us"; every recipient has their own. */
+const stopTokenFor = async ({ database }: AppContext, { partnerid, facts }: StoppableMail) => {
+  const token = newSecret()
+  await saveToken(database.owner, { partnerid, hash: sha256(token), changeid: facts.changeid ?? 0 })
+  return token
+}
+
+/** The text of news in the mail's language; undefined once the news is withdrawn. */
+const newsFor = async ({ database, brands }: AppContext, { facts, language, mandant }: NewsMail) => {
+  const texts = await findPublishedTexts(database.owner, facts.newsid)
+  return texts && newsTextIn(texts, language, (await brands.require(mandant)).language)
+}
+
+/** Returns where the mail went; undefined where there is nothing to send any more. */
+const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
+  const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
+  const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
+  const stopToken = isStoppable(mail) ? await stopTokenFor(appContext, mail) : undefined
+  const news = mail.kind === 'news' ? await newsFor(appContext, mail) : undefined
+  if (mail.kind === 'news' && !news) return undefined
+  const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
+  const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
+  if (isLink && !linkToken) return undefined
+  const brand = await appContext.brands.require(mail.mandant)
+  const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
+  const letter = buildLetter(inLanguage, brand, {
+    temporaryPassword,
+    undoToken,
+    linkToken,
+    stopToken,
+    news,
+    publicUrl: brandUrl(brand, appContext.config),
+    // The console is no brand's: it is where the portal itself is.
+    consoleUrl: brandUrl({ hosts: [] }, appContext.config),
+  })
+  const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
+  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
+}
+
+const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
+  const { partnerid, mailid, kind, tries } = mail
+  const reason = error instanceof Error ? error.message : String(error)
+  const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
+  const isTooOld = ({ createdat }: { createdat: Date }) => nextat.getTime() > createdat.getTime() + retryPeriods[kind]
+  const mails = mailsIn(mail)
+  const givenUp = isFinal(error) ? mails : mails.filter(isTooOld)
+  const retried = mails.filter((one) => !givenUp.includes(one))
+  if (givenUp.length > 0) {
+    log.error({ partnerid, mailid, kind, tries, reason, mails: givenUp.length }, 'mail delivery failed, giving up')
+    await markFailed(database.owner, givenUp, now())
+  }
+  if (retried.length === 0) return
+  log.warn({ partnerid, mailid, kind, tries, reason, mails: retried.length }, 'mail delivery failed, will retry')
+  await scheduleRetry(database.owner, retried, nextat)
+}
+
+/** Sends one mail and records the result. */
+export const deliver = async (appContext: AppContext, log: MailLog, transport: Transport, mail: OutboxMail) => {
+  const { partnerid, mailid, kind } = mail
+  try {
+    const answer = await send(appContext, transport, mail)
+    if (answer === undefined) {
+      log.info({ partnerid, mailid, kind }, 'mail not sent: what it is about no longer exists')
+      return await removeMail(appContext.database.owner, mail)
+    }
+    const mails = mailsIn(mail)
+    await markSent(appContext.database.owner, mails, appContext.now())
+    log.info({ partnerid, mailid, kind, mails: mails.length, answer }, 'mail sent')
+  } catch (error) {
+    await handleFailure(appContext, log, mail, error)
+  }
+}
 
 /** The outbox is also polled at this interval, for retries. */
 const round = 15_000

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { mailApp } from '../testing/mail-app.ts'
 import type { ReceivedMail } from '../testing/received-mail.ts'
 import { silentLog } from '../testing/silent-log.ts'
-import { deliver } from './delivery.ts'
 import { claimMail } from './due-mail-store.ts'
+import { deliver } from './mailer.ts'
 
 const { t, smtp, mailer } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
 const { owner } = t.database

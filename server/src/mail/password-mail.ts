@@ -1,6 +1,6 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/pipeline/api-error.ts'
 import { enqueueMail, latestMails } from './outbox-store.ts'
 
 const hour = 3_600_000

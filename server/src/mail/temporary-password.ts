@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sha256 } from '../http/tokens.ts'
+import { sha256 } from '../http/session/tokens.ts'
 
 /** Letters and digits that cannot be confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

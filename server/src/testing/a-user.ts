@@ -1,5 +1,5 @@
+import type { Acl } from '@gangway/contract/access/rights'
 import { type AclEntry, aclNames } from '@gangway/contract/features/users'
-import type { Acl } from '@gangway/contract/rights'
 
 /** Every right by name, with the given ones granted. */
 export const grantRights = (...names: Acl[]): AclEntry[] =>

@@ -1,4 +1,4 @@
-import { type Call, pathOf } from '@gangway/contract/call'
+import { type Call, pathOf } from '@gangway/contract/calls/call'
 import type { InjectOptions } from 'fastify'
 import { callers, home, otherPartner, type TestCaller, unknownPartner } from './callers.ts'
 

@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call'
-import { allRights } from '@gangway/contract/rights'
+import { allRights } from '@gangway/contract/access/rights'
+import type { Call } from '@gangway/contract/calls/call'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listProbes, oddPartners, otherPartners, type Probe } from './access-probes.ts'

@@ -1,6 +1,6 @@
 import { getAgency, listBankAccounts, saveBankAccounts, stopBankChanges } from '@gangway/contract/features/agency'
 import { feedBankAccounts } from '@gangway/contract/features/feed'
-import { createKey } from '../http/api-key-store.ts'
+import { createKey } from '../http/session/api-key-store.ts'
 import { mailApp } from './mail-app.ts'
 import type { TestSession } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/calls/call'
 import type { TestApp } from './test-app.ts'
 
 /** A browser's cookies, and calls with them as the portal makes them. */

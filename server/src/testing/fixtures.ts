@@ -1,8 +1,8 @@
-import { brands } from '@gangway/contract/example-brands'
-import { allPermissions } from '@gangway/contract/permissions'
-import { allRights } from '@gangway/contract/rights'
+import { allPermissions } from '@gangway/contract/access/permissions'
+import { allRights } from '@gangway/contract/access/rights'
+import { brands } from '@gangway/contract/brands/example-brands'
 import type { Db } from '../db/database.ts'
-import { hashAt } from '../http/hashing.ts'
+import { hashAt } from '../http/session/hashing.ts'
 
 /** The password of every login in the test data. */
 export const testPassword = 'Cruise!2026'

@@ -1,7 +1,7 @@
-import { routeOf } from '@gangway/contract/call'
-import { calls } from '@gangway/contract/calls'
-import { providerCalls } from '@gangway/contract/provider-calls'
-import { listStatuses } from '../http/call-answers.ts'
+import { routeOf } from '@gangway/contract/calls/call'
+import { calls } from '@gangway/contract/calls/calls'
+import { providerCalls } from '@gangway/contract/calls/provider-calls'
+import { listStatuses } from '../http/pipeline/call-answers.ts'
 
 const parametersIn = (path: string) => path.split('/:').length
 

@@ -1,5 +1,5 @@
 import { type CatalogueKind, catalogueKinds } from '@gangway/contract/features/catalogue'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 
 // What the catalogue must do with names that bookings bring, in the slow and simple way. For tests.
 

@@ -1,4 +1,4 @@
-import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
+import { addDays, monthStart, yearEarlier } from '@gangway/contract/dates/days'
 import { payoutDay } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { LeadGroup } from '../features/provisions/cancellation.ts'

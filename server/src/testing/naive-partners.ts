@@ -1,10 +1,10 @@
-import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
+import { addDays, dayOf, yearEarlier } from '@gangway/contract/dates/days'
 import type { PartnerSort } from '@gangway/contract/features/partners'
 import { type Colours, layoutDefaults } from '@gangway/contract/layout'
-import type { HealthEntry, NeededText } from '@gangway/contract/partner-health'
+import type { HealthEntry, NeededText } from '@gangway/contract/partners/partner-health'
 import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
-import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
+import { foldForSearch, matchesSearch } from '@gangway/contract/texts/search-fold'
 
 // The health of partners and their list, computed in the slow and simple way from what CON-4 says. For tests.
 

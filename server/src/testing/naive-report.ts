@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { GroupType, Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
 import type { NaiveWorks } from './random-work.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 import type { FeedBooking, FeedDay } from '@gangway/contract/features/feed-items'
 import type { TrafficType } from '@gangway/contract/features/traffic'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../db/database.ts'
-import { sha256 } from '../http/tokens.ts'
+import { sha256 } from '../http/session/tokens.ts'
 
 /** Gives a partner of the test data ninety organizers, a bank account, and a session to read them with. */
 export const plantNinetyRows = async (connection: Database['connection'], partnerid: number, token: string) => {

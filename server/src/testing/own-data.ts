@@ -1,6 +1,6 @@
-import { apiBase } from '@gangway/contract/call'
+import { apiBase } from '@gangway/contract/calls/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { isPersonToken, parseLinkPartner, parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
+import { isPersonToken, parseLinkPartner, parseTokenPartner, parseWlvTokenPartner } from '../http/session/tokens.ts'
 import { canaryFor, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'

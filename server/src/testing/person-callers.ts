@@ -1,9 +1,9 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
-import { limits } from '@gangway/contract/limits'
-import { type Role, roles } from '@gangway/contract/roles'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { type Role, roles } from '@gangway/contract/access/roles'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '../db/database.ts'
-import { consoleHalfCookie } from '../http/cookies.ts'
-import { newPersonToken, sha256 } from '../http/tokens.ts'
+import { consoleHalfCookie } from '../http/pipeline/cookies.ts'
+import { newPersonToken, sha256 } from '../http/session/tokens.ts'
 
 /** One console session with its own person; `end` is what happened to it. */
 type Plan = {

@@ -1,7 +1,7 @@
-import { areas } from '@gangway/contract/areas'
-import { type Call, call, scopes } from '@gangway/contract/call'
-import { requiredLine } from '@gangway/contract/fields'
-import { Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/access/rights'
+import { areas } from '@gangway/contract/brands/areas'
+import { type Call, call, scopes } from '@gangway/contract/calls/call'
+import { requiredLine } from '@gangway/contract/calls/fields'
 import * as z from 'zod/mini'
 
 // Calls that exist only in tests, one of every kind: what they show applies to every mounted call.

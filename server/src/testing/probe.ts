@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Feature } from '../http/handler.ts'
+import { ApiError } from '../http/pipeline/api-error.ts'
+import type { Feature } from '../http/pipeline/handler.ts'
 import * as declared from './probe-calls.ts'
 
 type Partner = { db: Db; session: { partnerid: number } }

@@ -1,5 +1,5 @@
-import { type BookingState, bookingStates } from '@gangway/contract/bookings'
-import { addDays } from '@gangway/contract/days'
+import { type BookingState, bookingStates } from '@gangway/contract/bookings/bookings'
+import { addDays } from '@gangway/contract/dates/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { aBooking } from './a-booking.ts'

@@ -1,6 +1,6 @@
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import { workSearchText } from '@gangway/contract/search-text'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
+import { workSearchText } from '@gangway/contract/texts/search-text'
 import type { Db } from '../db/database.ts'
 
 /** What an agency itself keeps of a booking; the oldest note first. */

@@ -1,4 +1,4 @@
-import type { SentBody } from '@gangway/contract/call'
+import type { SentBody } from '@gangway/contract/calls/call'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import {
   answerRequest,

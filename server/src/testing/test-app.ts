@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
-import { type Permission, toFlags } from '@gangway/contract/permissions'
-import type { Role } from '@gangway/contract/roles'
+import { type Permission, toFlags } from '@gangway/contract/access/permissions'
+import type { Role } from '@gangway/contract/access/roles'
+import {
+  type Answer,
+  type Call,
+  type Params,
+  pathOf,
+  type SentBody,
+  type SentQuery,
+} from '@gangway/contract/calls/call'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Brands, loadBrandCache } from '../brands/brands.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { allDone } from '../http/after-answer.ts'
-import type { AppContext } from '../http/handler.ts'
-import { newPersonToken, sha256 } from '../http/tokens.ts'
+import type { AppContext } from '../http/pipeline/handler.ts'
+import { allDone } from '../http/pipeline/mount.ts'
+import { newPersonToken, sha256 } from '../http/session/tokens.ts'
 import { guardAnswers } from './own-data.ts'
 import { testDatabase } from './test-database.ts'
 

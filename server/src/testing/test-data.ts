@@ -1,4 +1,4 @@
-import { exampleRecords } from '@gangway/contract/example-brands'
+import { exampleRecords } from '@gangway/contract/brands/example-brands'
 import { saveBrand } from '../brands/brand-store.ts'
 import { type Connection, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'

@@ -4,7 +4,7 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { expect } from 'vitest'
 import { adoptEntry } from '../features/catalogue/adopt-store.ts'
 import { listEntries } from '../features/catalogue/catalogue-list-store.ts'
-import { createKey } from '../http/api-key-store.ts'
+import { createKey } from '../http/session/api-key-store.ts'
 import { aBooking } from './a-booking.ts'
 import { testApp } from './test-app.ts'
 

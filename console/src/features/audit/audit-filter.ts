@@ -1,5 +1,5 @@
-import { line } from '@gangway/contract/fields'
-import { limits } from '@gangway/contract/limits'
+import { line } from '@gangway/contract/calls/fields'
+import { limits } from '@gangway/contract/calls/limits'
 import { isDay } from '@gangway/kit/history/is-day'
 import * as z from 'zod/mini'
 

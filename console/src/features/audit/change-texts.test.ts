@@ -2,7 +2,7 @@ import type { AuditChange, AuditLeaf } from '@gangway/contract/features/audit'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
 import type { Messages } from '../../i18n/messages.ts'
-import { labelOf, textOf } from './change-texts.ts'
+import { labelOf, textOf } from './use-change-texts.ts'
 
 const loadMessages = async (language: 'de' | 'en'): Promise<Messages> => {
   const { first, later } = await import(`virtual:texts/console/${language}`)

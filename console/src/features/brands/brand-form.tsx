@@ -1,20 +1,143 @@
+import { areas } from '@gangway/contract/brands/areas'
+import { type MarketKey, marketKeys } from '@gangway/contract/brands/markets'
 import type { listBrands } from '@gangway/contract/features/brands-console'
-import { isLanguage, type Language } from '@gangway/contract/languages'
+import { payoutDay } from '@gangway/contract/money/payout-rule'
+import { type PayoutBase, payoutBases } from '@gangway/contract/money/payout-schema'
+import { isLanguage, type Language, languageList, languages, wireLanguageIds } from '@gangway/contract/texts/languages'
 import type { Answered } from '@gangway/kit/api/client'
+import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { BrandLinks } from './brand-links.tsx'
 import { lookOf, mailFactsOf } from './brand-look.ts'
-import { BrandMarket } from './brand-market.tsx'
 import { BrandName } from './brand-name.tsx'
-import { BrandPayout } from './brand-payout.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandReach } from './brand-reach.tsx'
-import { brandRecord } from './brand-values.ts'
+import { type BrandValues, brandRecord, marketDefaults } from './brand-values.ts'
 import classes from './brands.module.css'
+
+/** A language of texts in its own words; Italian has texts, but no dictionary. */
+const nameOfLanguage = (id: number) => Object.values(languages).find((one) => one.id === id)?.name ?? 'Italiano'
+
+/** A list with one more or one less, the rest in its order. */
+const toggle = <T,>(list: readonly T[], item: T, isIn: boolean) =>
+  isIn ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item)
+
+/** Market, languages, and the parts of the portal that its partners have. */
+function BrandMarket({ form }: { form: SchemaForm<BrandValues> }) {
+  const t = useMessages()
+  const { isnew, hiddenareas, textLanguage, moreTextLanguages } = form.values
+  /** A new brand begins as its market does; an open one keeps what was chosen. */
+  const chooseMarket = (market: MarketKey) => form.setValues(isnew ? marketDefaults(market) : { market })
+  return (
+    <Fields title={t.brands.groups.market}>
+      <NativeSelect
+        {...form.input('market')}
+        description={t.brands.marketHint}
+        data={marketKeys.map((key) => ({ value: key, label: t.brands.markets[key] }))}
+        // The options are the markets.
+        onChange={({ currentTarget }) => chooseMarket(currentTarget.value as MarketKey)}
+      />
+      <NativeSelect
+        {...form.input('language')}
+        description={t.brands.languageHint}
+        data={languageList.map((one) => ({ value: one, label: languages[one].name }))}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && form.setFieldValue('language', value)}
+      />
+      <NativeSelect
+        {...form.input('textLanguage')}
+        description={t.brands.textLanguageHint}
+        data={wireLanguageIds.map((id) => ({ value: String(id), label: nameOfLanguage(id) }))}
+      />
+      <Choices label={t.brands.moreTexts}>
+        {wireLanguageIds
+          .filter((id) => String(id) !== textLanguage)
+          .map((id) => (
+            <Checkbox
+              key={id}
+              label={nameOfLanguage(id)}
+              checked={moreTextLanguages.includes(id)}
+              onChange={({ currentTarget }) =>
+                form.setFieldValue('moreTextLanguages', toggle(moreTextLanguages, id, currentTarget.checked))
+              }
+            />
+          ))}
+      </Choices>
+      <Wide>
+        <Choices label={t.brands.areasLabel}>
+          {areas.map((area) => (
+            <Checkbox
+              key={area}
+              label={t.brands.areas[area]}
+              checked={!hiddenareas.includes(area)}
+              onChange={({ currentTarget }) =>
+                form.setFieldValue('hiddenareas', toggle(hiddenareas, area, !currentTarget.checked))
+              }
+            />
+          ))}
+          <Checkbox {...form.input('hasnewsletter', { type: 'checkbox' })} />
+        </Choices>
+      </Wide>
+    </Fields>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      <div>{children}</div>
+    </fieldset>
+  )
+}
+
+const months = Array.from({ length: 25 }, (_, at) => at)
+const days = Array.from({ length: 31 }, (_, at) => at + 1)
+
+/** The day of the example. */
+const exampleDay = '2027-03-14'
+
+/** MNY-1: when the agencies of a brand are paid, with an example. */
+function BrandPayout({ form }: { form: SchemaForm<BrandValues> }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { payout } = form.values
+  const own = { bookingdate: exampleDay, departuredate: exampleDay, returndate: exampleDay }
+  const example = fill(t.brands.payoutExamples[payout.from], {
+    day: formats.dateLong(exampleDay),
+    payout: formats.dateLong(payoutDay(payout, own)),
+  })
+  return (
+    <Fields title={t.brands.groups.payout} lead={example}>
+      <NativeSelect
+        {...form.input('payout.from')}
+        data={payoutBases.map((base) => ({ value: base, label: t.brands.payoutBases[base] }))}
+        // The options are the bases.
+        onChange={({ currentTarget }) => form.setFieldValue('payout.from', currentTarget.value as PayoutBase)}
+      />
+      <NativeSelect
+        {...form.input('payout.months')}
+        value={String(payout.months)}
+        data={months.map((count) => ({ value: String(count), label: formats.plural(count, t.brands.payoutMonths) }))}
+        onChange={({ currentTarget }) => form.setFieldValue('payout.months', Number(currentTarget.value))}
+      />
+      <NativeSelect
+        {...form.input('payout.day')}
+        description={t.brands.payoutDayHint}
+        value={String(payout.day)}
+        data={days.map(String)}
+        onChange={({ currentTarget }) => form.setFieldValue('payout.day', Number(currentTarget.value))}
+      />
+    </Fields>
+  )
+}
 
 type Props = {
   /** A brand's number, or `new`. */

@@ -1,5 +1,5 @@
-import { isLanguage, type Language, languageList, languages } from '@gangway/contract/languages'
-import { type LinkName, noLinks } from '@gangway/contract/links'
+import { type LinkName, noLinks } from '@gangway/contract/brands/links'
+import { isLanguage, type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,13 +1,143 @@
+import { formatPhone, telOf } from '@gangway/contract/partners/phone'
+import { languageList } from '@gangway/contract/texts/languages'
+import { HeaderFrame } from '@gangway/kit/frame/header-frame.tsx'
+import { PublicFrame } from '@gangway/kit/frame/public-frame.tsx'
+import { Flag } from '@gangway/kit/layout/flag.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import type { Scheme } from '@gangway/kit/theme/tokens'
-import type { ReactNode } from 'react'
+import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { IconMail, IconPhone, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { BrandLook, MailFacts } from './brand-look.ts'
 import classes from './brands.module.css'
-import { MailPreview } from './mail-preview.tsx'
-import { PreviewHeader } from './preview-header.tsx'
-import { PreviewLogin } from './preview-login.tsx'
+import { useMailPreview } from './brands-data.ts'
 import { PreviewScope } from './preview-scope.tsx'
+
+/** The brand's phone and e-mail, as far as they are set: links as in the portal, since the frames style them as such. */
+function PreviewHotline({ look, isStacked = false }: { look: BrandLook; isStacked?: boolean }) {
+  const { phone, email } = look.hotline
+  if (!phone && !email) return null
+  return (
+    <address className={classes.hotline} data-stacked={isStacked || undefined}>
+      {phone && (
+        <a href={telOf(phone)}>
+          <IconPhone size={16} stroke={1.5} aria-hidden />
+          <span>{formatPhone(phone)}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <IconMail size={16} stroke={1.5} aria-hidden />
+          <span>{email}</span>
+        </a>
+      )}
+    </address>
+  )
+}
+
+/** The portal's seven languages; the console itself has two. */
+function PreviewFlags() {
+  return (
+    <div className={classes.flags}>
+      {languageList.map((language) => (
+        <Flag key={language} language={language} />
+      ))}
+    </div>
+  )
+}
+
+/** The login page of the portal. */
+function PreviewLogin({ look }: { look: BrandLook }) {
+  const t = useMessages()
+  const { portal, loginTitle, loginLead, partner, partnerHint, check } = t.brands.preview
+  return (
+    <PublicFrame
+      brandKey={look.key}
+      wordmark={(className) => (
+        <span className={className}>
+          <Wordmark brand={look} size={44} />
+        </span>
+      )}
+      name={portal}
+      contact={<PreviewHotline look={look} />}
+      flags={<PreviewFlags />}
+    >
+      <div className={classes.login}>
+        <div>
+          <p className={classes.loginTitle}>{loginTitle}</p>
+          <p className={classes.loginLead}>{fill(loginLead, { brand: look.name })}</p>
+        </div>
+        <TextInput size="md" label={partner} description={partnerHint} readOnly />
+        <Button size="md" fullWidth>
+          {check}
+        </Button>
+      </div>
+    </PublicFrame>
+  )
+}
+
+/** The top of every page of the portal: the wordmark above the navigation, and the header beside it. */
+function PreviewHeader({ look }: { look: BrandLook }) {
+  const t = useMessages()
+  return (
+    <div className={classes.shell}>
+      <div className={classes.shellMark}>
+        <Wordmark brand={look} size={28} />
+      </div>
+      <HeaderFrame
+        onMenu={() => {}}
+        wordmark={(className) => (
+          <span className={className}>
+            <Wordmark brand={look} size={28} />
+          </span>
+        )}
+        palette={
+          <span className={classes.palette}>
+            <IconSearch size={16} stroke={1.5} aria-hidden />
+            {t.shell.palette}
+          </span>
+        }
+        contact={<PreviewHotline look={look} isStacked />}
+        flags={<PreviewFlags />}
+      >
+        <span className={classes.user}>{t.brands.preview.agency}</span>
+      </HeaderFrame>
+    </div>
+  )
+}
+
+/**
+ * The page's policy blocks style attributes in a text, but not styles that a script sets: the mail is loaded without
+ * them, and they are added once it is there.
+ */
+const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="')
+
+/** A mail as the server would send it. Nothing in it can run, be clicked or be sent. */
+function MailPreview({ facts }: { facts: MailFacts }) {
+  const t = useMessages()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const html = useMailPreview(facts)
+  const paint = () => {
+    const page = frame.current?.contentDocument
+    for (const element of page?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+      element.style.cssText = element.dataset.style ?? ''
+    if (frame.current && page) frame.current.style.height = `${page.documentElement.offsetHeight}px`
+  }
+  return (
+    <iframe
+      ref={frame}
+      className={classes.mail}
+      title={t.brands.preview.mail}
+      sandbox="allow-same-origin"
+      inert
+      tabIndex={-1}
+      srcDoc={withoutStyles(html)}
+      onLoad={paint}
+    />
+  )
+}
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 

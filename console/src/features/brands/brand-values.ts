@@ -1,11 +1,11 @@
-import type { Area } from '@gangway/contract/areas'
-import { brandDefaults } from '@gangway/contract/brand-record'
-import type { FieldError } from '@gangway/contract/errors'
+import type { Area } from '@gangway/contract/brands/areas'
+import { brandDefaults } from '@gangway/contract/brands/brand-record'
+import { type Links, noLinks } from '@gangway/contract/brands/links'
+import type { MarketKey } from '@gangway/contract/brands/markets'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/features/brands-console'
-import { type Language, languageList } from '@gangway/contract/languages'
-import { type Links, noLinks } from '@gangway/contract/links'
-import type { MarketKey } from '@gangway/contract/markets'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { toBlob } from '@gangway/kit/browser/pictures'
 
 /** The form of a brand; fields that one types into have texts. */

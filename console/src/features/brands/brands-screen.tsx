@@ -1,14 +1,149 @@
-import { saveBrand } from '@gangway/contract/features/brands-console'
+import { type ConsoleBrand, type listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import type { Answered } from '@gangway/kit/api/client'
+import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { fill } from '@gangway/kit/messages/text'
+import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
+import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { type CSSProperties, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useMayCall } from '../../lib/session/may-call.ts'
-import { BrandEditor } from './brand-editor.tsx'
+import { BrandForm } from './brand-form.tsx'
+import { brandIn } from './brand-values.ts'
+import classes from './brands.module.css'
 import { useBrands } from './brands-data.ts'
-import { BrandsTable } from './brands-table.tsx'
+
+type Open = ((mandant: string) => void) | undefined
+
+const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
+  {
+    key: 'name',
+    header: t.brands.fields.name,
+    isHeading: true,
+    cell: ({ mandant, name }) =>
+      onOpen ? (
+        <UnstyledButton className={classes.name} onClick={() => onOpen(String(mandant))}>
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      ),
+  },
+  {
+    key: 'wordmark',
+    header: t.brands.fields.wordmarkPicture,
+    cell: (brand) => (
+      // Its name stands beside it. The property is our own, which React's types do not know.
+      <span className={classes.mark} style={{ '--wordmark-mark': brand.colour } as CSSProperties} aria-hidden>
+        <Wordmark brand={brand} size={24} />
+      </span>
+    ),
+  },
+  { key: 'mandant', header: t.brands.fields.mandant, cell: ({ mandant }) => mandant },
+  { key: 'market', header: t.brands.fields.market, cell: ({ market }) => t.brands.markets[market] },
+  {
+    key: 'hosts',
+    header: t.brands.fields.hosts,
+    cell: ({ hosts }) =>
+      hosts.length === 0 ? (
+        <span className={classes.dim}>{t.brands.noHost}</span>
+      ) : (
+        hosts.map((host) => (host === '*' ? t.brands.otherHosts : host)).join(', ')
+      ),
+  },
+  {
+    key: 'texts',
+    header: t.brands.textLanguages,
+    align: 'right',
+    cell: ({ textlanguageids }) => textlanguageids.length,
+  },
+  ...(onOpen
+    ? [
+        {
+          key: 'acts',
+          header: t.brands.acts,
+          align: 'right' as const,
+          isAction: true,
+          cell: ({ mandant, name }: ConsoleBrand) => (
+            <IconButton
+              icon={IconPencil}
+              label={fill(t.brands.edit, { name })}
+              onClick={() => onOpen(String(mandant))}
+            />
+          ),
+        },
+      ]
+    : []),
+]
+
+/** The brands by number. */
+function BrandsTable({ brands, onOpen }: { brands: readonly ConsoleBrand[]; onOpen: Open }) {
+  const t = useMessages()
+  return (
+    <DataTable
+      caption={t.shell.screens.brands}
+      rows={brands}
+      columns={columns(t, onOpen)}
+      rowKey={({ mandant }) => mandant}
+      isWide
+    />
+  )
+}
+
+type Props = {
+  /** A brand's number, or `new`. */
+  which: string
+  brands: UseQueryResult<Answered<typeof listBrands>>
+  onBack: () => void
+  onCreated: (mandant: string) => void
+}
+
+/** One brand: an existing one from the list, or a new one. */
+function BrandEditor({ which, brands, onBack, onCreated }: Props) {
+  const t = useMessages()
+  // A new brand stays in the form that opened it, with its confirmation.
+  const [created, setCreated] = useState<string>()
+  const isNew = which === 'new'
+  const brand = brands.data && brandIn(brands.data.data, which)
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
+      {t.brands.back}
+    </Button>
+  )
+  return (
+    <Page
+      title={isNew ? t.brands.newTitle : (brand?.name ?? t.shell.screens.brands)}
+      lead={t.brands.formLead}
+      action={back}
+    >
+      <Loaded query={brands} skeleton={<FormSkeleton groups={[4, 4]} />}>
+        {(read) =>
+          isNew || brand || which === created ? (
+            <BrandForm
+              key={which === created ? 'new' : which}
+              which={which}
+              read={read}
+              onCreated={(mandant) => {
+                setCreated(mandant)
+                onCreated(mandant)
+              }}
+            />
+          ) : (
+            <Notice tone="warn" title={t.messages.notfound} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
 
 const route = getRouteApi('/brands')
 

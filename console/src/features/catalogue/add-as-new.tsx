@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { CatalogueEntry } from '@gangway/contract/features/catalogue-console'
-import { limits } from '@gangway/contract/limits'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'

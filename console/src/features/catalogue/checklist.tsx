@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@gangway/contract/features/catalogue-console'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@gangway/contract/features/catalogue-console'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { fill } from '@gangway/kit/messages/text'
 import { Radio, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

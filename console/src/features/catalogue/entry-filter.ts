@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@gangway/contract/features/catalogue'
 import type { CatalogueEntry } from '@gangway/contract/features/catalogue-console'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 
 /** What a list of entries shows; empty values filter nothing. */
 export type EntryFilter = { search: string; state: '' | 'listed' | 'off'; water: '' | '1' | '2'; line: string }

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@gangway/contract/features/catalogue'
 import type { listCatalogue } from '@gangway/contract/features/catalogue-console'
-import { languageList, languages } from '@gangway/contract/languages'
+import { languageList, languages } from '@gangway/contract/texts/languages'
 import type { Answered } from '@gangway/kit/api/client'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'

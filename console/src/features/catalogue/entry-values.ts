@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@gangway/contract/features/catalogue'
 import { type CatalogueEntry, saveEntry } from '@gangway/contract/features/catalogue-console'
-import { type Language, languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 
 /** The form of an entry; a select has texts. */
 export type EntryValues = {

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { canUsePasskeys } from '@gangway/kit/browser/passkeys'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'

@@ -1,14 +1,125 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import type { BrandFigures, Figures } from '@gangway/contract/features/console-overview'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { useFormats } from '@gangway/kit/messages/formats'
+import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useOpenScreens } from '../../lib/open-screens.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useFeedState, useInboxCounts, useOverview } from './console-data.ts'
 import classes from './overview.module.css'
-import { OverviewFigures } from './overview-figures.tsx'
-import { OverviewState } from './overview-state.tsx'
+
+const fields = ['visits', 'requests', 'bookings', 'turnover'] as const satisfies readonly (keyof Figures)[]
+
+const columns = (t: Messages, f: Formats): Column<BrandFigures>[] => [
+  {
+    key: 'name',
+    header: t.console.brand,
+    isHeading: true,
+    cell: ({ name, colour, partners }) => (
+      <span className={classes.brand}>
+        <span className={classes.dot} style={{ background: colour }} aria-hidden />
+        {name} <span className={classes.text}>{f.plural(partners, t.console.partners)}</span>
+      </span>
+    ),
+  },
+  ...fields.map((field): Column<BrandFigures> => {
+    const text = (value: number) => (field === 'turnover' ? f.euro(value) : f.number(value))
+    return {
+      key: field,
+      header: t.console.figures[field],
+      align: 'right',
+      cell: ({ today, month, before }) => (
+        <span className={classes.figure}>
+          <strong>{text(today[field])}</strong>
+          <span className={classes.text}>
+            {fill(t.console.monthFigure, { month: text(month[field]), before: text(before[field]) })}
+          </span>
+        </span>
+      ),
+    }
+  }),
+]
+
+/** Today's figures by brand, and this month's beside the same days of last year. */
+function OverviewFigures() {
+  const t = useMessages()
+  const formats = useFormats()
+  const overview = useOverview()
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className={classes.title}>
+        {t.console.today}
+      </h2>
+      <Loaded query={overview}>
+        {({ brands, month, before }) => (
+          <>
+            <p className={classes.period}>
+              {fill(t.console.period, {
+                start: formats.date(month.startDate),
+                end: formats.date(month.endDate),
+                beforeStart: formats.date(before.startDate),
+                beforeEnd: formats.date(before.endDate),
+              })}
+            </p>
+            <DataTable
+              caption={t.console.today}
+              rows={brands}
+              columns={columns(t, formats)}
+              rowKey={({ mandant }) => mandant}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** What waits in the inbox, and whether the machines are silent. */
+function OverviewState() {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const counts = useInboxCounts().data
+  const feed = useFeedState().data
+  const waiting = counts ? counts.bank + counts.claim + counts.unlisted + counts.mail : 0
+  const isSilent = feed?.scopes.some(({ issilent }) => issilent)
+  return (
+    <div className={classes.state}>
+      {isSilent && (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="default" component={Link} to="/feed">
+              {t.console.toFeed}
+            </Button>
+          }
+        >
+          {t.console.feedSilent}
+        </Notice>
+      )}
+      {counts && (
+        <Notice
+          tone={waiting > 0 ? 'warn' : 'good'}
+          action={
+            waiting > 0 && (
+              <Button variant="default" component={Link} to="/inbox">
+                {t.console.toInbox}
+              </Button>
+            )
+          }
+        >
+          {waiting > 0 ? plural(waiting, t.console.waiting) : t.console.nothingWaits}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** Who is logged in, and the way to everything that the role allows. */
 export function OverviewScreen() {

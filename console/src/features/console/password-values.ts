@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { changeOwnPassword } from '@gangway/contract/features/console'
 
 /** The fields of the own password; a link that sets one has no old one. */

@@ -1,14 +1,31 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { type FeedOverview, type FeedScope, feedDays } from '@gangway/contract/features/feed-console'
+import { languages } from '@gangway/contract/texts/languages'
 import { clock } from '@gangway/kit/browser/clock'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './feed.module.css'
 import { useFeedOverview } from './feed-data.ts'
-import { useSpan } from './use-span.ts'
+
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** A span of time in its largest fitting unit: 31 hours, 3 days. */
+const useSpan = () => {
+  const { locale } = languages[useLanguage()]
+  return (seconds: number) => {
+    const { unit, seconds: length } = units.find((one) => seconds >= 2 * one.seconds) ?? { unit: 'minute', seconds: 60 }
+    const count = Math.max(1, Math.round(seconds / length))
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  }
+}
 
 /** What came in over the last days, by kind; a silence longer than ever is red. */
 export function FeedArrivals() {

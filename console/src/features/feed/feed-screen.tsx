@@ -1,13 +1,128 @@
-import { rolesOf } from '@gangway/contract/call'
-import { type FeedScope, feedScopes, listFeedRefusals, listKeys } from '@gangway/contract/features/feed-console'
+import { rolesOf } from '@gangway/contract/calls/call'
+import {
+  type FeedRefusal,
+  type FeedScope,
+  feedScopes,
+  listFeedRefusals,
+  listKeys,
+} from '@gangway/contract/features/feed-console'
+import { Empty } from '@gangway/kit/layout/empty.tsx'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import classes from './feed.module.css'
 import { FeedArrivals } from './feed-arrivals.tsx'
+import { useRefusals } from './feed-data.ts'
 import { FeedKeys } from './feed-keys.tsx'
-import { FeedRefusals } from './feed-refusals.tsx'
+
+type Props = {
+  scope: FeedScope | undefined
+  before: string | undefined
+  onScope: (scope: FeedScope | undefined) => void
+  onOlder: (before: number) => void
+  onNewest: () => void
+}
+
+/** Items that were refused, with reason and content, newest first. */
+function FeedRefusals({ scope, before, onScope, onOlder, onNewest }: Props) {
+  const t = useMessages()
+  const refusals = useRefusals(scope, before)
+  return (
+    <>
+      <NativeSelect
+        className={classes.choice}
+        label={t.feed.kind}
+        data={[
+          { value: '', label: t.feed.everything },
+          ...feedScopes.map((value) => ({ value, label: t.feed.scopes[value] })),
+        ]}
+        value={scope ?? ''}
+        onChange={({ currentTarget }) => onScope(feedScopes.find((one) => one === currentTarget.value))}
+      />
+      <Loaded query={refusals}>
+        {({ rows, hasmore }) => (
+          <>
+            {rows.length === 0 ? (
+              <Empty>{t.feed.noRefusals}</Empty>
+            ) : (
+              <ol className={classes.refusals}>
+                {rows.map((row) => (
+                  <Refusal key={row.refusalid} refusal={row} />
+                ))}
+              </ol>
+            )}
+            <nav className={classes.pages} aria-label={t.feed.pages}>
+              {before && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+                  onClick={onNewest}
+                >
+                  {t.feed.newest}
+                </Button>
+              )}
+              {hasmore && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => onOlder(rows.at(-1)?.refusalid ?? 0)}
+                >
+                  {t.feed.older}
+                </Button>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+      <p className={classes.dim}>{t.feed.kept}</p>
+    </>
+  )
+}
+
+/** JSON with line breaks; an item that was cut off stays as it is. */
+const readable = (item: string) => {
+  try {
+    return JSON.stringify(JSON.parse(item), null, 2)
+  } catch {
+    return item
+  }
+}
+
+function Refusal({ refusal }: { refusal: FeedRefusal }) {
+  const t = useMessages()
+  const { moment } = useFormats()
+  const reasons: Readonly<Record<string, string>> = t.feed.reasons
+  const { at, key, list, fields, item } = refusal
+  return (
+    <li className={classes.refusal}>
+      <p className={classes.refusalHead}>
+        <time dateTime={at}>{moment(at)}</time> · {key} · {list}
+      </p>
+      <ul className={classes.reasons}>
+        {fields.map((issue) => (
+          <li key={`${issue.field} ${issue.key}`}>
+            <code>{issue.field || t.feed.wholeItem}</code>{' '}
+            {fill(reasons[issue.key] ?? issue.key, {
+              value: String(issue.params?.value ?? ''),
+              n: String(issue.params?.n ?? ''),
+            })}
+          </li>
+        ))}
+      </ul>
+      <details className={classes.content}>
+        <summary>{t.feed.content}</summary>
+        <pre>{readable(item)}</pre>
+      </details>
+    </li>
+  )
+}
 
 const route = getRouteApi('/feed')
 

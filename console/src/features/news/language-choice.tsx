@@ -1,4 +1,4 @@
-import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { Flag } from '@gangway/kit/layout/flag.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'

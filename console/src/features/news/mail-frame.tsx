@@ -1,5 +1,5 @@
 import type { NewsPreview } from '@gangway/contract/features/news-console'
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import { paintMail, withoutStyles } from '../../lib/mail-frame.ts'

@@ -1,4 +1,4 @@
-import type { SentBody } from '@gangway/contract/call'
+import type { SentBody } from '@gangway/contract/calls/call'
 import { listBrands } from '@gangway/contract/features/brands-console'
 import { deleteNews, listNews, previewNews, publishNews, withdrawNews } from '@gangway/contract/features/news-console'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'

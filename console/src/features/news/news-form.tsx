@@ -1,5 +1,5 @@
 import type { listNews, News } from '@gangway/contract/features/news-console'
-import { isLanguage, type Language } from '@gangway/contract/languages'
+import { isLanguage, type Language } from '@gangway/contract/texts/languages'
 import type { Answered } from '@gangway/kit/api/client'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'

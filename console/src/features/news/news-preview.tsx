@@ -1,5 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
-import { splitParagraphs } from '@gangway/contract/plain-links'
+import { type Language, languages } from '@gangway/contract/texts/languages'
+import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'

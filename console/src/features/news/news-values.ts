@@ -1,6 +1,6 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { type News, saveNews } from '@gangway/contract/features/news-console'
-import { type Language, languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 
 type TextValues = { title: string; body: string }
 

@@ -1,5 +1,5 @@
 import type { News } from '@gangway/contract/features/news-console'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'

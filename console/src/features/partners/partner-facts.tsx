@@ -1,5 +1,5 @@
 import { type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
-import { formatPhone } from '@gangway/contract/phone'
+import { formatPhone } from '@gangway/contract/partners/phone'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

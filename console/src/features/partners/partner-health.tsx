@@ -1,8 +1,13 @@
 import { type PartnerFacts, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
 import { savePartnerOrganizers } from '@gangway/contract/features/partners-organizers'
 import { viewPartner } from '@gangway/contract/features/partners-view'
-import { healthText } from '@gangway/contract/health-text'
-import { type HealthReason, healthReasons, type NextStep, type PartnerScreen } from '@gangway/contract/partner-health'
+import { healthText } from '@gangway/contract/partners/health-text'
+import {
+  type HealthReason,
+  healthReasons,
+  type NextStep,
+  type PartnerScreen,
+} from '@gangway/contract/partners/partner-health'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'

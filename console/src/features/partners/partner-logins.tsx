@@ -1,4 +1,4 @@
-import { listAllowed } from '@gangway/contract/allowed-words'
+import { listAllowed } from '@gangway/contract/access/allowed-words'
 import {
   endPartnerSessions,
   type PartnerFacts,

@@ -2,6 +2,9 @@ import { listHistory } from '@gangway/contract/features/audit-console'
 import { lockPartner, type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
 import { listPartnerNotes } from '@gangway/contract/features/partners-notes'
 import { viewPartner } from '@gangway/contract/features/partners-view'
+import type { ClaimSummary } from '@gangway/contract/features/provisions-claims'
+import { listPartnerClaims } from '@gangway/contract/features/provisions-claims-console'
+import { useCall } from '@gangway/kit/api/hooks'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -15,7 +18,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './partner.module.css'
-import { PartnerClaims } from './partner-claims.tsx'
 import { usePartner } from './partner-data.ts'
 import { type Act, PartnerDialog } from './partner-dialogs.tsx'
 import { Facts } from './partner-facts.tsx'
@@ -23,8 +25,63 @@ import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
 import { Notes } from './partner-notes.tsx'
 import { Organizers } from './partner-organizers.tsx'
+import { Section } from './partner-section.tsx'
 import { useMay } from './partners-data.ts'
 import { useView } from './use-view.ts'
+
+/** Claims that are shown before somebody asks for all of them. */
+const shownFirst = 5
+
+/** MNY-5: the claims of a partner, the latest change first. */
+function PartnerClaims({ partnerid }: { partnerid: number }) {
+  const t = useMessages()
+  const claims = useCall(listPartnerClaims, { params: { partnerid } })
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Section title={t.partners.claims.title}>
+      <Loaded query={claims} empty={t.partners.claims.none}>
+        {(rows) => (
+          <>
+            <ul className={classes.notes}>
+              {(isWhole ? rows : rows.slice(0, shownFirst)).map((claim) => (
+                <li key={claim.claimid}>
+                  <ClaimLine partnerid={partnerid} claim={claim} />
+                </li>
+              ))}
+            </ul>
+            {!isWhole && rows.length > shownFirst && (
+              <div>
+                <Button variant="default" onClick={() => setWhole(true)}>
+                  {fill(t.partners.claims.all, { n: rows.length })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function ClaimLine({ partnerid, claim }: { partnerid: number; claim: ClaimSummary }) {
+  const t = useMessages()
+  const { euro, moment } = useFormats()
+  const { claimid, bookingid, bookingnr, state, isoverdue } = claim
+  return (
+    <>
+      <Link
+        to="/claims/$partnerid/$claimid"
+        params={{ partnerid: String(partnerid), claimid: String(claimid) }}
+        className={classes.link}
+      >
+        {fill(t.partners.claims.line, { nr: bookingnr || bookingid, amount: euro(claim.amount) })}
+      </Link>
+      <p className={classes.numbers}>
+        {isoverdue ? t.partners.claims.overdue : t.partners.claims.states[state]} · {moment(claim.changedat)}
+      </p>
+    </>
+  )
+}
 
 const route = getRouteApi('/partners/$partnerid')
 

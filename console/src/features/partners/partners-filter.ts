@@ -1,6 +1,6 @@
+import { line } from '@gangway/contract/calls/fields'
+import { limits } from '@gangway/contract/calls/limits'
 import { healthFilters, type PartnerSort, partnerSorts } from '@gangway/contract/features/partners'
-import { line } from '@gangway/contract/fields'
-import { limits } from '@gangway/contract/limits'
 import * as z from 'zod/mini'
 
 /** The filters as in the URL. */

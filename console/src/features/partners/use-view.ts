@@ -1,4 +1,4 @@
-import type { PartnerScreen } from '@gangway/contract/partner-health'
+import type { PartnerScreen } from '@gangway/contract/partners/partner-health'
 import { useState } from 'react'
 import { openTab } from '../../lib/new-tab.ts'
 import { useViewPartner } from './partner-data.ts'

@@ -10,10 +10,42 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { ResetQuestion } from '../../parts/reset-question.tsx'
 import classes from './people.module.css'
-import { PersonFactor } from './person-factor.tsx'
+import { useResetFactors } from './people-data.ts'
 import { PersonForm } from './person-form.tsx'
 import { personIn } from './person-values.ts'
+
+/** Whether a person has a second factor; a colleague's lost one can be reset. */
+function PersonFactor({ person: { personid, name, hasfactor } }: { person: Person }) {
+  const t = useMessages()
+  const isOwn = useSession()?.personid === personid
+  const resetFactors = useResetFactors()
+  const [isAsking, setAsking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  return (
+    <section className={classes.factor} aria-label={t.parts.factor.label}>
+      <span>
+        {t.parts.factor.label}: <strong>{hasfactor ? t.parts.factor.yes : t.parts.factor.no}</strong>
+      </span>
+      {hasfactor && !isOwn && (
+        <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+          {t.parts.factor.act}
+        </Button>
+      )}
+      {isDone && <Notice tone="good">{fill(t.parts.factor.done, { name })}</Notice>}
+      {isAsking && (
+        <ResetQuestion
+          name={name}
+          text={fill(t.people.resetText, { name })}
+          reset={(reason) => resetFactors(personid, reason).then(() => setDone(true))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
 
 type Props = {
   /** A person's number, or `new`. */

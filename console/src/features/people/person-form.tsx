@@ -1,5 +1,5 @@
+import { roles } from '@gangway/contract/access/roles'
 import type { listPeople } from '@gangway/contract/features/people'
-import { roles } from '@gangway/contract/roles'
 import type { Answered } from '@gangway/kit/api/client'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'

@@ -1,5 +1,5 @@
+import type { Role } from '@gangway/contract/access/roles'
 import { type Person, savePerson } from '@gangway/contract/features/people'
-import type { Role } from '@gangway/contract/roles'
 
 /** The form of a person. */
 export type PersonValues = { personid: number; name: string; email: string; role: Role; locked: boolean }

@@ -1,5 +1,5 @@
-import { rolesOf } from '@gangway/contract/call'
-import { providerCalls } from '@gangway/contract/provider-calls'
+import { rolesOf } from '@gangway/contract/calls/call'
+import { providerCalls } from '@gangway/contract/calls/provider-calls'
 import { expect, test } from 'vitest'
 import de from './texts/de.json'
 import en from './texts/en.json'

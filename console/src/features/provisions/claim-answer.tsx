@@ -1,4 +1,4 @@
-import { dayOf, monthStart } from '@gangway/contract/days'
+import { dayOf, monthStart } from '@gangway/contract/dates/days'
 import type { PartnerClaim } from '@gangway/contract/features/provisions-claims-console'
 import { nextClaimState, type ProviderStep, providerSteps } from '@gangway/contract/money/claim-state'
 import { clock } from '@gangway/kit/browser/clock'

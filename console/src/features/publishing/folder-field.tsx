@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { PublishKind } from '@gangway/contract/features/publishing'
-import { limits } from '@gangway/contract/limits'
 import type { Folder, FolderFile } from '@gangway/kit/browser/folder'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { FolderDrop } from '@gangway/kit/form/folder-drop.tsx'

@@ -1,5 +1,5 @@
 import type { PublishedMaterial } from '@gangway/contract/features/publishing'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'

@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { listBrands } from '@gangway/contract/features/brands-console'
 import {
   addUploadedFile,
@@ -16,7 +17,6 @@ import {
   withdrawMaterial,
   withdrawStatement,
 } from '@gangway/contract/features/publishing'
-import { limits } from '@gangway/contract/limits'
 import { request } from '@gangway/kit/api/client'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { sha256Of } from '@gangway/kit/browser/files'

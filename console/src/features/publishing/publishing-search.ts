@@ -1,7 +1,7 @@
+import type { Role } from '@gangway/contract/access/roles'
+import { line } from '@gangway/contract/calls/fields'
+import { limits } from '@gangway/contract/calls/limits'
 import { type PublishKind, publishKinds, publishRoles } from '@gangway/contract/features/publishing'
-import { line } from '@gangway/contract/fields'
-import { limits } from '@gangway/contract/limits'
-import type { Role } from '@gangway/contract/roles'
 import * as z from 'zod/mini'
 
 /** The search parameters as in the URL. */

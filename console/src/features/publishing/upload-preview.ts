@@ -1,5 +1,5 @@
 import type { PublishReason, Upload, UploadedFile } from '@gangway/contract/features/publishing'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import type { BatchState } from './batch.ts'
 
 export type AgencyState = 'ready' | 'waiting' | 'published' | 'failed' | 'incomplete' | 'refused'

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { PublishedMaterial, PublishedStatement } from '@gangway/contract/features/publishing'
-import { limits } from '@gangway/contract/limits'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,5 +1,5 @@
 import { countRetention, getRetention, listRetentionRuns } from '@gangway/contract/features/system-retention'
-import type { RetentionSubject } from '@gangway/contract/retention'
+import type { RetentionSubject } from '@gangway/contract/partners/retention'
 import { useCall, useRecord } from '@gangway/kit/api/hooks'
 
 export const useRetention = () => useRecord(getRetention)

@@ -1,4 +1,4 @@
-import { type RetentionSubject, retentionPeriods } from '@gangway/contract/retention'
+import { type RetentionSubject, retentionPeriods } from '@gangway/contract/partners/retention'
 import { fileSize } from '@gangway/kit/download/file-size'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useFormats } from '@gangway/kit/messages/formats'

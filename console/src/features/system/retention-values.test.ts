@@ -1,4 +1,4 @@
-import { retentionPeriods, retentionSubjects } from '@gangway/contract/retention'
+import { retentionPeriods, retentionSubjects } from '@gangway/contract/partners/retention'
 import { expect, test } from 'vitest'
 import { listShortened, type RetentionValues, retentionRecord, validDays } from './retention-values.ts'
 

@@ -1,5 +1,5 @@
 import { type Retention, retentionForm, saveRetention } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/retention'
+import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/partners/retention'
 
 /** The periods as they are typed: days. */
 export type RetentionValues = Record<RetentionSubject, string>

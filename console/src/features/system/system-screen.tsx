@@ -1,4 +1,5 @@
-import type { SystemStatus } from '@gangway/contract/features/system'
+import { getSystemStatus, type SystemStatus } from '@gangway/contract/features/system'
+import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { fileSize } from '@gangway/kit/download/file-size'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -14,7 +15,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import classes from './system.module.css'
-import { useSystemStatus } from './system-data.ts'
+
+const useSystemStatus = () => useCall(getSystemStatus)
 
 /** Servers, versions, mails, disk and backup: what an administrator looks at first. */
 export function SystemScreen() {

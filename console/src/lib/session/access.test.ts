@@ -1,4 +1,4 @@
-import { everyRole, roles } from '@gangway/contract/roles'
+import { everyRole, roles } from '@gangway/contract/access/roles'
 import { expect, test } from 'vitest'
 import { findDetour, mayOpen } from './access.ts'
 

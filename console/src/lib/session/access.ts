@@ -1,4 +1,4 @@
-import type { Role } from '@gangway/contract/roles'
+import type { Role } from '@gangway/contract/access/roles'
 
 /** The roles that may open a screen; `public` needs no session. */
 export type Access = { roles: readonly Role[] | 'public' }

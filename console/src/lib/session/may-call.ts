@@ -1,4 +1,4 @@
-import { type Call, rolesOf } from '@gangway/contract/call'
+import { type Call, rolesOf } from '@gangway/contract/calls/call'
 import { useSession } from './session.ts'
 
 /** Whether the session's role may make a call. For convenience only: the server decides again. */

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { ConsoleLogin } from '@gangway/contract/features/console'
-import { limits } from '@gangway/contract/limits'
 import { fakeClock, fakeStorage } from '@gangway/kit/session/fake-browser'
 import { createSessionStore } from '@gangway/kit/session/session-store'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import { type Role, roles } from '@gangway/contract/access/roles'
 import type { ConsoleLogin } from '@gangway/contract/features/console'
-import { type Role, roles } from '@gangway/contract/roles'
 import type { BaseSession, SessionKind } from '@gangway/kit/session/session-store'
 import * as z from 'zod/mini'
 

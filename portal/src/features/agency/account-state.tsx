@@ -1,6 +1,6 @@
-import type { AccountValues } from '@gangway/contract/bank-changes'
 import type { BankAccount } from '@gangway/contract/features/agency'
-import { labelValue } from '@gangway/contract/label-value'
+import type { AccountValues } from '@gangway/contract/partners/bank-changes'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'

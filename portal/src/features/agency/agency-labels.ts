@@ -1,4 +1,4 @@
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
 import { labelOf } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'

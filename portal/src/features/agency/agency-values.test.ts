@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import type { Agency } from '@gangway/contract/features/agency'
 import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Brand } from '@gangway/contract/brands'
-import type { FieldError } from '@gangway/contract/errors'
+import type { Brand } from '@gangway/contract/brands/brands'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { type Agency, agencyForm, type BankAccount, saveAgency } from '@gangway/contract/features/agency'
 import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'

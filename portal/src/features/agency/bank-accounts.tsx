@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { BankAccount } from '@gangway/contract/features/agency'
-import { limits } from '@gangway/contract/limits'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

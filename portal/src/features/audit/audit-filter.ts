@@ -1,6 +1,6 @@
+import { line } from '@gangway/contract/calls/fields'
+import { limits } from '@gangway/contract/calls/limits'
 import { type AuditArea, auditAreas } from '@gangway/contract/features/audit'
-import { line } from '@gangway/contract/fields'
-import { limits } from '@gangway/contract/limits'
 import { isDay } from '@gangway/kit/history/is-day'
 import * as z from 'zod/mini'
 

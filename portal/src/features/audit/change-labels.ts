@@ -1,9 +1,9 @@
-import { changeLabel } from '@gangway/contract/change-labels'
 import type { AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
 import { type FactorPolicy, factorPolicies } from '@gangway/contract/features/security'
-import type { Language } from '@gangway/contract/languages'
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
+import { changeLabel } from '@gangway/contract/texts/change-labels'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { Messages } from '../../i18n/messages.ts'
 

@@ -1,6 +1,6 @@
-import { listVisibleChanges } from '@gangway/contract/change-labels'
 import { type AuditChange, type AuditEntry, auditAreas, providerName } from '@gangway/contract/features/audit'
-import { type Language, languageList } from '@gangway/contract/languages'
+import { listVisibleChanges } from '@gangway/contract/texts/change-labels'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, monthEnd } from '@gangway/contract/days'
+import { addDays, monthEnd } from '@gangway/contract/dates/days'
 import { type CalendarEntry, calendarDays } from '@gangway/contract/features/calendar'
 import { expect, test } from 'vitest'
 import { awaitingMail, choiceOf, listDays, periodOf, recentPeriod, stepMonth, weeksOf } from './calendar-period.ts'

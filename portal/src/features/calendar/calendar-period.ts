@@ -1,4 +1,4 @@
-import { addDays, dayOf, monthEnd, monthStart } from '@gangway/contract/days'
+import { addDays, dayOf, monthEnd, monthStart } from '@gangway/contract/dates/days'
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
 
 /** The lengths of the list, in days. */

@@ -1,5 +1,5 @@
 import type { CustomerBooking } from '@gangway/contract/features/customers'
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'

@@ -1,5 +1,5 @@
 import type { CustomerChange } from '@gangway/contract/features/customers'
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useAction } from '@gangway/kit/form/use-action'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'

@@ -1,15 +1,85 @@
-import type { Customer, CustomerBooking } from '@gangway/contract/features/customers'
-import { formatPhone, telOf } from '@gangway/contract/phone'
+import type { Customer, CustomerBooking, CustomerNote } from '@gangway/contract/features/customers'
+import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerChanges } from './customer-changes.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
 import classes from './customers.module.css'
 import { CustomerOwnNote } from './own-note.tsx'
+
+/** Money and the next departure. */
+function CustomerFigures({ customer }: { customer: Customer }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { revenue, commission, openvalue, nextdeparture } = customer
+  return (
+    <dl className={classes.figures}>
+      <Figure label={t.customers.revenue} value={formats.euro(revenue)} text={t.customers.liveText} />
+      <Figure label={t.customers.commission} value={formats.euro(commission)} text={t.customers.liveText} />
+      <Figure label={t.customers.openvalue} value={formats.euro(openvalue)} text={t.customers.openText} />
+      <Figure
+        label={t.customers.next}
+        value={nextdeparture ? formats.date(nextdeparture.day) : '–'}
+        text={
+          nextdeparture ? (
+            <Link
+              to="/customers/$bookingid"
+              params={(now) => ({ bookingid: now.bookingid ?? String(nextdeparture.bookingid) })}
+              search={{ booking: String(nextdeparture.bookingid) }}
+              resetScroll={false}
+            >
+              {fill(t.customers.departure, { day: formats.dateLong(nextdeparture.day) })}
+            </Link>
+          ) : (
+            t.customers.noNext
+          )
+        }
+      />
+    </dl>
+  )
+}
+
+function Figure({ label, value, text }: { label: string; value: string; text: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+/** What the agency's people wrote, with who, when and about which booking. */
+function CustomerNotes({ notes }: { notes: readonly CustomerNote[] }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t.customers.notes}</h2>
+      {notes.length === 0 ? (
+        <p className={classes.quiet}>{t.customers.noNotes}</p>
+      ) : (
+        <ul className={classes.notes}>
+          {notes.map(({ bookingid, bookingnr, author, at, text }) => (
+            <li key={`${bookingid} ${at} ${text}`}>
+              <p>{text}</p>
+              <p className={classes.quiet}>
+                {[author, formats.moment(at), fill(t.customers.about, { nr: bookingnr || String(bookingid) })].join(
+                  ' · ',
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 type Props = {
   /** Of the URL. */

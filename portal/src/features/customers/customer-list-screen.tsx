@@ -1,6 +1,6 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { type CustomerSort, customerSorts, type ListedCustomer } from '@gangway/contract/features/customers'
-import { limits } from '@gangway/contract/limits'
-import { formatPhone, telOf } from '@gangway/contract/phone'
+import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'

@@ -11,8 +11,51 @@ import { useMessages } from '../../i18n/language.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
-import { type Asking, CustomerDialogs } from './customer-dialogs.tsx'
 import { useCustomer, useDecisions } from './customers-data.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+
+/** What the page asks about: another customer, or the booking to take out. */
+type Asking = 'merge' | CustomerBooking | undefined
+
+type Props = {
+  asking: Asking
+  customer: Customer
+  decisions: ReturnType<typeof useDecisions>
+  onMerged: () => void
+  onSplit: (taken: CustomerBooking) => void
+  onClose: () => void
+}
+
+/** The dialogs of the customer page. Each decides on the customer as the page shows it. */
+function CustomerDialogs({ asking, customer, decisions, onMerged, onSplit, onClose }: Props) {
+  const { version } = customer
+  const [search, setSearch] = useState('')
+  if (asking === undefined) return null
+  if (asking === 'merge')
+    return (
+      <MergeDialog
+        customer={customer}
+        search={search}
+        onSearch={setSearch}
+        merge={(other, otherversion) => decisions.merge(version, other, otherversion)}
+        onDone={() => {
+          setSearch('')
+          onMerged()
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <SplitDialog
+      customer={customer}
+      booking={asking}
+      split={() => decisions.split(version, asking.bookingid)}
+      onDone={() => onSplit(asking)}
+      onClose={onClose}
+    />
+  )
+}
 
 const route = getRouteApi('/customers/$bookingid')
 

@@ -1,6 +1,6 @@
 import type { UnreadNews } from '@gangway/contract/features/news'
-import { languages } from '@gangway/contract/languages'
-import { splitParagraphs } from '@gangway/contract/plain-links'
+import { languages } from '@gangway/contract/texts/languages'
+import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { PlainText } from '@gangway/kit/layout/plain-text.tsx'

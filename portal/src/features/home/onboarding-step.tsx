@@ -1,5 +1,5 @@
+import { Right } from '@gangway/contract/access/rights'
 import type { OnboardingStep as Step } from '@gangway/contract/features/home-onboarding'
-import { Right } from '@gangway/contract/rights'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,19 +1,62 @@
-import type { Material } from '@gangway/contract/features/marketing'
-import type { MarketingKind } from '@gangway/contract/regions'
+import {
+  getBanner,
+  getOffertemplate,
+  listBanners,
+  listOffertemplates,
+  type Material,
+} from '@gangway/contract/features/marketing'
+import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
 import { isWithdrawn } from '@gangway/kit/api/call-error'
+import { download } from '@gangway/kit/api/download'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { fill } from '@gangway/kit/messages/text'
+import { Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
-import { loadMaterial, regionShown, useMaterial } from './marketing-data.ts'
-import { MarketingSkeleton } from './marketing-skeleton.tsx'
 import { MaterialCard } from './material-card.tsx'
 import { RegionList } from './region-list.tsx'
+
+type Watch = Parameters<typeof download>[2]
+
+const lists = { offertemplate: listOffertemplates, banner: listBanners } as const
+const files = { offertemplate: getOffertemplate, banner: getBanner } as const
+
+/** The list contains the previews and seldom changes, so it is cached for a while. */
+const useMaterial = (kind: MarketingKind) => useCall(lists[kind], undefined, { staleTime: 10 * 60_000 })
+
+const loadMaterial = (kind: MarketingKind, fileId: number) => (watch: Watch) =>
+  download(files[kind], { params: { fileId } }, watch)
+
+/** The region in the URL, else the first with material. */
+const regionShown = (
+  kind: MarketingKind,
+  requestedRegion: string | undefined,
+  material: readonly Material[],
+): Region => {
+  const regions = regionsOf(kind)
+  const knownRegion = regions.find((region) => region === requestedRegion)
+  return knownRegion ?? regions.find((region) => material.some((one) => one.region === region)) ?? regions[0] ?? 'other'
+}
+
+/** The outline of the regions and the first item while loading. */
+function MarketingSkeleton({ kind }: { kind: MarketingKind }) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.choices}>
+        {regionsOf(kind).map((region) => (
+          <Skeleton key={region} height={32} />
+        ))}
+      </div>
+      <Skeleton className={classes.waiting} data-kind={kind} />
+    </div>
+  )
+}
 
 const routes = {
   offertemplate: getRouteApi('/marketing/offertemplates'),

@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { type Organizer, saveOrganizers } from '@gangway/contract/features/organizers'
 import { agencyOptions } from '@gangway/contract/rules/organizer'
 

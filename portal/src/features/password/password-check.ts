@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { changePassword } from '@gangway/contract/features/password'
 import { passwordForm } from '@gangway/contract/rules/password'
 import * as z from 'zod/mini'

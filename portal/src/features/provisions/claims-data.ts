@@ -1,3 +1,4 @@
+import type { TableFormat } from '@gangway/contract/bookings/table-format'
 import {
   getClaim,
   getClaimFile,
@@ -14,8 +15,7 @@ import {
   type OpenStanding,
   openCommissionsMost,
 } from '@gangway/contract/features/provisions-open'
-import type { Language } from '@gangway/contract/languages'
-import type { TableFormat } from '@gangway/contract/table-format'
+import type { Language } from '@gangway/contract/texts/languages'
 import { download } from '@gangway/kit/api/download'
 import { useCall, usePlaceInLine, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ProvisionFile } from '@gangway/contract/features/provisions'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { fileSize } from '@gangway/kit/download/file-size'
 import { type Download, DownloadState } from '@gangway/kit/download/use-downloads'

@@ -1,7 +1,9 @@
+import type { WithdrawnProvision } from '@gangway/contract/features/provisions'
 import { isWithdrawn } from '@gangway/kit/api/call-error'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { IconFileZip } from '@tabler/icons-react'
@@ -13,7 +15,30 @@ import { loadFile, loadMonth, useProvisions, useWithdrawn } from './provisions-d
 import { FilesSkeleton } from './provisions-skeleton.tsx'
 import { MonthStatements } from './statement-lines.tsx'
 import { Steps } from './steps.tsx'
-import { WithdrawnFiles } from './withdrawn-files.tsx'
+
+/** SCL-6: files that were published by mistake, with when and why they were withdrawn. */
+function WithdrawnFiles({ files }: { files: readonly WithdrawnProvision[] }) {
+  const t = useMessages()
+  const { dayOfTime } = useFormats()
+  const texts = t.provisions.withdrawn
+  if (files.length === 0) return null
+  const textOf = ({ filename, withdrawnat, reason, isreplaced }: WithdrawnProvision) =>
+    [
+      fill(texts.line, { file: filename, day: dayOfTime(Date.parse(withdrawnat)) }),
+      ...(reason ? [fill(texts.reason, { reason })] : []),
+      ...(isreplaced ? [texts.replaced] : []),
+    ].join(' ')
+  return (
+    <div className={classes.withdrawn}>
+      <Notice tone="warn" title={texts.title}>
+        {files.map((file) => (
+          <div key={file.fileid}>{textOf(file)}</div>
+        ))}
+        <div>{texts.stop}</div>
+      </Notice>
+    </div>
+  )
+}
 
 type Props = {
   month: Month

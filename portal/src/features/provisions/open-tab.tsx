@@ -1,4 +1,9 @@
-import { type OpenCommission, type OpenStanding, openStandings } from '@gangway/contract/features/provisions-open'
+import {
+  type OpenCommission,
+  type OpenCommissions,
+  type OpenStanding,
+  openStandings,
+} from '@gangway/contract/features/provisions-open'
 import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -7,7 +12,8 @@ import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { getRouteApi } from '@tanstack/react-router'
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
@@ -15,13 +21,104 @@ import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
 import { loadOpenCommissions, useOpenCommissions, useOpenPlace } from './claims-data.ts'
-import { OpenFigures } from './open-figures.tsx'
 import classes from './open-money.module.css'
-import { SelectAll, SelectionBar } from './open-selection.tsx'
 import { OpenTable } from './open-table.tsx'
 import { OpenSkeleton } from './provisions-skeleton.tsx'
-import { UnknownNotice } from './unknown-notice.tsx'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** Selects every booking of the list that can be claimed; only where that is more than one. */
+function SelectAll({ selection: { claimable, selected, toggleAll } }: { selection: Selection }) {
+  const t = useMessages()
+  const { number } = useFormats()
+  if (claimable.length < 2) return null
+  return (
+    <Checkbox
+      className={classes.all}
+      label={fill(t.provisions.claims.select.all, { n: number(claimable.length) })}
+      checked={selected.length === claimable.length}
+      indeterminate={selected.length > 0 && selected.length < claimable.length}
+      onChange={toggleAll}
+    />
+  )
+}
+
+type Props = { selection: Selection; onClaim: () => void }
+
+/** What is selected and what can be done with it: stays in sight while the list scrolls. */
+function SelectionBar({ selection: { selected, clear }, onClaim }: Props) {
+  const t = useMessages()
+  const { euro, plural } = useFormats()
+  const cents = selected.reduce((sum, { open }) => sum + Math.round(open * 100), 0)
+  return (
+    // Always there, so that screen readers hear what changes in it.
+    <div className={classes.bar} role="status" hidden={selected.length === 0}>
+      {selected.length > 0 && (
+        <>
+          <span className={classes.chosen}>
+            {plural(selected.length, t.provisions.claims.select.count)} · <strong>{euro(cents / 100)}</strong>
+          </span>
+          <Button variant="subtle" onClick={clear}>
+            {t.provisions.claims.select.clear}
+          </Button>
+          <Button onClick={onClaim}>
+            {selected.length === 1 ? t.provisions.claims.claim : t.provisions.claims.select.claim}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The sums at a glance: missing, short and overpaid, and apart from them what is promised. */
+function OpenFigures({ open }: { open: OpenCommissions }) {
+  const t = useMessages()
+  const { euro, plural } = useFormats()
+  const figures = [
+    ...open.states.map(({ state, bookings, open: sum }) => ({
+      label: t.provisions.claims.states[state],
+      bookings,
+      sum,
+    })),
+    {
+      label: t.provisions.claims.standings.promised,
+      bookings: open.promised.bookings,
+      sum: open.promised.open,
+      isApart: true,
+    },
+  ]
+  return (
+    <ul className={classes.figures}>
+      {figures.map(({ label, bookings, sum, ...look }) => (
+        <li key={label} className={classes.figure} data-apart={'isApart' in look || undefined}>
+          <span className={classes.label}>{label}</span>
+          <strong className={classes.sum}>{euro(sum)}</strong>
+          <span className={classes.count}>{plural(bookings, t.provisions.claims.bookings)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** MNY-4: statement lines that found no booking, with the way to where they are assigned. */
+function UnknownNotice({ unknown: { lines, amount } }: Pick<OpenCommissions, 'unknown'>) {
+  const t = useMessages()
+  const { euro, plural } = useFormats()
+  const mayAssign = useMayAct('claims')
+  if (lines === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      title={fill(plural(lines, t.provisions.claims.unknown.lines), { amount: euro(amount) })}
+      action={
+        <Anchor renderRoot={(props) => <Link to="/provisions" search={{ show: 'unknown' }} {...props} />}>
+          {mayAssign ? t.provisions.claims.unknown.assign : t.provisions.lines.without.title}
+        </Anchor>
+      }
+    >
+      {t.provisions.claims.unknown.hint}
+    </Notice>
+  )
+}
 
 const route = getRouteApi('/provisions')
 

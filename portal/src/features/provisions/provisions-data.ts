@@ -7,7 +7,7 @@ import {
 } from '@gangway/contract/features/provisions'
 import { getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
 import { exportProvisionYear, type YearFormat } from '@gangway/contract/features/provisions-year'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { download } from '@gangway/kit/api/download'
 import { useCall, usePlaceInLine } from '@gangway/kit/api/hooks'
 import type { Month } from './months.ts'

@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getClaim, listClaims } from '@gangway/contract/features/provisions-claims'
 import { getBookingCommission } from '@gangway/contract/features/provisions-commission'
 import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
@@ -9,8 +10,7 @@ import {
   listSuggestedBookings,
 } from '@gangway/contract/features/provisions-statements'
 import { listTransactions } from '@gangway/contract/features/transactions'
-import { limits } from '@gangway/contract/limits'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'

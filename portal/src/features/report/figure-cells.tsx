@@ -1,4 +1,4 @@
-import type { Comparison } from '@gangway/contract/change-rate'
+import type { Comparison } from '@gangway/contract/bookings/change-rate'
 import type { ReportFigures } from '@gangway/contract/features/report'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'

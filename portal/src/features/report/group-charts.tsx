@@ -1,6 +1,6 @@
-import { compareFigures } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/bookings/change-rate'
+import { isSince } from '@gangway/contract/bookings/report-stages'
 import type { GroupType, Report } from '@gangway/contract/features/report'
-import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'

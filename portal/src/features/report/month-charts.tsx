@@ -1,5 +1,5 @@
+import { stageOf } from '@gangway/contract/bookings/report-stages'
 import type { Report } from '@gangway/contract/features/report'
-import { stageOf } from '@gangway/contract/report-stages'
 import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useMessages } from '../../i18n/language.ts'

@@ -1,4 +1,5 @@
-import type { Report } from '@gangway/contract/features/report'
+import { isRunning, rowChanges, stageOf, sumChange } from '@gangway/contract/bookings/report-stages'
+import { groupIdOf, type Report, type ReportGroup, type ReportRow } from '@gangway/contract/features/report'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { useFormats } from '@gangway/kit/messages/formats'
 import edges from '@gangway/kit/table/edges.module.css'
@@ -7,12 +8,59 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import { MonthRows } from './month-rows.tsx'
+import type { FigureProps } from './figure-cells.tsx'
+import { type GroupLine, MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
-import { monthLines, totalLines } from './table-lines.ts'
+
+type About = {
+  report: Report
+  nameOf: (id: number) => string
+  isByBooking: boolean
+  today: string
+  /** Today, up to which the current month is compared. */
+  until: string
+}
+
+/** What the table shows of a month. By departure date every month counts as complete. */
+const monthLines = (month: ReportRow, { report, nameOf, isByBooking, today, until }: About) => {
+  const stage = isByBooking ? stageOf(month, report, today) : 'past'
+  const isComing = stage === 'coming'
+  const lineOf = (row: ReportRow | ReportGroup): FigureProps => ({
+    row,
+    // A future month has no bookings yet: that is not a loss of 100 %.
+    changes: isComing ? undefined : rowChanges(row, month, report),
+    whole: row.comparison.booking_sum,
+    until: stage === 'running' ? until : undefined,
+  })
+  const groups = month.groupeditems.map(
+    (item): GroupLine => ({ ...lineOf(item), id: groupIdOf(item), name: nameOf(groupIdOf(item)) }),
+  )
+  return { figures: lineOf(month), groups, isComing, isRunning: stage === 'running' }
+}
+
+/** What the table shows of the total of all months. */
+const totalLines = ({ report, nameOf, until }: About) => {
+  const { total, groups, comparison } = report
+  const figures: FigureProps = {
+    row: total,
+    changes: { year: sumChange(total, comparison, report) },
+    whole: total.comparison.booking_sum,
+    until: isRunning(report) ? until : undefined,
+  }
+  const lines = groups.map(
+    (item): GroupLine => ({
+      id: groupIdOf(item),
+      name: nameOf(groupIdOf(item)),
+      row: item,
+      changes: { year: sumChange(item, item.comparison, report) },
+      whole: item.comparison.booking_sum,
+    }),
+  )
+  return { figures, groups: lines }
+}
 
 type Props = { report: Report; filters: Filters }
 

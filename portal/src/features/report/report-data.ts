@@ -1,5 +1,5 @@
 import { getReport, type Report, unassignedGroup } from '@gangway/contract/features/report'
-import { textIn } from '@gangway/contract/languages'
+import { textIn } from '@gangway/contract/texts/languages'
 import { useCall, usePlaceInLine } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
+import { stageOf } from '@gangway/contract/bookings/report-stages'
 import type { ReportGroup, ReportRow } from '@gangway/contract/features/report'
-import { stageOf } from '@gangway/contract/report-stages'
 import { expect, test } from 'vitest'
 import { figureOf, groupBars, placesOf } from './report-figures.ts'
 

@@ -1,3 +1,4 @@
+import { toMonthStart } from '@gangway/contract/dates/months'
 import {
   groupIdOf,
   type Report,
@@ -6,7 +7,6 @@ import {
   type ReportRow,
   revenuePerPerson,
 } from '@gangway/contract/features/report'
-import { toMonthStart } from '@gangway/contract/months'
 
 /** The figures of every row of the report, in column order. */
 export const figureKeys = [

@@ -1,6 +1,6 @@
-import { monthEnd, monthStart } from '@gangway/contract/days'
+import { limits } from '@gangway/contract/calls/limits'
+import { monthEnd, monthStart } from '@gangway/contract/dates/days'
 import { type GroupType, groupTypes, type ReportFilter } from '@gangway/contract/features/report'
-import { limits } from '@gangway/contract/limits'
 import { type DayRange, isRange } from '@gangway/kit/dates/day-range'
 
 /** The quick picks, and custom dates. */

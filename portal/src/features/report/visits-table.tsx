@@ -1,6 +1,6 @@
-import { compareFigures } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/bookings/change-rate'
+import { stageOf, visitBase, visitSumBase, yearsEarlier } from '@gangway/contract/bookings/report-stages'
 import type { Report } from '@gangway/contract/features/report'
-import { stageOf, visitBase, visitSumBase, yearsEarlier } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { useFormats } from '@gangway/kit/messages/formats'

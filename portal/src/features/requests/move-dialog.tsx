@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 import type { RequestCard } from '@gangway/contract/features/requests'
 import { type LostReason, lostReasons } from '@gangway/contract/requests/request-stage'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'

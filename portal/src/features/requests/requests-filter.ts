@@ -1,8 +1,8 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { RequestCard } from '@gangway/contract/features/requests'
-import { limits } from '@gangway/contract/limits'
 import { type AgeStep, ageStepOf, ageSteps } from '@gangway/contract/requests/request-age'
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
-import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
+import { foldForSearch, searchWords } from '@gangway/contract/texts/search-fold'
 
 /** The filters as in the URL. */
 export type RequestSearch = {

@@ -1,22 +1,132 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
-import { telOf } from '@gangway/contract/phone'
+import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { clock } from '@gangway/kit/browser/clock'
-import { Button, Menu } from '@mantine/core'
+import { type Formats, useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
+import { Anchor, Button, Menu } from '@mantine/core'
 import { IconArrowsMove, IconHandGrab, IconMail, IconPhone } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { BookingStatus } from '../../parts/booking/booking-status.tsx'
+import { Contacts } from '../../parts/contact/contacts.tsx'
+import work from '../../parts/work/work.module.css'
 import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
 import { isOpenStage } from './request-card.tsx'
+import { type HistoryLine, historyOf } from './request-history.ts'
 import classes from './request-sheet.module.css'
 import { RequestState } from './request-state.tsx'
 import { ageOf } from './requests-filter.ts'
-import { SheetFacts } from './sheet-facts.tsx'
-import { SheetHistory } from './sheet-history.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { stageIcons } from './stage-icons.ts'
+
+/** ENQ-1: who asked, how to reach them, and what they asked for. */
+function SheetFacts({ sheet }: { sheet: RequestSheet }) {
+  const t = useMessages()
+  const { date, moment, euro, number } = useFormats()
+  const { customeremail: mail, customerphone: phone, reiseterminvon: from, reiseterminbis: to } = sheet
+  return (
+    <>
+      <Facts
+        title={t.requests.contact}
+        lines={[
+          [t.requests.facts.customer, sheet.customername],
+          [t.requests.facts.email, mail && <Anchor href={`mailto:${mail}`}>{mail}</Anchor>],
+          [t.requests.facts.phone, phone && <Anchor href={telOf(phone)}>{formatPhone(phone)}</Anchor>],
+          [t.requests.facts.place, sheet.customerplace],
+        ]}
+      />
+      <Anchor
+        className={classes.customer}
+        renderRoot={(props) => (
+          <Link {...props} to="/customers/$bookingid" params={{ bookingid: String(sheet.bookingid) }} />
+        )}
+      >
+        {t.transactions.customer}
+      </Anchor>
+      <Facts
+        title={t.requests.asked}
+        lines={[
+          [t.requests.facts.number, sheet.bookingnr || sheet.bookingid],
+          [t.requests.facts.requestedat, moment(sheet.requestedat)],
+          [t.requests.facts.cruise, sheet.name],
+          [t.requests.facts.ship, [sheet.shipname, sheet.shippingcompany].filter(Boolean).join(' · ')],
+          [t.requests.facts.days, from && to ? `${date(from)} – ${date(to)}` : ''],
+          [t.requests.facts.persons, sheet.persons > 0 && number(sheet.persons)],
+          [t.requests.facts.traveler, sheet.travelername],
+          [t.requests.facts.price, sheet.bookingpricebrutto > 0 && euro(sheet.bookingpricebrutto)],
+          [t.requests.facts.comment, sheet.comment && <Contacts text={sheet.comment} />],
+        ]}
+      />
+    </>
+  )
+}
+
+function Facts({ title, lines }: { title: string; lines: readonly [string, ReactNode][] }) {
+  const present = lines.filter(([, value]) => value !== '' && value !== false && value !== undefined)
+  if (present.length === 0) return null
+  return (
+    <section>
+      <h3 className={work.heading}>{title}</h3>
+      <dl className={work.facts}>
+        {present.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type StepLine = Extract<HistoryLine, { kind: 'step' }>
+type NameOf = SheetProps['loginName']
+
+const sentenceOf = (line: StepLine, t: Messages, formats: Formats, nameOf: NameOf): string => {
+  const { step, stage, waituntil, lostreason, assignee, mailkind } = line.step
+  if (step === 'answer') return t.requests.steps.answer
+  if (mailkind) return t.requests.steps.mails[mailkind]
+  if (step === 'assign')
+    return assignee ? fill(t.requests.steps.assign, { who: nameOf(assignee) }) : t.requests.steps.release
+  const moved = fill(t.requests.steps.move, { stage: stage ? t.requests.stages[stage] : '–' })
+  const more = [
+    waituntil && fill(t.requests.until, { day: formats.date(waituntil) }),
+    lostreason && t.requests.reasons[lostreason],
+  ].filter(Boolean)
+  return [moved, ...more].join(' · ')
+}
+
+/** ENQ-1: who did what and when, and what the booking engine said. */
+function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginName: NameOf }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const lines = historyOf(sheet)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className={work.heading}>{t.requests.history}</h3>
+      <ol className={classes.history}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the top, and none has a state
+          <li key={lines.length - place}>
+            <span>
+              {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
+            </span>
+            <span className={work.who}>
+              {line.kind === 'step' ? loginName(line.step.author) : t.requests.engineName} ·{' '}
+              <time dateTime={line.at}>{formats.moment(line.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 const loadAnswerDialog = () => import('./answer-dialog.tsx')
 const AnswerDialog = lazy(async () => ({ default: (await loadAnswerDialog()).AnswerDialog }))

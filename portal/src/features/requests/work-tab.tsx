@@ -1,28 +1,90 @@
 import { type Requests, requestsMost } from '@gangway/contract/features/requests'
-import type { RequestStage } from '@gangway/contract/requests/request-stage'
+import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { clock } from '@gangway/kit/browser/clock'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
+import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { OutcomeBar } from './outcome-bar.tsx'
 import { RequestBoard } from './request-board.tsx'
 import { RequestSheetDrawer } from './request-sheet.tsx'
+import classes from './requests.module.css'
 import { useRequests } from './requests-data.ts'
-import { columnsOf, type Filters, matching, sorted } from './requests-filter.ts'
-import { useRequestActions } from './use-request-actions.ts'
-import { useRequestFilters } from './use-request-filters.ts'
+import { columnsOf, type Filters, filtersOf, matching, type RequestSearch, sorted } from './requests-filter.ts'
+import { type Outcome, useRequestActions } from './use-request-actions.ts'
+
+type Props = { outcome: Outcome; onClose: () => void }
+
+/** What was just done, and Undo. It stays until the next step or until it is closed, so nobody has to hurry. */
+function OutcomeBar({ outcome, onClose }: Props) {
+  const t = useMessages()
+  const { text, isBad, undo } = outcome
+  const Icon = isBad ? IconAlertTriangle : IconCircleCheck
+  useHotkeys([['mod+Z', () => undo?.()]])
+  return (
+    <div className={classes.outcome} data-bad={isBad || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <p>{text}</p>
+      {undo && (
+        <Button variant="default" size="compact-sm" onClick={undo} aria-keyshortcuts="Control+Z">
+          {t.requests.undo}
+        </Button>
+      )}
+      <IconButton label={t.common.close} icon={IconX} onClick={onClose} />
+    </div>
+  )
+}
+
+const route = getRouteApi('/requests')
+
+/** The filters of the URL. A change is a history entry that Back undoes; continued typing stays in the same entry. */
+const useRequestFilters = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = useCallback(
+    (changes: RequestSearch, isTyping = false) =>
+      void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false }),
+    [navigate],
+  )
+  const open = useCallback(
+    (request: number | undefined, isStep = false) =>
+      void navigate({
+        search: (now) => ({ ...now, request: request === undefined ? undefined : String(request) }),
+        // Replaces the request in the history, so that Back does not open it again.
+        replace: isStep || request === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return { filters: useMemo(() => filtersOf(search), [search]), request: search.request, change, open }
+}
+
+/** The outline of the board while it loads. */
+function BoardSkeleton() {
+  return (
+    <div className={classes.board} data-columns={requestStages.length} data-coming>
+      {requestStages.map((stage) => (
+        <div key={stage} className={classes.column}>
+          <Skeleton height={20} width="60%" mb={12} />
+          <Skeleton height={120} mb={8} />
+          <Skeleton height={120} />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** Few people use it, and the board comes first. */
 const RequestList = lazy(async () => ({ default: (await import('./request-list.tsx')).RequestList }))

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { sameAs, validateNewPassword } from '@gangway/contract/rules/password'
 import { checkAcross, issueAt, withRules } from '@gangway/contract/rules/rule'
 import { required } from '@gangway/contract/rules/text'

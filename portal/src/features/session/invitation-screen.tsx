@@ -1,4 +1,4 @@
-import type { Answer } from '@gangway/contract/call'
+import type { Answer } from '@gangway/contract/calls/call'
 import { acceptInvitation, readInvitation } from '@gangway/contract/features/session-links'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { fill } from '@gangway/kit/messages/text'

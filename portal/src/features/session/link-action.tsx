@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/calls/call'
 import type { stopBankChanges } from '@gangway/contract/features/agency'
 import type { undoAddress } from '@gangway/contract/features/session'
 import { Heading } from '@gangway/kit/layout/heading.tsx'

@@ -1,13 +1,54 @@
-import type { Answer } from '@gangway/contract/call'
+import type { Answer } from '@gangway/contract/calls/call'
 import type { checkPartner } from '@gangway/contract/features/session'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { fill } from '@gangway/kit/messages/text'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useBrand, useBrandOf } from '../../lib/session/session.ts'
+import { sessionStore, useBrand, useBrandOf, useSessionState } from '../../lib/session/session.ts'
 import classes from './login.module.css'
-import { LoginMessage } from './login-message.tsx'
 import { PartnerStep } from './partner-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useArrival } from './use-arrival.ts'
+
+/** Why the visitor is here: a login that failed elsewhere, a logout, or a session that has ended. */
+function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
+  const t = useMessages()
+  const { ended } = useSessionState()
+  if (isInvalid) return <Notice tone="bad">{t.messages.invalidlogin}</Notice>
+  switch (ended) {
+    case undefined:
+      return null
+    case 'logout':
+      return <Notice tone="good">{t.session.loggedOut}</Notice>
+    case 'rights':
+      return <Notice tone="warn">{t.messages.forbidden}</Notice>
+    case 'otheruser':
+      return <OtherUser />
+    default:
+      return <Notice>{t.messages.nosession}</Notice>
+  }
+}
+
+/** Somebody else's session is open in this browser; this tab only switches to it on request. */
+function OtherUser() {
+  const t = useMessages()
+  const other = sessionStore.elsewhere()
+  return (
+    <Notice
+      tone="warn"
+      action={
+        other && (
+          <Button variant="default" onClick={sessionStore.adopt}>
+            {fill(t.session.goOn, { user: other.user })}
+          </Button>
+        )
+      }
+    >
+      {t.session.otherUser}
+    </Notice>
+  )
+}
 
 type Props = {
   isInvalid?: boolean | undefined

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 
 /** Only an agency's own login has a mailbox to send to: its name is a partner id, numeric and positive. */
 export const mayRequestPassword = (username: string) =>

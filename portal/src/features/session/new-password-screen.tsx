@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { acceptPasswordLink, requestPasswordLink } from '@gangway/contract/features/session-links'
-import { limits } from '@gangway/contract/limits'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,6 +1,6 @@
-import type { Answer } from '@gangway/contract/call'
+import type { Answer } from '@gangway/contract/calls/call'
+import { limits } from '@gangway/contract/calls/limits'
 import type { checkPartner } from '@gangway/contract/features/session'
-import { limits } from '@gangway/contract/limits'
 import { canUsePasskeys } from '@gangway/kit/browser/passkeys'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'

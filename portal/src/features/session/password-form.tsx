@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { useCapsLock } from '@gangway/kit/form/use-caps-lock'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,6 +1,8 @@
-import type { Answer } from '@gangway/contract/call'
+import type { Answer } from '@gangway/contract/calls/call'
 import type { checkPartner } from '@gangway/contract/features/session'
-import { UnstyledButton } from '@mantine/core'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
+import { Loader, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +11,38 @@ import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
 import { mayRequestPassword } from './may-request-password.ts'
 import { PasswordForm } from './password-form.tsx'
-import { PasswordRequest } from './password-request.tsx'
+import { usePasswordRequest } from './session-data.ts'
+
+/** Requests a temporary password by mail. It changes nothing yet, so it needs no confirmation. */
+function PasswordRequest({ partnerid }: { partnerid: number }) {
+  const t = useMessages()
+  const [isSent, setSent] = useState(false)
+  const { attempt, isPending, wait, failure } = usePasswordRequest()
+  const request = async () => {
+    setSent(false)
+    setSent((await attempt({ body: { partnerId: partnerid } })) !== undefined)
+  }
+  return (
+    <>
+      <UnstyledButton
+        className={`${classes.way} ${classes.ask}`}
+        disabled={isPending || wait > 0}
+        onClick={() => void request()}
+      >
+        {isPending && <Loader size={14} aria-hidden />}
+        {t.session.request}
+      </UnstyledButton>
+      <div className={classes.outcome}>
+        {isSent && (
+          <Notice tone="good" title={t.messages.newPasswordSent}>
+            {t.session.sentText}
+          </Notice>
+        )}
+        <AttemptNotice failure={isSent ? undefined : failure} wait={wait} />
+      </div>
+    </>
+  )
+}
 
 type Props = {
   partner: Answer<typeof checkPartner>

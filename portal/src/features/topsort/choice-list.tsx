@@ -1,4 +1,4 @@
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { listDestinationOptions, listOrganizerOptions, listShipOptions } from '@gangway/contract/features/topsort'
-import { textIn } from '@gangway/contract/languages'
 import { isInArea, type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
+import { textIn } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'

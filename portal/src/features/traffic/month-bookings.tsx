@@ -1,6 +1,6 @@
+import { toMonthRange } from '@gangway/contract/dates/months'
 import { countedTransactions } from '@gangway/contract/features/traffic'
 import { exportTransactions, listTransactionSorts, type TransactionSort } from '@gangway/contract/features/transactions'
-import { toMonthRange } from '@gangway/contract/months'
 import { download } from '@gangway/kit/api/download'
 import { ExportButtons } from '@gangway/kit/download/export-buttons.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'

@@ -1,5 +1,5 @@
+import { toMonthStart } from '@gangway/contract/dates/months'
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import { toMonthStart } from '@gangway/contract/months'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { isTypeOpen, type TrafficType, trafficTypes, trafficYears } from '@gangway/contract/features/traffic'
-import { limits } from '@gangway/contract/limits'
 
 /** Relative years, back from this one: a bookmark of last year means a different year next year. */
 const yearPresets = ['this', 'last'] as const

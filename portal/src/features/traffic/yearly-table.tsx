@@ -1,5 +1,5 @@
+import type { Figures } from '@gangway/contract/bookings/yearly-figures'
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import type { Figures } from '@gangway/contract/yearly-figures'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'

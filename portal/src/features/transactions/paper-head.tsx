@@ -1,4 +1,4 @@
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
-import { line } from '@gangway/contract/fields'
-import { limits } from '@gangway/contract/limits'
+import { line } from '@gangway/contract/calls/fields'
+import { limits } from '@gangway/contract/calls/limits'
 import { isRange } from '@gangway/kit/dates/day-range'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

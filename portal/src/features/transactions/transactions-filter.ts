@@ -1,6 +1,7 @@
-import type { ColumnReader } from '@gangway/contract/booking-column-names'
-import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
-import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
+import type { ColumnReader } from '@gangway/contract/bookings/booking-column-names'
+import { type TransactionType, transactionTypes } from '@gangway/contract/bookings/bookings'
+import { limits } from '@gangway/contract/calls/limits'
+import { addDays, monthEnd, monthStart } from '@gangway/contract/dates/days'
 import {
   type DateType,
   dateTypes,
@@ -8,9 +9,8 @@ import {
   type TransactionSort,
   transactionTypeNames,
 } from '@gangway/contract/features/transactions'
-import type { Language } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
 import { type CommissionState, commissionStates } from '@gangway/contract/money/commission-state'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { DayRange } from '@gangway/kit/dates/day-range'
 
 /** Relative ranges: a bookmark of the last 7 days means 7 other days tomorrow. */

@@ -1,4 +1,6 @@
-import type { Invitation } from '@gangway/contract/features/users-invitations'
+import { toPermissions } from '@gangway/contract/access/permissions'
+import { aclNames } from '@gangway/contract/features/users'
+import { type Invitation, inviteUser } from '@gangway/contract/features/users-invitations'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
@@ -11,12 +13,27 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { noSession } from '../../lib/session/session-record.ts'
-import { invitationRecord } from './invitation-values.ts'
 import { UserFields } from './user-fields.tsx'
 import { UserRights } from './user-rights.tsx'
-import { newUserBy } from './user-values.ts'
+import { newUserBy, type UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
 import { useIsFree } from './users-data.ts'
+
+/** What is sent of the user form: no password, and no lock. */
+const bodyOf = ({ password: _, password2: __, accountlocked: ___, acl, permissions, ...user }: UserValues) => ({
+  ...user,
+  permissions: toPermissions(permissions),
+  acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
+})
+
+/** A colleague who is invited; the form is empty again once the invitation is on its way. */
+const invitationRecord = (blank: UserValues) => ({
+  save: inviteUser,
+  blank,
+  toBody: bodyOf,
+  schema: inviteUser.body,
+  afterSave: () => blank,
+})
 
 type Props = { onBack: () => void; onInvited: (invitation: Invitation) => void }
 

@@ -1,6 +1,6 @@
-import { listAllowed } from '@gangway/contract/allowed-words'
+import { listAllowed } from '@gangway/contract/access/allowed-words'
+import type { Permission } from '@gangway/contract/access/permissions'
 import type { AclEntry } from '@gangway/contract/features/users'
-import type { Permission } from '@gangway/contract/permissions'
 import type { Messages } from '../../i18n/messages.ts'
 
 type Allowed = { acl: readonly AclEntry[]; permissions: readonly Permission[] }

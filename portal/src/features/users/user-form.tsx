@@ -1,5 +1,5 @@
+import { toPermissions } from '@gangway/contract/access/permissions'
 import type { listUsers } from '@gangway/contract/features/users'
-import { toPermissions } from '@gangway/contract/permissions'
 import { isNewUser, mayChangeLogin } from '@gangway/contract/rules/user'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'

@@ -1,4 +1,4 @@
-import { permissionNames } from '@gangway/contract/permissions'
+import { permissionNames } from '@gangway/contract/access/permissions'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Checkbox, Group } from '@mantine/core'

@@ -1,6 +1,6 @@
+import { permissionNames, toFlags, toPermissions } from '@gangway/contract/access/permissions'
+import { allRights, Right } from '@gangway/contract/access/rights'
 import { presets } from '@gangway/contract/features/users'
-import { permissionNames, toFlags, toPermissions } from '@gangway/contract/permissions'
-import { allRights, Right } from '@gangway/contract/rights'
 import { findIssues } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,13 +1,13 @@
-import type { FieldError } from '@gangway/contract/errors'
-import { aclNames, type Preset, presets, saveUser, toMask, type User } from '@gangway/contract/features/users'
 import {
   type Permission,
   type PermissionFlags,
   permissionNames,
   toFlags,
   toPermissions,
-} from '@gangway/contract/permissions'
-import { type Acl, acls } from '@gangway/contract/rights'
+} from '@gangway/contract/access/permissions'
+import { type Acl, acls } from '@gangway/contract/access/rights'
+import type { FieldError } from '@gangway/contract/calls/errors'
+import { aclNames, type Preset, presets, saveUser, toMask, type User } from '@gangway/contract/features/users'
 import { sameAs } from '@gangway/contract/rules/password'
 import { toStoredPhone } from '@gangway/contract/rules/user'
 

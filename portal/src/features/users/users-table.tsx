@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/features/users'
-import { formatPhone } from '@gangway/contract/phone'
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { formatPhone } from '@gangway/contract/partners/phone'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'

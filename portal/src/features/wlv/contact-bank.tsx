@@ -1,5 +1,5 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useFormats } from '@gangway/kit/messages/formats'

@@ -1,6 +1,6 @@
+import { Right } from '@gangway/contract/access/rights'
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { formatPhone } from '@gangway/contract/phone'
-import { Right } from '@gangway/contract/rights'
+import { formatPhone } from '@gangway/contract/partners/phone'
 import { joinPhone } from '@gangway/contract/rules/contact'
 import { Fields, Pair, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'

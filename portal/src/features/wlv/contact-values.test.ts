@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { checkBody } from '@gangway/kit/form/record'

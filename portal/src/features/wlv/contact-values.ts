@@ -1,4 +1,4 @@
-import type { Brand } from '@gangway/contract/brands'
+import type { Brand } from '@gangway/contract/brands/brands'
 import type { Agency } from '@gangway/contract/features/agency'
 import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hexColour } from './hex-colour.ts'
+import { hexColour } from './layout-values.ts'
 
 test.each([
   ['#0050c9', '#0050c9'],

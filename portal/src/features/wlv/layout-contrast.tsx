@@ -1,6 +1,6 @@
 import { paintable } from '@gangway/booking-page/page-paint'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Colours } from '@gangway/contract/layout'
-import { limits } from '@gangway/contract/limits'
 import { type ContrastLine, contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { repairColours } from '@gangway/contract/rules/contrast-repair'
 import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'

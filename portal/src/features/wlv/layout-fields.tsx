@@ -1,13 +1,17 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
-import { formatPublicPhone } from '@gangway/contract/phone'
+import { formatPublicPhone } from '@gangway/contract/partners/phone'
 import { splitPhone } from '@gangway/contract/rules/contact'
 import { announce } from '@gangway/kit/browser/announce'
+import { clock } from '@gangway/kit/browser/clock'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button, Skeleton, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { PhoneField } from '../../parts/contact/phone-field.tsx'
@@ -16,8 +20,20 @@ import { ContrastLines } from './layout-contrast.tsx'
 import { FontField } from './layout-font.tsx'
 import { LogoField } from './layout-logo.tsx'
 import { type LayoutValues, normalizeColours } from './layout-values.ts'
-import { VisibleNote } from './layout-visible.tsx'
 import type { Look } from './use-look.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** LAY-5: up to one hour until everybody sees it, shown as a time: from the last save, else from now. */
+function VisibleNote({ savedAt }: { savedAt: number | undefined }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const [now, setNow] = useState(clock.now)
+  useEffect(() => clock.at(now + minute, () => setNow(clock.now())), [now])
+  const words = savedAt === undefined ? t.wlv.layout.visible : t.wlv.layout.visibleSaved
+  return <Notice>{fill(words, { time: formats.time((savedAt ?? now) + hour) })}</Notice>
+}
 
 // The pickers are the heaviest part of the screen, and not needed at once.
 const ColourFields = lazy(() => import('./layout-colours.tsx').then((m) => ({ default: m.ColourFields })))

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { limits } from '@gangway/contract/limits'
 import { announce } from '@gangway/kit/browser/announce'
 import { readBase64 } from '@gangway/kit/browser/files'
 import {
@@ -72,7 +72,7 @@ export function LogoField({ form, look, wlv }: Props) {
     if (logo === '') return
     const picture = toBlob(logo)
     const size = await pictureSize(picture)
-    const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
+    const { paletteFromLogo } = await import('@gangway/contract/brands/logo-palette')
     const palette = size && paletteFromLogo(await readPixels(picture, logoSizeFor(size)))
     if (!palette) return announce(messages.noPicture)
     look.restyle('palette', palette)

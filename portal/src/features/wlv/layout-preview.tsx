@@ -1,10 +1,18 @@
+import { offersFor } from '@gangway/booking-page/offers'
+import type { PageContent, PageFrame } from '@gangway/booking-page/page-content'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { pageParts, renderPage } from '@gangway/booking-page/render-page'
-import { dayOf } from '@gangway/contract/days'
+import type { Brand } from '@gangway/contract/brands/brands'
+import { dayOf } from '@gangway/contract/dates/days'
 import { getMe } from '@gangway/contract/features/session'
 import type { Wlv } from '@gangway/contract/features/wlv'
+import { formatPublicPhone } from '@gangway/contract/partners/phone'
+import { splitPhone } from '@gangway/contract/rules/contact'
+import { textIn } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { nonce } from '@gangway/kit/browser/nonce'
+import { dataAddress } from '@gangway/kit/browser/pictures'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
@@ -12,10 +20,49 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { repaint } from '../../lib/booking-page/preview.ts'
+import { boot } from '../../lib/boot.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import classes from './layout.module.css'
-import { contentOf, frameOf } from './layout-page.ts'
-import type { LayoutValues } from './layout-values.ts'
+import { type LayoutValues, logoOf } from './layout-values.ts'
+
+const textsOf = ({ texts }: LayoutValues) =>
+  Object.entries(texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) }))
+
+/** What the page will show once saved: the record, with what is typed on the screen. */
+const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
+  ...wlv,
+  styles: values.styles,
+  phone: formatPublicPhone(splitPhone(values.phone)),
+  texts: textsOf(values),
+})
+
+type Around = { brand: Brand; nonce: string; today: string; showsHover: boolean }
+
+/** The rendering options: a preview whose links lead nowhere. */
+const frameOf = (wlv: Wlv, values: LayoutValues, { brand, nonce, today, showsHover }: Around): PageFrame => {
+  const { language } = brand
+  const logo = logoOf(wlv, values)
+  const text = textIn(textsOf(values), language, brand)
+  return {
+    brand,
+    language,
+    nonce,
+    today,
+    showsHover,
+    isPreview: true,
+    hasSamples: boot.demo,
+    ...(logo !== '' && { logo: dataAddress(logo) }),
+    ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
+    request: {
+      action: '',
+      organizers: offersFor({}, today, wlv).map(({ organizerid, line }) => ({
+        id: organizerid,
+        name: line,
+      })),
+      areas: Object.values(pageMessages[language].areas).map((name, at) => ({ id: at + 1, name })),
+    },
+  }
+}
 
 type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
 

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { PictureSize } from '@gangway/kit/browser/pictures'
 
 /** LAY-4: under 250 wide and under 150 high. */

@@ -1,6 +1,6 @@
-import { brands } from '@gangway/contract/example-brands'
-import type { Permission } from '@gangway/contract/permissions'
-import { Right } from '@gangway/contract/rights'
+import type { Permission } from '@gangway/contract/access/permissions'
+import { Right } from '@gangway/contract/access/rights'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { expect, test } from 'vitest'
 import { findDetour, hasNoRights, mayOpen } from './access.ts'
 

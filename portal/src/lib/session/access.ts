@@ -1,7 +1,7 @@
-import type { Area } from '@gangway/contract/areas'
-import type { Brand } from '@gangway/contract/brands'
-import type { Permission } from '@gangway/contract/permissions'
-import { Right } from '@gangway/contract/rights'
+import type { Permission } from '@gangway/contract/access/permissions'
+import { Right } from '@gangway/contract/access/rights'
+import type { Area } from '@gangway/contract/brands/areas'
+import type { Brand } from '@gangway/contract/brands/brands'
 import type { Session } from './session-record.ts'
 
 /** Who may open a screen: the right and the permission its session needs, and the area its brand must have. */

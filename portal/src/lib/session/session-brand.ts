@@ -1,7 +1,7 @@
-import type { BrandFacts } from '@gangway/contract/brand-schema'
-import { type ShownBrand, withMarket } from '@gangway/contract/brands'
-import { isLanguage } from '@gangway/contract/languages'
-import { markets } from '@gangway/contract/markets'
+import type { BrandFacts } from '@gangway/contract/brands/brand-schema'
+import { type ShownBrand, withMarket } from '@gangway/contract/brands/brands'
+import { markets } from '@gangway/contract/brands/markets'
+import { isLanguage } from '@gangway/contract/texts/languages'
 import type { Boot } from '../boot.ts'
 
 /** One value in a browser's storage. */

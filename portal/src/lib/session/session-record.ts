@@ -1,5 +1,5 @@
+import type { Permission } from '@gangway/contract/access/permissions'
 import type { Login } from '@gangway/contract/features/session'
-import type { Permission } from '@gangway/contract/permissions'
 import type { BaseSession } from '@gangway/kit/session/session-store'
 
 /** Who is logged in, as the login answered it. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/contract/permissions'
+import type { Permission } from '@gangway/contract/access/permissions'
 import type { Kept } from '@gangway/kit/session/session-store'
 import * as z from 'zod/mini'
 import type { Session } from './session-record.ts'

@@ -1,5 +1,5 @@
-import type { ShownBrand } from '@gangway/contract/brands'
-import { brandHeader } from '@gangway/contract/call'
+import type { ShownBrand } from '@gangway/contract/brands/brands'
+import { brandHeader } from '@gangway/contract/calls/call'
 import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
 import { connectApp } from '@gangway/kit/api/app'
 import { fetchCall, request } from '@gangway/kit/api/client'

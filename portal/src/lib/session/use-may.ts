@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/contract/permissions'
+import type { Permission } from '@gangway/contract/access/permissions'
 import { useSession } from './session.ts'
 
 /** RGT-2: whether this session may act with a permission; the provider's view of a portal only reads. */

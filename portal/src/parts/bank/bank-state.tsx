@@ -1,4 +1,4 @@
-import type { AccountState, BankChange } from '@gangway/contract/bank-changes'
+import type { AccountState, BankChange } from '@gangway/contract/partners/bank-changes'
 import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { isDoubtfulIban } from '@gangway/contract/rules/iban'
 import type { Rule } from '@gangway/contract/rules/rule'
 import type { Explain } from '@gangway/kit/form/use-schema-form'

@@ -1,5 +1,5 @@
 import type { CruisingAreaTexts } from '@gangway/contract/features/transactions'
-import { textIn } from '@gangway/contract/languages'
+import { textIn } from '@gangway/contract/texts/languages'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMemo } from 'react'
 import { useBrand } from '../../lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@gangway/contract/booking-column'
+import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import {
   type ColumnOfKind,
   type ColumnReader,
@@ -7,16 +7,23 @@ import {
   hasProperty,
   inOrder,
   isColumnShown,
-} from '@gangway/contract/booking-column-names'
-import { bookingColumns } from '@gangway/contract/booking-columns'
+} from '@gangway/contract/bookings/booking-column-names'
+import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
+import type { CommissionState } from '@gangway/contract/money/commission-state'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'
 import { formatValue } from './booking-values.ts'
-import { CommissionStateName } from './commission-state-name.tsx'
+
+/** MNY-4: what has become of a booking's commission, as text. */
+function CommissionStateName({ state }: { state: CommissionState }) {
+  const t = useMessages()
+  return t.transactions.commissionStates[state]
+}
 
 type Cell = (row: Transaction, formats: Formats, area: string) => ReactNode
 

@@ -1,4 +1,4 @@
-import type { BookingState } from '@gangway/contract/bookings'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
 import {
   IconCircleCheck,
   IconCircleDashed,

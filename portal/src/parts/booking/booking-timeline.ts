@@ -1,5 +1,5 @@
-import type { BookingState } from '@gangway/contract/bookings'
-import { dayOf } from '@gangway/contract/days'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
+import { dayOf } from '@gangway/contract/dates/days'
 import type { BookingCommission } from '@gangway/contract/features/provisions-commission'
 import type { TransactionDetails } from '@gangway/contract/features/transactions'
 

@@ -1,6 +1,6 @@
-import type { TransactionType } from '@gangway/contract/bookings'
+import type { TransactionType } from '@gangway/contract/bookings/bookings'
 import type { Transactions } from '@gangway/contract/features/transactions'
-import { labelValue } from '@gangway/contract/label-value'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'

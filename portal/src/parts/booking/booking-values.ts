@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@gangway/contract/booking-column'
+import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import type { Transaction } from '@gangway/contract/features/transactions'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ColumnReader } from '@gangway/contract/booking-column-names'
+import type { ColumnReader } from '@gangway/contract/bookings/booking-column-names'
 import { toColumnReader } from '@gangway/contract/features/transactions'
 import { useMemo } from 'react'
 import { useBrand, useSession } from '../../lib/session/session.ts'

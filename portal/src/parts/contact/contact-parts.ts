@@ -1,4 +1,4 @@
-import { telOf } from '@gangway/contract/phone'
+import { telOf } from '@gangway/contract/partners/phone'
 
 /**
  * An e-mail address, or a phone number: international, or national with its leading 0. Not a date, and not part of a

@@ -1,4 +1,4 @@
-import { formatPhone, hasTrunkZero } from '@gangway/contract/phone'
+import { formatPhone, hasTrunkZero } from '@gangway/contract/partners/phone'
 import { retype } from '@gangway/kit/form/retype'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'

@@ -1,5 +1,5 @@
-import { brandOf } from '@gangway/contract/example-brands'
-import { phoneCodes } from '@gangway/contract/phone-codes'
+import { brandOf } from '@gangway/contract/brands/example-brands'
+import { phoneCodes } from '@gangway/contract/partners/phone-codes'
 import { validatePhone } from '@gangway/contract/rules/contact'
 import { describe, expect, test } from 'vitest'
 import { digitGroups, storedPhone, typedPhone, wholePhone } from './phone-parts.ts'

@@ -1,4 +1,4 @@
-import type { Market } from '@gangway/contract/markets'
+import type { Market } from '@gangway/contract/brands/markets'
 import { joinPhone, type PhoneParts, splitPhone } from '@gangway/contract/rules/contact'
 
 export type PhoneCountry = { countrycode: string; phonecode: number }

@@ -1,8 +1,8 @@
 import { getSignature, listTemplates } from '@gangway/contract/features/requests-templates'
-import type { Language } from '@gangway/contract/languages'
 import { templateKinds } from '@gangway/contract/requests/mail-template'
 import type texts from '@gangway/contract/requests/templates/en.json'
-import { mergeMessages } from '@gangway/contract/translation'
+import type { Language } from '@gangway/contract/texts/languages'
+import { mergeMessages } from '@gangway/contract/texts/translation'
 import { useCall } from '@gangway/kit/api/hooks'
 import { useQuery } from '@tanstack/react-query'
 

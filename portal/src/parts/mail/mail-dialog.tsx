@@ -1,6 +1,6 @@
 import type { MailTemplate, Signature } from '@gangway/contract/features/requests-templates'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { fillTemplate, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useLanguage } from '@gangway/kit/messages/language'

@@ -1,8 +1,8 @@
 import type { Signature } from '@gangway/contract/features/requests-templates'
-import { isLanguage, type Language } from '@gangway/contract/languages'
-import { formatPhone } from '@gangway/contract/phone'
+import { formatPhone } from '@gangway/contract/partners/phone'
+import { formatStreet } from '@gangway/contract/partners/street'
 import type { MergeValues } from '@gangway/contract/requests/mail-template'
-import { formatStreet } from '@gangway/contract/street'
+import { isLanguage, type Language } from '@gangway/contract/texts/languages'
 import { createFormats } from '@gangway/kit/messages/formats'
 
 /** What a mail to a customer can name. */

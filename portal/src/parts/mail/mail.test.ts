@@ -1,5 +1,5 @@
-import { languageList } from '@gangway/contract/languages'
 import { fillTemplate, templateKinds } from '@gangway/contract/requests/mail-template'
+import { languageList } from '@gangway/contract/texts/languages'
 import { expect, test } from 'vitest'
 import { draftState, emptyDraft, swapDraft, typeInto } from './draft.ts'
 import { loadDefaults } from './mail-data.ts'

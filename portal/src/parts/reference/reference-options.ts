@@ -1,6 +1,6 @@
-import type { Brand } from '@gangway/contract/brands'
+import type { Brand } from '@gangway/contract/brands/brands'
 import type { StandardValue } from '@gangway/contract/features/reference'
-import { type Language, languages, textIn } from '@gangway/contract/languages'
+import { type Language, languages, textIn } from '@gangway/contract/texts/languages'
 
 export type Option = { value: string; label: string }
 

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getTerms } from '@gangway/contract/features/wlv'
-import { limits } from '@gangway/contract/limits'
 import { download } from '@gangway/kit/api/download'
 import { readBase64, readLatin1 } from '@gangway/kit/browser/files'
 import { FileDrop } from '@gangway/kit/form/file-drop.tsx'

@@ -1,4 +1,4 @@
-import { languageList, languages } from '@gangway/contract/languages'
+import { languageList, languages } from '@gangway/contract/texts/languages'
 import type { Messages } from '../../i18n/messages.ts'
 
 /** The labels of the texts, in the order of the screen. */

@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import { wlvForm } from '@gangway/contract/features/wlv'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import type { Wlv, WlvForm, WlvText } from '@gangway/contract/features/wlv'
 import { withScheme } from './web-address.ts'
 

@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { RequestPerson } from '@gangway/contract/features/requests'
-import { limits } from '@gangway/contract/limits'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { isWholeDay } from '@gangway/kit/dates/day-text'
 import { useAction } from '@gangway/kit/form/use-action'

@@ -1,7 +1,7 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { resetPartnerFactors, savePartner, sendPartnerPassword } from '@gangway/contract/features/partners'
 import { resetPassword, undoAddress } from '@gangway/contract/features/session'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { userName } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'

@@ -1,4 +1,4 @@
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { ibanOracle, type Oracle, oracles, postcodeOracle } from '@gangway/contract/testing/oracles'
 import { afterEach, describe, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { type Agency, getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { describe, expect, test } from 'vitest'
 import { canaryFor, userName } from '../../testing/fixtures.ts'

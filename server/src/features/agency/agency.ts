@@ -1,3 +1,4 @@
+import { mayWith } from '@gangway/contract/access/rights'
 import {
   confirmBankChange,
   getAgency,
@@ -8,22 +9,66 @@ import {
   stopBankChanges,
   withdrawBankChange,
 } from '@gangway/contract/features/agency'
-import { mayWith } from '@gangway/contract/rights'
-import { findToken } from '../../bank/bank-change-store.ts'
-import { decideInAgency, freezeByToken } from '../../bank/bank-changes.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { endSessions } from '../../http/credentials-store.ts'
-import { onWrongSecret, recordLinkFailure } from '../../http/failures.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { limitCalls } from '../../http/throttle.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { isRealIban } from '@gangway/contract/rules/iban'
+import { findToken, listOpen, listTakenBack } from '../../bank/bank-change-store.ts'
+import { decideInAgency, freezeByToken, recordSaved, settle } from '../../bank/bank-changes.ts'
+import type { Db } from '../../db/database.ts'
+import { limitCalls } from '../../http/limits/throttle.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { onWrongSecret, recordLinkFailure } from '../../http/pipeline/failures.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { endSessions } from '../../http/session/credentials-store.ts'
+import type { Session } from '../../http/session/session-lookup-store.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
 import { changeAgencyAddress } from '../../mail/agency-notice.ts'
+import { notifyBankChange } from '../../mail/bank-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
-import { readAccounts, readAgency } from './bankaccount-store.ts'
-import { saveAccounts } from './save-accounts.ts'
+import { readAccounts, readAgency, writePlan } from './bankaccount-store.ts'
+import { assertNotFrozen, assertOneActive, listTouched, planAccounts, type SentAccount } from './bankaccounts.ts'
+
+type Saving = { db: Db; session: Session; now: () => Date }
+
+/**
+ * Saves accounts. What matters for where money goes waits (SEC-7), and the agency is told; `addresses` are told besides
+ * the usual ones: the address before a save that changes it, and after. `path` is the position of the accounts in a
+ * body that has other data too, for the messages.
+ */
+const saveAccounts = async (
+  saving: Saving,
+  sent: readonly SentAccount[],
+  addresses: readonly (string | undefined)[] = [],
+  path?: string,
+) => {
+  if (sent.length === 0) return
+  const { db, session, now } = saving
+  const { partnerid, mandant, user } = session
+  const state = await settle(db, { partnerid, mandant }, now(), 'agency')
+  const accounts = sent.map(({ doubtful: _, state: __, change: ___, ...account }) => account)
+  const plan = planAccounts(state.accounts, accounts, path)
+  const touched = listTouched(state.accounts, plan)
+  // BNK-2: where the last account was refused or withdrawn, the agency can still save its other data.
+  const isBeside = path !== undefined && touched.length === 0 && (await listTakenBack(db, partnerid)).length > 0
+  if (!isBeside) assertOneActive(state.accounts, plan, path)
+  const frozen = state.open.filter((change) => change.state === 'frozen')
+  assertNotFrozen(
+    touched,
+    frozen.map(({ paymentaccountid }) => paymentaccountid),
+    path,
+  )
+  if (touched.length === 0) return
+  await writePlan(db, partnerid, plan)
+  await recordSaved(saving, state, touched)
+  const untouched = state.accounts.filter(
+    ({ paymentaccountid }) => !touched.some((account) => account.paymentaccountid === paymentaccountid),
+  )
+  const doubtful = plan.added.some(({ iban }) => !isRealIban(iban))
+  const about = { db, partnerid, mandant, now: now() }
+  const open = await listOpen(db, partnerid)
+  await notifyBankChange(about, { user, doubtful, addresses }, [...untouched, ...touched], open)
+}
 
 const read = async (context: Pick<Context<typeof getAgency>, 'db' | 'session' | 'now'>) => {
   const agency = await readAgency(context)

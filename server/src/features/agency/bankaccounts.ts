@@ -1,7 +1,7 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import type { BankAccount } from '@gangway/contract/features/agency'
 import { validateActiveAccount } from '@gangway/contract/rules/bank'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
 
 /** An account as stored. */
 export type StoredAccount = Omit<BankAccount, 'doubtful' | 'state' | 'change'>

@@ -1,5 +1,5 @@
 import { listHistory } from '@gangway/contract/features/audit-console'
-import type { Feature } from '../../http/handler.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { readHistory } from './history-store.ts'
 
 /** The history of everybody, for the provider. */

@@ -1,4 +1,4 @@
-import type { Query } from '@gangway/contract/call'
+import type { Query } from '@gangway/contract/calls/call'
 import {
   type Audit,
   type AuditEntry,

@@ -1,5 +1,5 @@
 import { listAudit } from '@gangway/contract/features/audit'
-import type { Feature } from '../../http/handler.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import * as store from './audit-store.ts'
 import { readNames } from './item-names-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Query } from '@gangway/contract/call'
+import type { Query } from '@gangway/contract/calls/call'
 import type { HistoryEntry, listHistory } from '@gangway/contract/features/audit-console'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import type { AuditArea, AuditChange, AuditEntry, AuditPerson } from '@gangway/contract/features/audit'
 import type { Db } from '../../db/database.ts'
-import { maskIban } from '../../http/changes.ts'
+import { maskIban } from '../../http/pipeline/changes.ts'
 
 /** The agency's logins by number; without a name where they have none but the username. */
 export type Names = ReadonlyMap<number, AuditPerson>

@@ -1,6 +1,6 @@
+import { contrastRatio } from '@gangway/contract/brands/luminance'
 import { getBrand } from '@gangway/contract/features/brands'
 import { type ConsoleBrand, listBrands, previewBrandMail, saveBrand } from '@gangway/contract/features/brands-console'
-import { contrastRatio } from '@gangway/contract/luminance'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'

@@ -1,5 +1,8 @@
-import { drawBrand } from '@gangway/contract/brand-lettering'
-import type { BrandRecord } from '@gangway/contract/brand-record'
+import type { Role } from '@gangway/contract/access/roles'
+import { drawBrand } from '@gangway/contract/brands/brand-lettering'
+import { type BrandRecord, completeBrand } from '@gangway/contract/brands/brand-record'
+import { withMarket } from '@gangway/contract/brands/brands'
+import type { Body } from '@gangway/contract/calls/call'
 import {
   type ConsoleBrand,
   guardedBrandFields,
@@ -7,16 +10,38 @@ import {
   previewBrandMail,
   saveBrand,
 } from '@gangway/contract/features/brands-console'
-import type { Role } from '@gangway/contract/roles'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { listBrandRows } from '../../brands/brand-store.ts'
 import { readBrand } from '../../brands/read-brand.ts'
 import { writeBrand } from '../../brands/write-brand.ts'
 import type { Db } from '../../db/database.ts'
 import { readLogo } from '../../files/logo.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
-import { previewMail } from './preview-mail.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { buildLetter } from '../../mail/letter.ts'
+import { formatHtml } from '../../mail/letter-layout.ts'
+
+/** An agency and a password that exist nowhere. */
+const example = { partnerid: 100_000, temporaryPassword: 'Ab3-Kf7-Xy9', publicUrl: 'https://portal.invalid' }
+
+/** BRD-4: the mail with a temporary password, as a brand with these facts would send it. */
+const previewMail = (facts: Body<typeof previewBrandMail>, now: Date) => {
+  const colour = readableBrandColour(facts.colour)
+  const brand = withMarket(completeBrand({ mandant: 1, key: 'preview', ...facts, colour }))
+  const mail = {
+    kind: 'passwordreset',
+    partnerid: example.partnerid,
+    mandant: brand.mandant,
+    language: brand.language,
+    mailid: 0,
+    recipient: '',
+    tries: 0,
+    createdat: now,
+    facts: { at: now.toISOString() },
+  } as const
+  const letter = buildLetter(mail, brand, example)
+  return { subject: letter.subject, html: formatHtml(letter) }
+}
 
 const withDrawing = (record: BrandRecord): ConsoleBrand => ({ ...record, drawing: drawBrand(record) })
 

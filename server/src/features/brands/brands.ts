@@ -1,7 +1,7 @@
 import { getBrand } from '@gangway/contract/features/brands'
 import { publicFacts } from '../../brands/public-facts.ts'
-import { fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
+import { fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 
 export const brands: Feature = (on) => {
   on(getBrand, ({ query: { mandant }, brands: known, request }) => {

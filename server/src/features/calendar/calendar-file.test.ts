@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
-import { languageList } from '@gangway/contract/languages'
+import { languageList } from '@gangway/contract/texts/languages'
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'

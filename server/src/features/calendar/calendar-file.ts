@@ -1,8 +1,8 @@
-import type { OwnBrand } from '@gangway/contract/brands'
-import { addDays } from '@gangway/contract/days'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
+import { addDays } from '@gangway/contract/dates/days'
 import type { CalendarEntry } from '@gangway/contract/features/calendar'
-import { labelValue } from '@gangway/contract/label-value'
-import type { Language } from '@gangway/contract/languages'
+import { labelValue } from '@gangway/contract/texts/label-value'
+import type { Language } from '@gangway/contract/texts/languages'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { calendarMessages } from './calendar-messages.ts'
 

@@ -1,5 +1,5 @@
 import type shared from '@gangway/contract/labels/transactions/en.json'
-import { type Language, languages } from '@gangway/contract/languages'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { readLabels } from '../../files/read-texts.ts'
 
 const labels = readLabels<typeof shared>('transactions')

@@ -1,4 +1,4 @@
-import { bookingStates, stateName, transactionTypes } from '@gangway/contract/bookings'
+import { bookingStates, stateName, transactionTypes } from '@gangway/contract/bookings/bookings'
 import type { CalendarEntry, CalendarKind } from '@gangway/contract/features/calendar'
 import { mailOf } from '@gangway/contract/requests/mail-template'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { completeBrand } from '@gangway/contract/brand-record'
+import { completeBrand } from '@gangway/contract/brands/brand-record'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
 import { getActivation } from '@gangway/contract/features/organizers-activation'
 import {

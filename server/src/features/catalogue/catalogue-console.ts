@@ -5,9 +5,9 @@ import {
   saveAssortment,
   saveEntry,
 } from '@gangway/contract/features/catalogue-console'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import { writeProviderEvent } from '../../http/audit-store.ts'
-import type { Feature } from '../../http/handler.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { type AdoptIssue, adoptEntry } from './adopt-store.ts'
 import { findUnadopted, readAssortment, setAssortment } from './assortment-store.ts'
 import { type EntryIssue, entryKey, listConsoleEntries, storeEntry } from './entry-store.ts'

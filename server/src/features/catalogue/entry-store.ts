@@ -1,4 +1,4 @@
-import type { Body } from '@gangway/contract/call'
+import type { Body } from '@gangway/contract/calls/call'
 import { type CatalogueKind, type CatalogueState, catalogueKinds } from '@gangway/contract/features/catalogue'
 import type { CatalogueEntry, saveEntry } from '@gangway/contract/features/catalogue-console'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { getConsoleSession, logIn, logOut } from '@gangway/contract/features/console'
 import {
   askForConsolePasskey,
@@ -9,9 +10,8 @@ import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import * as security from '@gangway/contract/features/security-console'
 import { authenticate } from '@gangway/contract/features/session'
 import { completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
-import { limits } from '@gangway/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../http/hashing.ts'
+import { hashPassword } from '../../http/session/hashing.ts'
 import { setUpApp, setUpPersonApp } from '../../testing/authenticator.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'

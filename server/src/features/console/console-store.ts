@@ -1,9 +1,9 @@
-import { limits } from '@gangway/contract/limits'
-import type { Role } from '@gangway/contract/roles'
+import type { Role } from '@gangway/contract/access/roles'
+import { limits } from '@gangway/contract/calls/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { hasFactorOf } from '../../factors/factor-store.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 export type KnownPerson = {
   personid: number

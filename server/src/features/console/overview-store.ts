@@ -1,4 +1,4 @@
-import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
 import type { Figures } from '@gangway/contract/features/console-overview'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

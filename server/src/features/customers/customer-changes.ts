@@ -2,7 +2,7 @@ import { groupCustomers } from '@gangway/contract/customers/customer-groups'
 import type { CustomerStep } from '@gangway/contract/customers/customer-steps'
 import type { Customer } from '@gangway/contract/features/customers'
 import type { Db } from '../../db/database.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 import { listSteps, type StoredStep } from './customer-steps-store.ts'
 import { type Agency, findRelated } from './same-customer-store.ts'
 

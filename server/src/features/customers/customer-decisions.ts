@@ -1,9 +1,9 @@
-import type { AuditAction } from '@gangway/contract/audit-actions'
-import type { Body } from '@gangway/contract/call'
+import type { AuditAction } from '@gangway/contract/access/audit-actions'
+import type { Body } from '@gangway/contract/calls/call'
 import type { mergeCustomers, splitCustomer } from '@gangway/contract/features/customers'
 import type { Db } from '../../db/database.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import { writeAudit } from '../../http/audit-store.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import { type FoundCustomer, findCustomer, isDecidedSince, undoable } from './customer-changes.ts'
 import {
   addStep,

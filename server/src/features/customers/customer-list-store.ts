@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '@gangway/contract/customers/customer-keys'
 import type { CustomerSort } from '@gangway/contract/features/customers'
-import { searchWords } from '@gangway/contract/search-fold'
+import { searchWords } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { within } from './customer-search-store.ts'

@@ -6,8 +6,8 @@ import {
   saveCustomerNote,
 } from '@gangway/contract/features/customers'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import { foldForSearch } from '@gangway/contract/search-fold'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'

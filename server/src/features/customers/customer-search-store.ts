@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from '@gangway/contract/customers/customer-keys'
-import { searchWords } from '@gangway/contract/search-fold'
+import { searchWords } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Agency } from './same-customer-store.ts'

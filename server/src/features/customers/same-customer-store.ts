@@ -1,5 +1,5 @@
 import { type CustomerContact, customerKeys, emailKey } from '@gangway/contract/customers/customer-keys'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { sql } from 'kysely'
 import { listOpenOf } from '../../bank/bank-change-store.ts'
 import { readInForce } from '../../bank/in-force.ts'

@@ -1,7 +1,7 @@
 import { confirmBankChange } from '@gangway/contract/features/agency'
 import { feedBankAccounts } from '@gangway/contract/features/feed'
 import { expect, test } from 'vitest'
-import { createKey } from '../../http/api-key-store.ts'
+import { createKey } from '../../http/session/api-key-store.ts'
 import { bankApp, ibans } from '../../testing/bank-app.ts'
 
 const { t, owner, key, list, save, later, plant } = await bankApp()

@@ -1,5 +1,5 @@
-import { hasProperty } from '@gangway/contract/booking-column-names'
-import { bookingColumns } from '@gangway/contract/booking-columns'
+import { hasProperty } from '@gangway/contract/bookings/booking-column-names'
+import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import type { CatalogueKind } from '@gangway/contract/features/catalogue'
 import { sql } from 'kysely'
 import { catalogueTables } from '../../db/catalogue-tables.ts'

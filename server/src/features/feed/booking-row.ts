@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@gangway/contract/booking-column'
+import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import {
   type ColumnWith,
   columnsWith,
@@ -7,12 +7,12 @@ import {
   inOrder,
   type StoredName,
   type StoredValue,
-} from '@gangway/contract/booking-column-names'
-import { bookingColumns } from '@gangway/contract/booking-columns'
-import { bookingStates } from '@gangway/contract/bookings'
+} from '@gangway/contract/bookings/booking-column-names'
+import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
+import { bookingStates } from '@gangway/contract/bookings/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
-import { searchTexts } from '@gangway/contract/search-text'
+import { searchTexts } from '@gangway/contract/texts/search-text'
 import type { References } from './references.ts'
 
 /** Whether a version says that its booking began as a request. */

@@ -1,7 +1,7 @@
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pace } from '../../http/pace.ts'
+import { pace } from '../../http/limits/pace.ts'
 import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 import { resolveReferences } from './unlisted-store.ts'

@@ -5,7 +5,7 @@ import {
   CatalogueShip,
   type CatalogueState,
 } from '@gangway/contract/features/catalogue'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'

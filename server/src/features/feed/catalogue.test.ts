@@ -3,7 +3,7 @@ import { listDestinationOptions, listOrganizerOptions, listShipOptions } from '@
 import { getTransaction, listTransactions } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createKey } from '../../http/api-key-store.ts'
+import { createKey } from '../../http/session/api-key-store.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
 

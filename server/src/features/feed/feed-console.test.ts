@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { feedBookings } from '@gangway/contract/features/feed'
 import {
   createKey,

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { type FeedOverview, type FeedScope, feedDays, feedScopes } from '@gangway/contract/features/feed-console'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

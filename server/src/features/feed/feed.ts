@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import {
   feedBankAccounts,
   feedBookings,
@@ -7,17 +8,40 @@ import {
   getFeedStatus,
 } from '@gangway/contract/features/feed'
 import type { FeedScope } from '@gangway/contract/features/feed-console'
-import { fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
+import { fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { listInForce } from './bank-accounts-store.ts'
 import { runBatch } from './batch.ts'
 import { validateBookings } from './bookings-store.ts'
 import { validateCatalogue } from './catalogue-items-store.ts'
-import { countOutcomes } from './outcome.ts'
-import { withSentIds } from './sent-ids.ts'
+import { countOutcomes, type Outcome } from './outcome.ts'
 import { validateStatements } from './statements-store.ts'
 import * as status from './status-store.ts'
 import { validateTraffic } from './traffic-store.ts'
+
+const read = (item: unknown, key: string): unknown =>
+  typeof item === 'object' && item !== null && Object.hasOwn(item, key) ? Reflect.get(item, key) : undefined
+
+/** The outcomes of the items, each with the ids its sender knows it by, where they can be read. */
+const withSentIds = <N extends string, T extends string = never>(
+  sent: readonly unknown[],
+  outcomes: readonly Outcome[],
+  numbers: readonly N[],
+  texts: readonly T[] = [],
+) =>
+  outcomes.map((outcome, at) => {
+    const names: Partial<Record<N, number> & Record<T, string>> = {}
+    for (const key of numbers) {
+      const value = read(sent[at], key)
+      // JSON's 1e999 is a number too, but cannot be serialized.
+      if (Number.isSafeInteger(value)) Object.assign(names, { [key]: value })
+    }
+    for (const key of texts) {
+      const value = read(sent[at], key)
+      if (typeof value === 'string' && value.length <= limits.line) Object.assign(names, { [key]: value })
+    }
+    return { ...names, ...outcome }
+  })
 
 export const feed: Feature = (on) => {
   on(feedBookings, (context) => {

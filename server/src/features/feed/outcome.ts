@@ -1,10 +1,10 @@
-import type { FieldError } from '@gangway/contract/errors'
+import type { FieldError } from '@gangway/contract/calls/errors'
+import { issuesToFields } from '@gangway/contract/calls/field-errors'
+import { limits } from '@gangway/contract/calls/limits'
 import type { FeedResult } from '@gangway/contract/features/feed'
-import { issuesToFields } from '@gangway/contract/field-errors'
-import { limits } from '@gangway/contract/limits'
-import type { MessageKey } from '@gangway/contract/messages'
+import type { MessageKey } from '@gangway/contract/texts/messages'
 import * as z from 'zod/mini'
-import { pace } from '../../http/pace.ts'
+import { pace } from '../../http/limits/pace.ts'
 
 /** The result of one item of a batch. */
 export type Outcome = { result: FeedResult; fields?: FieldError[] }

@@ -1,4 +1,4 @@
-import { apiBase } from '@gangway/contract/call'
+import { apiBase } from '@gangway/contract/calls/call'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 

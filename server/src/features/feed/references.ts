@@ -1,7 +1,7 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { type CatalogueKind, catalogueKinds } from '@gangway/contract/features/catalogue'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
-import { limits } from '@gangway/contract/limits'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import type { Entry, FoundEntries, Wanted } from './catalogue-lookup-store.ts'
 import { type Outcome, rejectedAt } from './outcome.ts'
 

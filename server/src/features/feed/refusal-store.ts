@@ -1,5 +1,5 @@
-import type { Scope } from '@gangway/contract/call'
-import type { FieldError } from '@gangway/contract/errors'
+import type { Scope } from '@gangway/contract/calls/call'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import type { FeedRefusal, FeedScope } from '@gangway/contract/features/feed-console'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@gangway/contract/call'
+import type { Scope } from '@gangway/contract/calls/call'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { limits } from '@gangway/contract/calls/limits'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
-import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { accepted, type Outcome, readEach, rejectedAt, unchanged } from './outcome.ts'

@@ -1,11 +1,11 @@
-import { rolesOf } from '@gangway/contract/call'
+import { rolesOf } from '@gangway/contract/calls/call'
 import { decideBankChange, dismissMail, getInbox, getInboxCounts, retryMail } from '@gangway/contract/features/inbox'
 import { decide } from '../../bank/bank-changes.ts'
 import { findMandant } from '../../bank/waiting-store.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { writeProviderEvent } from '../../http/audit-store.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import * as store from './inbox-store.ts'
 
 type MailContext = Pick<Context<typeof retryMail>, 'db' | 'params' | 'person' | 'address' | 'now'>

@@ -1,10 +1,10 @@
 import { getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import type { MarketingKind } from '@gangway/contract/regions'
-import { ApiError, withdrawalFacts } from '../../http/api-error.ts'
-import { recordDownloads } from '../../http/download-store.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { storedAnswer } from '../../http/stored-answer.ts'
+import { ApiError, withdrawalFacts } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { storedAnswer } from '../../http/pipeline/stored-answer.ts'
+import { recordDownloads } from '../../http/session/download-store.ts'
 import * as store from './marketing-store.ts'
 
 type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'brand' | 'params' | 'request' | 'now'>

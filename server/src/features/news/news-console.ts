@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { newsTextIn } from '@gangway/contract/features/news'
 import {
   deleteNews,
@@ -10,12 +10,12 @@ import {
   saveNews,
   withdrawNews,
 } from '@gangway/contract/features/news-console'
-import { languageList } from '@gangway/contract/languages'
+import { languageList } from '@gangway/contract/texts/languages'
 import { brandUrl } from '../../brands/brand-url.ts'
 import type { Db } from '../../db/database.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { buildLetter } from '../../mail/letter.ts'
 import { formatHtml, formatText } from '../../mail/letter-layout.ts'
 import { countReaders, enqueueNews, stopNews } from '../../mail/news-mail-store.ts'

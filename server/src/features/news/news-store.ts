@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { unreadNewsMost } from '@gangway/contract/features/news'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { SentBody } from '@gangway/contract/call'
+import type { SentBody } from '@gangway/contract/calls/call'
 import { listUnreadNews, markNewsRead } from '@gangway/contract/features/news'
 import {
   deleteNews,
@@ -8,7 +8,7 @@ import {
   saveNews,
   withdrawNews,
 } from '@gangway/contract/features/news-console'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { injections } from '../../testing/injections.ts'

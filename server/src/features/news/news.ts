@@ -1,7 +1,7 @@
 import { listUnreadNews, markNewsRead, newsTextIn } from '@gangway/contract/features/news'
-import { ApiError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import * as store from './news-store.ts'
 
 /** CON-9: the provider's news on the home screen of an agency. */

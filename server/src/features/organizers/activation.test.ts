@@ -1,3 +1,4 @@
+import { Right } from '@gangway/contract/access/rights'
 import { listAudit } from '@gangway/contract/features/audit'
 import { getInbox, getInboxCounts } from '@gangway/contract/features/inbox'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
@@ -8,7 +9,6 @@ import {
   refuseActivation,
   savePartnerOrganizers,
 } from '@gangway/contract/features/partners-organizers'
-import { Right } from '@gangway/contract/rights'
 import { beforeEach, expect, test } from 'vitest'
 import { mailApp } from '../../testing/mail-app.ts'
 

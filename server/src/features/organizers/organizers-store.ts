@@ -1,5 +1,5 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
-import type { Language } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/texts/languages'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

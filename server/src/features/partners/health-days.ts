@@ -1,5 +1,5 @@
-import { addDays, dayOf, yearEarlier } from '@gangway/contract/days'
-import { bookingDays, loginDays, mailDays, visitDays } from '@gangway/contract/partner-health'
+import { addDays, dayOf, yearEarlier } from '@gangway/contract/dates/days'
+import { bookingDays, loginDays, mailDays, visitDays } from '@gangway/contract/partners/partner-health'
 
 /** How old the kept revenue of a partner may be: a few rounds, since one may be slow or fail. */
 const roundMinutes = 15

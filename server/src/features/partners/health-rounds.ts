@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppContext } from '../../http/handler.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import { keepHealthInTurn } from './health-store.ts'
 
 const round = 5 * 60_000

@@ -1,6 +1,11 @@
-import { bookingStates } from '@gangway/contract/bookings'
-import { languageList, languages } from '@gangway/contract/languages'
-import { fallPercent, type HealthEntry, type HealthReason, smallestBase } from '@gangway/contract/partner-health'
+import { bookingStates } from '@gangway/contract/bookings/bookings'
+import {
+  fallPercent,
+  type HealthEntry,
+  type HealthReason,
+  smallestBase,
+} from '@gangway/contract/partners/partner-health'
+import { languageList, languages } from '@gangway/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'

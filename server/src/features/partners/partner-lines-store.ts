@@ -1,7 +1,7 @@
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { writeAudit } from '../../http/audit-store.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import { findAgencyAddress, findLoginAddress } from '../../mail/agency-address-store.ts'
 import { enqueueMail, type MailFacts } from '../../mail/outbox-store.ts'
 import { isLineSold } from '../catalogue/assortment-store.ts'

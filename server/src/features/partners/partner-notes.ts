@@ -1,8 +1,8 @@
 import { deletePartnerNote, listPartnerNotes, savePartnerNote } from '@gangway/contract/features/partners-notes'
-import { ApiError } from '../../http/api-error.ts'
-import { writeProviderEvent } from '../../http/audit-store.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import * as store from './notes-store.ts'
 import { requirePartner } from './require-partner.ts'
 

@@ -1,4 +1,4 @@
-import { matchesSearch } from '@gangway/contract/search-fold'
+import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import type { Db } from '../../db/database.ts'
 
 // What the operator shows of partners. It connects as the owner of the database, so it also knows who has a password.

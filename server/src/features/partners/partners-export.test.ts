@@ -1,4 +1,4 @@
-import { routeOf } from '@gangway/contract/call'
+import { routeOf } from '@gangway/contract/calls/call'
 import { exportPartners } from '@gangway/contract/features/partners'
 import { expect, test } from 'vitest'
 import { readZip } from '../../testing/read-zip.ts'

@@ -1,12 +1,12 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import type { exportPartners } from '@gangway/contract/features/partners'
-import { type ConsoleLanguage, healthText, partnersLabels } from '@gangway/contract/health-text'
-import { labelValue } from '@gangway/contract/label-value'
-import { numberFormat } from '@gangway/contract/number-format'
+import { type ConsoleLanguage, healthText, partnersLabels } from '@gangway/contract/partners/health-text'
+import { labelValue } from '@gangway/contract/texts/label-value'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 import type { Brands } from '../../brands/brands.ts'
 import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
-import type { Context, FileAnswer } from '../../http/handler.ts'
+import type { Context, FileAnswer } from '../../http/pipeline/handler.ts'
 import { type ExportedPartner, listExported, listPartnerIds } from './partners-list-store.ts'
 
 type Exporting = Context<typeof exportPartners>

@@ -1,4 +1,4 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
 import { listAudit } from '@gangway/contract/features/audit'
 import { getPartner, getPartnerSettings, resetPartnerFactors, savePartner } from '@gangway/contract/features/partners'
 import { authenticate, getMe } from '@gangway/contract/features/session'

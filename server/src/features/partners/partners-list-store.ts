@@ -1,7 +1,7 @@
-import type { Query } from '@gangway/contract/call'
+import type { Query } from '@gangway/contract/calls/call'
 import type { exportPartners, ListedPartner, PartnerSort, Partners } from '@gangway/contract/features/partners'
-import { type HealthEntry, type HealthReason, healthReasonNames } from '@gangway/contract/partner-health'
-import { searchWords } from '@gangway/contract/search-fold'
+import { type HealthEntry, type HealthReason, healthReasonNames } from '@gangway/contract/partners/partner-health'
+import { searchWords } from '@gangway/contract/texts/search-fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

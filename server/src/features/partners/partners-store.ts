@@ -1,9 +1,9 @@
+import { allPermissions } from '@gangway/contract/access/permissions'
+import { allRights } from '@gangway/contract/access/rights'
 import type { PartnerSettings } from '@gangway/contract/features/partners'
-import { allPermissions } from '@gangway/contract/permissions'
-import { allRights } from '@gangway/contract/rights'
 import type { Db } from '../../db/database.ts'
-import { endSessions } from '../../http/credentials-store.ts'
-import { lockVersion, stampVersion } from '../../http/revision-store.ts'
+import { lockVersion, stampVersion } from '../../http/pipeline/revision-store.ts'
+import { endSessions } from '../../http/session/credentials-store.ts'
 import { changeAgencyAddress } from '../../mail/agency-notice.ts'
 
 /** A partner as the provider sees it. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 /** The brand of a partner and whether it is locked; undefined if there is no such partner. */
 export const findViewedPartner = (db: Db, partnerid: number) =>

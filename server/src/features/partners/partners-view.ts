@@ -1,10 +1,10 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { viewPartner } from '@gangway/contract/features/partners-view'
-import { limits } from '@gangway/contract/limits'
-import { ApiError } from '../../http/api-error.ts'
-import { writeAudit } from '../../http/audit-store.ts'
-import type { Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { newViewCode } from '../../http/tokens.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { newViewCode } from '../../http/session/tokens.ts'
 import { findViewedPartner, saveViewLink } from './partners-view-store.ts'
 
 /** CON-3: the way from the console into the portal of an agency. */

@@ -12,27 +12,73 @@ import {
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
+import {
+  getPartnerOrganizers,
+  refuseActivation,
+  savePartnerOrganizers,
+} from '@gangway/contract/features/partners-organizers'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
 import { resetLoginFactors } from '../../factors/reset-login.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import { endSessions } from '../../http/credentials-store.ts'
-import { queueExport } from '../../http/export-queue.ts'
-import type { Context, Feature, On } from '../../http/handler.ts'
+import { queueExport } from '../../http/limits/export-queue.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature, On } from '../../http/pipeline/handler.ts'
+import { endSessions } from '../../http/session/credentials-store.ts'
 import { addressForPasswords, findRecentChange } from '../../mail/address-change-store.ts'
 import { notifyAgencyLock } from '../../mail/login-notice.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
 import { countSessions, readFacts } from './partner-facts-store.ts'
-import { switchLines } from './partner-lines-store.ts'
+import { findDecidedActivation, listPartnerLines, refuseLines, switchLines } from './partner-lines-store.ts'
 import { partnerNotes } from './partner-notes.ts'
 import { buildExport } from './partners-export.ts'
 import * as list from './partners-list-store.ts'
-import { partnerOrganizers } from './partners-organizers.ts'
+import type { Partner } from './partners-store.ts'
 import * as store from './partners-store.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
+
+const readOrganizers = async (db: Db, partner: Partner) => ({
+  organizers: await listPartnerLines(db, partner),
+  activation: await findDecidedActivation(db, partner.partnerid),
+})
+
+type Deciding = Context<typeof savePartnerOrganizers> | Context<typeof refuseActivation>
+
+const decidedBy = ({ person, address, now }: Deciding) => ({ username: person.email, address, now: now() })
+
+/** Only what the brand sells can be opened or closed, and nothing both. */
+const assertSold = async (db: Db, partner: Partner, { open, close }: { open: number[]; close: number[] }) => {
+  const sold = new Set((await listPartnerLines(db, partner)).map(({ organizerid }) => organizerid))
+  const wrong = (field: string, ids: number[], others: number[]) =>
+    ids.flatMap((value, at) =>
+      sold.has(value) && !others.includes(value) ? [] : [{ field: `${field}.${at}`, key: 'choice', params: { value } }],
+    )
+  const fields = [...wrong('open', open, []), ...wrong('close', close, open)]
+  if (fields.length > 0) throw new ApiError('badinput', { fields })
+}
+
+/** ORG-3, CON-8: the cruise lines of a partner, from its page and from the inbox. */
+const partnerOrganizers: Feature = (on) => {
+  on(getPartnerOrganizers, async ({ db, params }) => readOrganizers(db, await requirePartner(db, params)))
+
+  on(savePartnerOrganizers, async (context) => {
+    const { db, params, body, now } = context
+    const partner = await requirePartner(db, params)
+    await assertSold(db, partner, body)
+    await switchLines(db, partner, body, decidedBy(context))
+    await keepHealth(db, partner.partnerid, now())
+    return readOrganizers(db, partner)
+  })
+
+  on(refuseActivation, async (context) => {
+    const { db, params, body } = context
+    const partner = await requirePartner(db, params)
+    if (!(await refuseLines(db, partner, body.reason, decidedBy(context)))) throw new ApiError('refused')
+    return readOrganizers(db, partner)
+  })
+}
 
 /** A brand of this number. */
 const requireBrand = async (brands: Brands, mandant: number) => {

@@ -1,11 +1,11 @@
-import type { AuditAction } from '@gangway/contract/audit-actions'
+import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import type { AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '../../db/database.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { writeAudit } from '../../http/audit-store.ts'
-import type { Change } from '../../http/changes.ts'
-import { pathId } from '../../http/path-id.ts'
-import type { Person } from '../../http/person-lookup-store.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
+import type { Change } from '../../http/pipeline/changes.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import type { Person } from '../../http/session/person-lookup-store.ts'
 import { findPartner, type Partner } from './partners-store.ts'
 
 /** The partner in a path; 404 if there is none. */

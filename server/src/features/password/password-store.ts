@@ -1,6 +1,6 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '../../db/database.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 type Owner = { partnerid: number; userno: number; tokenhash: Buffer }
 

@@ -1,4 +1,4 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
 import { listHistory } from '@gangway/contract/features/audit-console'
 import { getConsoleSession } from '@gangway/contract/features/console'
 import { createKey, revokeKey } from '@gangway/contract/features/feed-console'

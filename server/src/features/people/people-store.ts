@@ -1,8 +1,8 @@
+import type { Role } from '@gangway/contract/access/roles'
 import type { Person } from '@gangway/contract/features/people'
-import type { Role } from '@gangway/contract/roles'
 import type { Db } from '../../db/database.ts'
 import { hasFactorOf, removeFactors } from '../../factors/factor-store.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 /** Everybody of the provider, by name. */
 export const listPeople = async (db: Db): Promise<Person[]> => {

@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import {
   acceptInvitation,
   changeOwnPassword,
@@ -7,7 +8,6 @@ import {
   readInvitation,
 } from '@gangway/contract/features/console'
 import { endPersonSessions, invitePerson, listPeople, savePerson } from '@gangway/contract/features/people'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import {
   endPersonSessions,
   invitePerson,
@@ -6,13 +7,12 @@ import {
   resetPersonFactors,
   savePerson,
 } from '@gangway/contract/features/people'
-import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import { writeProviderEvent } from '../../http/audit-store.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { newSecret } from '../../http/tokens.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { newSecret } from '../../http/session/tokens.ts'
 import * as store from './people-store.ts'
 
 /** The person in a path; 404 if there is none. */

@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getHome } from '@gangway/contract/features/home'
 import { type Claim, getClaimFile, makeClaim, replyToClaim } from '@gangway/contract/features/provisions-claims'
 import {
@@ -6,7 +7,6 @@ import {
   getPartnerClaim,
   getPartnerClaimFile,
 } from '@gangway/contract/features/provisions-claims-console'
-import { limits } from '@gangway/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'

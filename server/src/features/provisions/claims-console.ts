@@ -1,4 +1,4 @@
-import { dayOf, monthStart } from '@gangway/contract/days'
+import { dayOf, monthStart } from '@gangway/contract/dates/days'
 import {
   acceptClaim,
   answerClaim,
@@ -12,10 +12,10 @@ import type { ProviderStep } from '@gangway/contract/money/claim-state'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Db } from '../../db/database.ts'
 import { type Attachment, readAttachment } from '../../files/attachment.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { storedAnswer } from '../../http/stored-answer.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { storedAnswer } from '../../http/pipeline/stored-answer.ts'
 import { readBookingCommission } from './booking-commission-store.ts'
 import { requireClaim, takeStep } from './claim-steps.ts'
 import * as store from './claims-store.ts'

@@ -1,4 +1,5 @@
-import type { Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/calls/call'
+import { limits } from '@gangway/contract/calls/limits'
 import {
   type Claim,
   getClaim,
@@ -14,7 +15,6 @@ import {
   listPartnerClaims,
   refuseClaim,
 } from '@gangway/contract/features/provisions-claims-console'
-import { limits } from '@gangway/contract/limits'
 import { type ClaimState, claimStates } from '@gangway/contract/money/claim-state'
 import { expect, test } from 'vitest'
 import { claimsApp } from '../../testing/claims-app.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import {
   type Claim,
   getClaim,
@@ -10,10 +10,10 @@ import {
   withdrawClaim,
 } from '@gangway/contract/features/provisions-claims'
 import { type Attachment, readAttachment } from '../../files/attachment.ts'
-import { ApiError } from '../../http/api-error.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import { storedAnswer } from '../../http/stored-answer.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { storedAnswer } from '../../http/pipeline/stored-answer.ts'
 import { type ClaimContext, requireClaim, startClaim, startClaims, takeStep } from './claim-steps.ts'
 import * as store from './claims-store.ts'
 import { readCommissions } from './commission-store.ts'

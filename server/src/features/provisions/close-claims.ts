@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Db } from '../../db/database.ts'
 import { takeStep } from './claim-steps.ts'

@@ -1,5 +1,5 @@
-import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
+import { addDays, monthEnd, monthStart } from '@gangway/contract/dates/days'
 import {
   type CommissionState,
   commissionState,

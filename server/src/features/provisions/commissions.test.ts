@@ -1,5 +1,5 @@
-import type { BookingState } from '@gangway/contract/bookings'
-import { addDays, monthStart } from '@gangway/contract/days'
+import type { BookingState } from '@gangway/contract/bookings/bookings'
+import { addDays, monthStart } from '@gangway/contract/dates/days'
 import { listOpenCommissions, openStates } from '@gangway/contract/features/provisions-open'
 import type { StatementSpan } from '@gangway/contract/money/commission-state'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'

@@ -1,5 +1,5 @@
-import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import { addDays, monthStart, yearEarlier } from '@gangway/contract/days'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
+import { addDays, monthStart, yearEarlier } from '@gangway/contract/dates/days'
 import { firstDayPaidAfter, payoutDayIn } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'

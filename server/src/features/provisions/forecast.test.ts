@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/days'
+import { addDays } from '@gangway/contract/dates/days'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { expect, test } from 'vitest'
 import { type ForecastBooking, naiveFacts } from '../../testing/naive-forecast.ts'

@@ -1,4 +1,4 @@
-import { monthEnd, monthStart } from '@gangway/contract/days'
+import { monthEnd, monthStart } from '@gangway/contract/dates/days'
 import { chanceToDepart, type LeadGroup, weeklyRisks } from './cancellation.ts'
 
 /** Money of live bookings that is still to be paid, by month of payout and day of departure. */

@@ -1,6 +1,6 @@
-import { stateName } from '@gangway/contract/bookings'
-import type { Query } from '@gangway/contract/call'
-import { monthStart } from '@gangway/contract/days'
+import { stateName } from '@gangway/contract/bookings/bookings'
+import type { Query } from '@gangway/contract/calls/call'
+import { monthStart } from '@gangway/contract/dates/days'
 import {
   type listOpenCommissions,
   type OpenCommission,

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
 import { randomRule } from '@gangway/contract/testing/random-money'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'

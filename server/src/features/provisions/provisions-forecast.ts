@@ -1,4 +1,4 @@
-import { dayOf, monthStart } from '@gangway/contract/days'
+import { dayOf, monthStart } from '@gangway/contract/dates/days'
 import {
   type Forecast,
   forecastBookingsMost,
@@ -7,7 +7,7 @@ import {
 } from '@gangway/contract/features/provisions-forecast'
 import { payoutDay, payoutDayIn } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
-import type { Feature } from '../../http/handler.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { chanceToDepart, weeklyRisks } from './cancellation.ts'
 import { computeForecast, type MonthForecast } from './forecast.ts'
 import * as store from './forecast-store.ts'

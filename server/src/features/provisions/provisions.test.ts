@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { pathOf } from '@gangway/contract/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import {
   downloadProvision,
   getProvisionYear,

@@ -1,12 +1,12 @@
-import type { Query } from '@gangway/contract/call'
-import { monthEnd } from '@gangway/contract/days'
+import type { Query } from '@gangway/contract/calls/call'
+import { monthEnd } from '@gangway/contract/dates/days'
+import { toMonthStart } from '@gangway/contract/dates/months'
 import type {
   CommissionStatement,
   listStatementLines,
   StatementLine,
 } from '@gangway/contract/features/provisions-statements'
 import type { LineKind } from '@gangway/contract/money/commission-state'
-import { toMonthStart } from '@gangway/contract/months'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import {
   assignStatementLine,
   listAssignments,
@@ -6,9 +6,9 @@ import {
   listStatementLines,
   listSuggestedBookings,
 } from '@gangway/contract/features/provisions-statements'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { closePaidClaims } from './close-claims.ts'
 import * as store from './statement-lines-store.ts'
 import { suggestBookings } from './suggestions-store.ts'

@@ -1,7 +1,7 @@
 import { openCommissionsMost } from '@gangway/contract/features/provisions-open'
 import type { SuggestedBooking, SuggestionReason } from '@gangway/contract/features/provisions-statements'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
-import { foldForSearch } from '@gangway/contract/search-fold'
+import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { moneySql, paidPerBooking, readCommissions } from './commission-store.ts'

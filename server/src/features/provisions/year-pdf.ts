@@ -1,4 +1,4 @@
-import type { OwnBrand } from '@gangway/contract/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { type LineKind, lineKinds } from '@gangway/contract/money/commission-state'
 import { type PdfPage, type PdfText, plainPdf } from '../../files/plain-pdf.ts'
 import { type Payout, sumPayouts, type YearAgency, type YearLine } from './payouts-store.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '@gangway/contract/call'
+import type { Query } from '@gangway/contract/calls/call'
 import type {
   Download,
   listStatements,
@@ -6,7 +6,7 @@ import type {
   PublishedStatement,
   PublishKind,
 } from '@gangway/contract/features/publishing'
-import { searchWords } from '@gangway/contract/search-fold'
+import { searchWords } from '@gangway/contract/texts/search-fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { payoutDayOf } from '../provisions/payouts-store.ts'

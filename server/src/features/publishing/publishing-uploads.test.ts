@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@gangway/contract/calls/limits'
 import {
   createUpload,
   declareUploadedFiles,
@@ -6,7 +7,6 @@ import {
   listStatements,
   listUploads,
 } from '@gangway/contract/features/publishing'
-import { limits } from '@gangway/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { type Files, pdf, publishingSteps } from '../../testing/publishing-steps.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import { getBanner, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
 import {
@@ -13,7 +13,7 @@ import {
 } from '@gangway/contract/features/publishing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cleanUp } from '../../http/housekeeping-store.ts'
+import { cleanUp } from '../../http/running/housekeeping-store.ts'
 import { type Files, gif, pdf, publishingSteps } from '../../testing/publishing-steps.ts'
 import { testApp } from '../../testing/test-app.ts'
 

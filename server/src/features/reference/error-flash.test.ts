@@ -1,5 +1,5 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { reportError } from '@gangway/contract/features/reference'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { loggedApp } from '../../testing/logged-app.ts'
 

@@ -1,6 +1,6 @@
 import { standardValueIds } from '@gangway/contract/features/reference'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
-import { phoneCodes } from '@gangway/contract/phone-codes'
+import { phoneCodes } from '@gangway/contract/partners/phone-codes'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 
 type Text = { languageid: number; label: string }
 type Value = { value: number | string; texts: Text[] }

@@ -1,11 +1,11 @@
-import { brands } from '@gangway/contract/example-brands'
+import { brands } from '@gangway/contract/brands/example-brands'
 import {
   listExternalLinks,
   listPhoneCodes,
   listStandardValues,
   standardValueIds,
 } from '@gangway/contract/features/reference'
-import { languageList, languages } from '@gangway/contract/languages'
+import { languageList, languages } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 

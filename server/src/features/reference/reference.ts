@@ -1,4 +1,5 @@
-import { linksIn } from '@gangway/contract/brands'
+import { linksIn } from '@gangway/contract/brands/brands'
+import { noLinks } from '@gangway/contract/brands/links'
 import {
   listExternalLinks,
   listPhoneCodes,
@@ -6,11 +7,10 @@ import {
   reportError,
   standardValueIds,
 } from '@gangway/contract/features/reference'
-import { languageList } from '@gangway/contract/languages'
-import { noLinks } from '@gangway/contract/links'
-import { fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
-import { limitCalls } from '../../http/throttle.ts'
+import { languageList } from '@gangway/contract/texts/languages'
+import { limitCalls } from '../../http/limits/throttle.ts'
+import { fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import * as store from './reference-store.ts'
 
 const knownIds = new Set<number>(Object.values(standardValueIds))

@@ -1,4 +1,4 @@
-import { pathOf, type SentBody } from '@gangway/contract/call'
+import { pathOf, type SentBody } from '@gangway/contract/calls/call'
 import {
   exportReport,
   type GroupIds,
@@ -8,7 +8,7 @@ import {
   type ReportGroup,
   type ReportGroupSum,
 } from '@gangway/contract/features/report'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'

@@ -1,4 +1,4 @@
-import { changeRate } from '@gangway/contract/change-rate'
+import { changeRate } from '@gangway/contract/bookings/change-rate'
 import { type ReportFigures, revenuePerPerson } from '@gangway/contract/features/report'
 import type { GroupSums, Sums, Visits } from './report-store.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type shared from '@gangway/contract/labels/report/en.json'
-import { type Language, languageList } from '@gangway/contract/languages'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { readLabels, readTexts } from '../../files/read-texts.ts'
 import type own from './texts/en.json'
 

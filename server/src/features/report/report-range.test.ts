@@ -1,6 +1,6 @@
-import type { SentBody } from '@gangway/contract/call'
+import { isSince } from '@gangway/contract/bookings/report-stages'
+import type { SentBody } from '@gangway/contract/calls/call'
 import { getReport, type Report } from '@gangway/contract/features/report'
-import { isSince } from '@gangway/contract/report-stages'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { randomDays } from '../../testing/naive-traffic.ts'

@@ -1,5 +1,5 @@
-import { addDays, monthEarlier, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
-import { yearsEarlier } from '@gangway/contract/report-stages'
+import { yearsEarlier } from '@gangway/contract/bookings/report-stages'
+import { addDays, monthEarlier, monthEnd, monthStart, yearEarlier } from '@gangway/contract/dates/days'
 
 /** Days from the first to the last, both included. */
 export type Span = { from: string; to: string }

@@ -1,4 +1,4 @@
-import { bookingStates } from '@gangway/contract/bookings'
+import { bookingStates } from '@gangway/contract/bookings/bookings'
 import { unassignedGroup } from '@gangway/contract/features/report'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

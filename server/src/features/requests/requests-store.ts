@@ -1,5 +1,5 @@
-import { stateName } from '@gangway/contract/bookings'
-import { addDays, dayOf } from '@gangway/contract/days'
+import { stateName } from '@gangway/contract/bookings/bookings'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import {
   type RequestCard,
   type RequestSheet,

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import {
   addMailStep,
   addRequestNote,
@@ -11,9 +11,9 @@ import {
   saveRequest,
 } from '@gangway/contract/features/requests'
 import { isTravelerShown } from '@gangway/contract/features/transactions'
-import { ApiError } from '../../http/api-error.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { listPeople } from './request-people-store.ts'
 import { addMail, addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
 import * as store from './requests-store.ts'

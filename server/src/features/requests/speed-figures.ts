@@ -1,4 +1,4 @@
-import { monthStart } from '@gangway/contract/days'
+import { monthStart } from '@gangway/contract/dates/days'
 import type { RequestPerson } from '@gangway/contract/features/requests'
 import type {
   Speed,

@@ -1,5 +1,5 @@
-import { bookingStates } from '@gangway/contract/bookings'
-import { addDays, dayOf } from '@gangway/contract/days'
+import { bookingStates } from '@gangway/contract/bookings/bookings'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { takenBackMinutes } from '@gangway/contract/requests/answer-speed'
 import { engineWordOf, type LostReason, type Move, standingOf } from '@gangway/contract/requests/request-stage'
 import { sql } from 'kysely'

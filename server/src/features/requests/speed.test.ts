@@ -1,6 +1,6 @@
+import { allPermissions } from '@gangway/contract/access/permissions'
 import { getSpeed } from '@gangway/contract/features/requests-speed'
 import { saveOpeningHours, usualHours } from '@gangway/contract/features/requests-templates'
-import { allPermissions } from '@gangway/contract/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requestsApp } from '../../testing/requests-app.ts'
 

@@ -1,6 +1,6 @@
 import { getSpeed } from '@gangway/contract/features/requests-speed'
 import { dayIn } from '@gangway/contract/requests/opening-time'
-import type { Feature } from '../../http/handler.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { listPeople } from './request-people-store.ts'
 import { computeSpeed, lastMonths } from './speed-figures.ts'
 import { listAsked } from './speed-store.ts'

@@ -6,9 +6,9 @@ import {
   saveOpeningHours,
   saveTemplate,
 } from '@gangway/contract/features/requests-templates'
-import { ApiError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import * as store from './templates-store.ts'
 
 /** ENQ-2, ENQ-4: the agency's prepared mails and opening hours. */

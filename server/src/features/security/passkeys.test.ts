@@ -1,4 +1,4 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
 import {
   addPasskey,
   askProofByPasskey,
@@ -11,7 +11,7 @@ import {
 import { authenticate } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'

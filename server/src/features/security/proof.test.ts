@@ -1,9 +1,9 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { allPermissions } from '@gangway/contract/access/permissions'
 import { proveIdentity } from '@gangway/contract/features/security'
 import { provePerson } from '@gangway/contract/features/security-console'
-import { allPermissions } from '@gangway/contract/permissions'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../http/hashing.ts'
+import { hashPassword } from '../../http/session/hashing.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 

@@ -1,13 +1,13 @@
+import { limits } from '@gangway/contract/calls/limits'
 import * as declared from '@gangway/contract/features/security-console'
-import { limits } from '@gangway/contract/limits'
 import * as manage from '../../factors/manage.ts'
 import { askForPasskey, verifyPasskey } from '../../factors/passkeys.ts'
 import { recordPersonEvent } from '../../factors/person-event.ts'
 import { provePassword } from '../../factors/prove.ts'
 import { readShownFactors } from '../../factors/shown-factors.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { onWrongSecret, recordPersonFailure } from '../../http/failures.ts'
-import type { Context, Feature } from '../../http/handler.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { onWrongSecret, recordPersonFailure } from '../../http/pipeline/failures.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import * as store from './security-console-store.ts'
 
 /** What an authenticator app shows beside the person's address. */

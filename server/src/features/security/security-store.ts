@@ -1,6 +1,6 @@
+import { toPermissions } from '@gangway/contract/access/permissions'
+import { type OwnEvent, ownEvents } from '@gangway/contract/access/security-events'
 import type { FactorPolicy, KnownDevice, LoginEvent, OpenSession } from '@gangway/contract/features/security'
-import { toPermissions } from '@gangway/contract/permissions'
-import { type OwnEvent, ownEvents } from '@gangway/contract/security-events'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

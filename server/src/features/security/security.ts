@@ -1,19 +1,48 @@
+import { limits } from '@gangway/contract/calls/limits'
+import type { resetFactors } from '@gangway/contract/features/security'
 import * as declared from '@gangway/contract/features/security'
-import { limits } from '@gangway/contract/limits'
+import { mayChangeLogin } from '@gangway/contract/rules/user'
 import type { Db } from '../../db/database.ts'
 import * as manage from '../../factors/manage.ts'
 import { askForPasskey, verifyPasskey } from '../../factors/passkeys.ts'
 import { findDueDate } from '../../factors/policy.ts'
 import { provePassword } from '../../factors/prove.ts'
+import { resetLoginFactors } from '../../factors/reset-login.ts'
 import { readShownFactors } from '../../factors/shown-factors.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { writeAudit } from '../../http/audit-store.ts'
-import { onWrongSecret, recordSessionFailure } from '../../http/failures.ts'
-import type { Context, Feature } from '../../http/handler.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
+import { onWrongSecret, recordSessionFailure } from '../../http/pipeline/failures.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { notifyPolicy } from '../../mail/login-notice.ts'
-import { resetColleague } from './reset-factors.ts'
 import * as store from './security-store.ts'
+import { findColleague } from './security-store.ts'
+
+/**
+ * SEC-3: removes the factors of a colleague. Whoever could then log in with a known password would have their rights,
+ * so the rule is the one for passwords (decision 017): nobody does it to somebody with more rights.
+ */
+const resetColleague = async (context: Context<typeof resetFactors>) => {
+  const { db, database, session, params } = context
+  const userno = pathId(params.userno)
+  const colleague = userno === undefined ? undefined : await findColleague(db, session.partnerid, userno)
+  if (!colleague || colleague.userno === session.userno) throw new ApiError('notfound')
+  if (!mayChangeLogin(colleague, session)) throw new ApiError('refused')
+  const { partnerid, mandant, user, userno: own } = session
+  const login = {
+    partnerid,
+    mandant,
+    userno: colleague.userno,
+    user: colleague.username,
+    accountid: colleague.accountid,
+  }
+  // Only the owner's connection reaches secrets, also to delete them.
+  await database.owner.transaction().execute(async (tx) => {
+    const isReset = await resetLoginFactors(context, tx, login, { actor: { username: user, userno: own } })
+    if (!isReset) throw new ApiError('notfound')
+  })
+}
 
 type Own = Pick<Context<typeof declared.startTotp>, 'session' | 'brand' | 'address' | 'now'>
 

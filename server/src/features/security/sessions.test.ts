@@ -1,4 +1,5 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { allRights, Right } from '@gangway/contract/access/rights'
 import {
   endOwnSessions,
   forgetDevices,
@@ -11,7 +12,6 @@ import {
 } from '@gangway/contract/features/security'
 import { authenticate, getMe } from '@gangway/contract/features/session'
 import { listUsers } from '@gangway/contract/features/users'
-import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { setUpApp } from '../../testing/authenticator.ts'
 import { browser } from '../../testing/browser.ts'

@@ -1,7 +1,7 @@
-import { Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/access/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { parseLinkPartner, sha256 } from '../../http/tokens.ts'
+import { parseLinkPartner, sha256 } from '../../http/session/tokens.ts'
 
 /** An invitation holds only while whoever sent it could still grant its rights. */
 const mayStillInvite = sql<boolean>`i.mask & ~l.mask = 0 and i.requests <= l.requests

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { cookieHeader, deviceAge, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
+import { cookieHeader, deviceAge, halfCookie, readCookie, sessionCookie } from '../../http/pipeline/cookies.ts'
 
 type Owner = { partnerid: number; userno: number }
 type CookieContext = { request: FastifyRequest; config: Config }

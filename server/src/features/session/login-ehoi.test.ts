@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { getMe, loginEhoi, readEhoiLink } from '@gangway/contract/features/session'
 import { expect, test } from 'vitest'
-import { ehoiPath, signEhoi } from '../../http/ehoi.ts'
+import { ehoiPath, signEhoi } from '../../http/pipeline/ehoi.ts'
 import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 

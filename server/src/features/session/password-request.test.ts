@@ -1,4 +1,4 @@
-import { brandOf } from '@gangway/contract/example-brands'
+import { brandOf } from '@gangway/contract/brands/example-brands'
 import { getAgency } from '@gangway/contract/features/agency'
 import { getHome } from '@gangway/contract/features/home'
 import { listPhoneCodes } from '@gangway/contract/features/reference'

@@ -1,6 +1,6 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { changePassword } from '@gangway/contract/features/password'
 import { authenticate, getMe } from '@gangway/contract/features/session'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { browser } from '../../testing/browser.ts'
 import { testPassword } from '../../testing/fixtures.ts'

@@ -1,7 +1,7 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { parseWlvTokenPartner, sha256 } from '../../http/tokens.ts'
+import { parseWlvTokenPartner, sha256 } from '../../http/session/tokens.ts'
 
 /** The proof of a login: the hash that the password was compared with, a temporary password's, or a signed link. */
 export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string } | { passkeyOf: number }

@@ -1,8 +1,11 @@
+import { toPermissions } from '@gangway/contract/access/permissions'
+import { limits } from '@gangway/contract/calls/limits'
 import {
   authenticate,
   checkPartner,
   createWlvToken,
   getMe,
+  type Login,
   loginEhoi,
   logout,
   openView,
@@ -13,24 +16,127 @@ import {
 } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import { getPlaceInLine } from '@gangway/contract/features/session-line'
-import { limits } from '@gangway/contract/limits'
-import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { endSession } from '../../http/credentials-store.ts'
-import { logFailure, onWrongSecret, recordLinkFailure } from '../../http/failures.ts'
-import type { Feature } from '../../http/handler.ts'
-import { findPlace } from '../../http/place-in-line.ts'
-import { limitCalls } from '../../http/throttle.ts'
-import { newWlvToken, parseViewPartner, sha256 } from '../../http/tokens.ts'
-import { findPartnerOfUndo } from '../../mail/address-change-store.ts'
-import { findLinkOwner, logIn, logInByLink } from './login.ts'
+import { validateEmail } from '@gangway/contract/rules/contact'
+import { consumeChallenge } from '../../factors/challenge-store.ts'
+import {
+  completeByCode,
+  type LoginKind,
+  logInByPasskey,
+  offerPasskeyLogin,
+  type Shown,
+} from '../../factors/second-login.ts'
+import { findPlace } from '../../http/limits/place-in-line.ts'
+import { addressBucket, attempt, limitCalls } from '../../http/limits/throttle.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeAudit } from '../../http/pipeline/audit-store.ts'
+import { readCookie, viewCookie, viewHalfCookie } from '../../http/pipeline/cookies.ts'
+import { logFailure, onWrongSecret, recordLinkFailure } from '../../http/pipeline/failures.ts'
+import type { AppContext, Context, Feature } from '../../http/pipeline/handler.ts'
+import { endSession } from '../../http/session/credentials-store.ts'
+import { newSecret, newSessionToken, newWlvToken, parseViewPartner, sha256 } from '../../http/session/tokens.ts'
+import { addressForPasswords, findPartnerOfUndo } from '../../mail/address-change-store.ts'
+import { recordFactorEvent } from '../../mail/factor-notice.ts'
+import { assertFewPasswordMails, enqueuePasswordMail } from '../../mail/password-mail.ts'
+import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
+import { findLinkOwner, logIn, logInByLink, recordFailedLogin } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
-import { findLogin } from './login-store.ts'
-import { requestPassword } from './password-request.ts'
-import { portalLogin } from './second-factor.ts'
+import { findLogin, findLoginOfAccount, findMainLogin, type KnownLogin, lockLogin } from './login-store.ts'
+import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
-import { openPartnerView } from './view.ts'
+import { consumeViewLink, openViewSession } from './view-store.ts'
+
+/**
+ * CON-3: opens the portal of an agency for somebody of the provider, read only. Undefined: the code was used before, is
+ * too old, or the agency is locked. The session of the agency in the same browser stays as it is.
+ */
+const openPartnerView = async (context: Context<typeof openView>): Promise<Login | undefined> => {
+  const { database, address, body } = context
+  return attempt(context, [addressBucket(address)], async () => {
+    const now = context.now()
+    // All views of a browser share one cookie, so that several can be open at once.
+    const half = readCookie(context, viewHalfCookie) || newSecret()
+    const opened = await database.owner.transaction().execute(async (db) => {
+      const link = await consumeViewLink(db, body.code, now)
+      const login = link && (await findMainLogin(db, link.partnerid))
+      if (!login || login.locked) return undefined
+      const token = newSessionToken(link.partnerid)
+      await openViewSession(db, { ...link, token, half, address }, now)
+      return { login, token, viewer: link.viewer }
+    })
+    if (!opened) return undefined
+    context.headers['set-cookie'] = [viewCookie(context, half)]
+    const { login, token, viewer } = opened
+    return {
+      authtoken: token,
+      partnerid: login.partnerid,
+      user: login.username,
+      accesstoken: login.mask,
+      permissions: toPermissions(login),
+      pagetrakingenabled: login.pagetracking,
+      iscbe: login.iscbe,
+      mandant: login.mandant,
+      tradepartner: login.tradepartner,
+      wlvtoken: '',
+      partnertype: login.partnertype,
+      passwordtemporary: false,
+      viewer,
+    }
+  })
+}
+
+/** Opens the session. The challenge, and a temporary password, are used up at the last moment, once. */
+const open = async (context: LoginContext, login: KnownLogin, shown: Shown) => {
+  const device = await knownDevice(context, login)
+  if ('passkeyOf' in shown) return openLogin(context, login, { action: 'login', device, prove: async () => shown })
+  const { first, challenge } = shown
+  return openLogin(context, login, {
+    action: 'temporaryhash' in first ? 'logintemporary' : 'login',
+    device,
+    prove: async (db) => {
+      if (!(await consumeChallenge(db, 'secondfactor', challenge, context.now()))) return undefined
+      if ('passwordhash' in first) return first
+      return (await consumeTemporaryPassword(db, login, first.temporaryhash, context.now())) ? first : undefined
+    },
+  })
+}
+
+/** SEC-1, SEC-2: how second steps and passkeys log in to the portal. */
+const portalLogin = (context: LoginContext): LoginKind<KnownLogin, Login> => ({
+  findOwner: findLoginOfAccount,
+  findDevice: (login) => knownDevice(context, login),
+  open: (login, shown) => open(context, login, shown),
+  onFailure: (login) => recordFailedLogin(context, login?.username ?? '', login),
+  onRecoveryCode: (login) =>
+    recordFactorEvent(context, context.database.owner, { ...login, user: login.username }, 'recoveryused'),
+})
+
+type RequestContext = AppContext & { address: string }
+
+/**
+ * Queues a mail with a temporary password for a partner's main login. Nothing else changes: the requester can neither
+ * lock the partner out nor end a session.
+ */
+const requestPassword = async ({ database, address, ...appContext }: RequestContext, partnerid: number) => {
+  const login = await findMainLogin(database.owner, partnerid)
+  if (!login || login.locked) throw new ApiError('newPasswordNotSent400')
+  const { mandant, userno, username } = login
+  const now = appContext.now()
+  const recipient = await addressForPasswords(database.owner, partnerid, now)
+  if (!recipient || validateEmail(recipient)) throw new ApiError('email_not_send')
+  await assertFewPasswordMails(database.owner, partnerid, now)
+  try {
+    await database.asPartner(partnerid, 'write', async (db) => {
+      await lockLogin(db, login)
+      await enqueuePasswordMail(db, { partnerid, mandant, recipient }, now)
+      const action = 'passwordrequest'
+      await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at: now })
+    })
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError('newPasswordNotSent')
+  }
+}
 
 export const session: Feature = (on) => {
   on(checkPartner, async (context) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { parseViewPartner, sha256 } from '../../http/tokens.ts'
+import { parseViewPartner, sha256 } from '../../http/session/tokens.ts'
 
 /** Whose view a code opens, and who views. The first lookup deletes it. */
 export const consumeViewLink = async (db: Db, code: string, now: Date) => {

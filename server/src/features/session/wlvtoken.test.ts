@@ -1,8 +1,8 @@
-import { calls } from '@gangway/contract/calls'
+import { calls } from '@gangway/contract/calls/calls'
+import { limits } from '@gangway/contract/calls/limits'
 import { authenticate, createWlvToken, logout, verifyWlvToken } from '@gangway/contract/features/session'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 

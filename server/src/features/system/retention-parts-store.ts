@@ -1,4 +1,4 @@
-import type { RetentionSubject } from '@gangway/contract/retention'
+import type { RetentionSubject } from '@gangway/contract/partners/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

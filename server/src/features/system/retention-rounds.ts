@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepMailFiles } from '../../files/mail-files.ts'
-import type { AppContext } from '../../http/handler.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import { runRetention } from './retention-run-store.ts'
 import { endOf, readRetention } from './retention-store.ts'
 

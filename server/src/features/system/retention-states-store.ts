@@ -1,4 +1,4 @@
-import { dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/dates/days'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Batch, Counted, Place } from './retention-parts-store.ts'

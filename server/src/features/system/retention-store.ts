@@ -1,6 +1,11 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { Retention, RetentionCount, RetentionRun } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionHour, retentionPeriods, retentionSubjects } from '@gangway/contract/retention'
+import {
+  type RetentionSubject,
+  retentionHour,
+  retentionPeriods,
+  retentionSubjects,
+} from '@gangway/contract/partners/retention'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { countUnusedFiles } from '../../files/unused-files-store.ts'

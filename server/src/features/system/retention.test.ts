@@ -5,9 +5,9 @@ import {
   listRetentionRuns,
   saveRetention,
 } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/retention'
+import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/partners/retention'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()

@@ -6,8 +6,8 @@ import {
   listRetentionRuns,
   saveRetention,
 } from '@gangway/contract/features/system-retention'
-import type { Feature } from '../../http/handler.ts'
-import { version } from '../../http/version.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
+import { version } from '../../http/pipeline/version.ts'
 import * as retention from './retention-store.ts'
 import * as store from './system-store.ts'
 

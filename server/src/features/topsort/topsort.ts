@@ -7,8 +7,8 @@ import {
 } from '@gangway/contract/features/topsort'
 import { type ListType, listTypes, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
 import type { Brands } from '../../brands/brands.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Feature } from '../../http/handler.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Feature } from '../../http/pipeline/handler.ts'
 import { listIncludedLines } from '../catalogue/assortment-store.ts'
 import * as store from './topsort-store.ts'
 

@@ -1,3 +1,4 @@
+import { toMonthRange, toMonthStart } from '@gangway/contract/dates/months'
 import {
   countedTransactions,
   getYearly,
@@ -6,7 +7,6 @@ import {
   trafficTypes,
 } from '@gangway/contract/features/traffic'
 import { listTransactions } from '@gangway/contract/features/transactions'
-import { toMonthRange, toMonthStart } from '@gangway/contract/months'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'

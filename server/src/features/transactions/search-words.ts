@@ -1,9 +1,9 @@
-import { type BookingState, bookingStates, seaOrRiver } from '@gangway/contract/bookings'
-import { type Language, languageList } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
+import { type BookingState, bookingStates, seaOrRiver } from '@gangway/contract/bookings/bookings'
+import { limits } from '@gangway/contract/calls/limits'
 import type { CommissionState } from '@gangway/contract/money/commission-state'
-import { numberFormat } from '@gangway/contract/number-format'
-import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
+import { numberFormat } from '@gangway/contract/texts/number-format'
+import { foldForSearch, searchWords } from '@gangway/contract/texts/search-fold'
 import { exportMessages } from './export-messages.ts'
 
 /** A search word with everything it can mean besides a part of the search text. */

@@ -1,4 +1,4 @@
-import { pathOf, type SentQuery } from '@gangway/contract/call'
+import { pathOf, type SentQuery } from '@gangway/contract/calls/call'
 import { listRequestPeople, saveRequest } from '@gangway/contract/features/requests'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { expect, test } from 'vitest'

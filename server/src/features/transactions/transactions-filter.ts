@@ -1,8 +1,8 @@
-import { columnOf } from '@gangway/contract/booking-column-names'
-import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import type { OwnBrand } from '@gangway/contract/brands'
-import type { Query } from '@gangway/contract/call'
-import { dayOf } from '@gangway/contract/days'
+import { columnOf } from '@gangway/contract/bookings/booking-column-names'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
+import type { Query } from '@gangway/contract/calls/call'
+import { dayOf } from '@gangway/contract/dates/days'
 import {
   type DateType,
   listTransactionSorts,
@@ -10,12 +10,12 @@ import {
   type TransactionSort,
   toColumnReader,
 } from '@gangway/contract/features/transactions'
-import { languages } from '@gangway/contract/languages'
 import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
+import { languages } from '@gangway/contract/texts/languages'
 import type { Db } from '../../db/database.ts'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import type { Session } from '../../http/session-lookup-store.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Session } from '../../http/session/session-lookup-store.ts'
 import { readSpan } from '../provisions/commission-store.ts'
 import { parseSearch, type SearchWord } from './search-words.ts'
 import { readSearchedNames } from './searched-names-store.ts'

@@ -4,9 +4,9 @@ import {
   type StoredBooking,
   type StoredName,
   type StoredValue,
-} from '@gangway/contract/booking-column-names'
-import { bookingColumns } from '@gangway/contract/booking-columns'
-import { stateName } from '@gangway/contract/bookings'
+} from '@gangway/contract/bookings/booking-column-names'
+import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
+import { stateName } from '@gangway/contract/bookings/bookings'
 import {
   detailColumns,
   rowColumns,

@@ -1,6 +1,6 @@
-import { hasProperty } from '@gangway/contract/booking-column-names'
-import { bookingColumns } from '@gangway/contract/booking-columns'
-import { stateName } from '@gangway/contract/bookings'
+import { hasProperty } from '@gangway/contract/bookings/booking-column-names'
+import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
+import { stateName } from '@gangway/contract/bookings/bookings'
 import {
   type CruisingAreaTexts,
   detailColumns,

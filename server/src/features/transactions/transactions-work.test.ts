@@ -1,6 +1,6 @@
+import { allPermissions } from '@gangway/contract/access/permissions'
 import { addRequestNote, getRequest, listRequestPeople, saveRequest } from '@gangway/contract/features/requests'
 import { getTransaction, listTransactions } from '@gangway/contract/features/transactions'
-import { allPermissions } from '@gangway/contract/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { listNaively } from '../../testing/naive-transactions.ts'

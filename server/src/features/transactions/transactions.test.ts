@@ -1,5 +1,5 @@
 import { getTransaction, listTransactions, transactionSorts } from '@gangway/contract/features/transactions'
-import { languages } from '@gangway/contract/languages'
+import { languages } from '@gangway/contract/texts/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { listNaively } from '../../testing/naive-transactions.ts'

@@ -1,6 +1,6 @@
+import { type Permission, toFlags, toPermissions } from '@gangway/contract/access/permissions'
 import { toAcl } from '@gangway/contract/features/users'
 import type { Invitation } from '@gangway/contract/features/users-invitations'
-import { type Permission, toFlags, toPermissions } from '@gangway/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,3 +1,5 @@
+import { allRights, Right } from '@gangway/contract/access/rights'
+import { limits } from '@gangway/contract/calls/limits'
 import { listAudit } from '@gangway/contract/features/audit'
 import { authenticate } from '@gangway/contract/features/session'
 import { acceptInvitation, readInvitation } from '@gangway/contract/features/session-links'
@@ -8,8 +10,6 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@gangway/contract/features/users-invitations'
-import { limits } from '@gangway/contract/limits'
-import { allRights, Right } from '@gangway/contract/rights'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { canaryFor } from '../../testing/fixtures.ts'

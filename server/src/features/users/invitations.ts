@@ -1,4 +1,5 @@
-import type { OwnBrand } from '@gangway/contract/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
+import { limits } from '@gangway/contract/calls/limits'
 import { presetPermissions, toMask } from '@gangway/contract/features/users'
 import {
   type Invitation,
@@ -7,16 +8,15 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@gangway/contract/features/users-invitations'
-import { limits } from '@gangway/contract/limits'
 import { brandUrl } from '../../brands/brand-url.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { agencyName } from '../../http/credentials-store.ts'
-import type { AppContext, Feature } from '../../http/handler.ts'
-import { pathId } from '../../http/path-id.ts'
-import type { Session } from '../../http/session-lookup-store.ts'
-import { limitPartner } from '../../http/throttle.ts'
+import { limitPartner } from '../../http/limits/throttle.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { AppContext, Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
+import { agencyName } from '../../http/session/credentials-store.ts'
+import type { Session } from '../../http/session/session-lookup-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import * as store from './invitations-store.ts'
 import { findIssues } from './users-rules.ts'

@@ -1,8 +1,8 @@
+import { Right } from '@gangway/contract/access/rights'
 import { saveUser, toAcl } from '@gangway/contract/features/users'
-import { Right } from '@gangway/contract/rights'
 import { oracles } from '@gangway/contract/testing/oracles'
 import { test } from 'vitest'
-import { isWeakPassword } from '../../http/weak-password.ts'
+import { isWeakPassword } from '../../http/session/weak-password.ts'
 import { savesAgree } from '../../testing/generated-saves.ts'
 import { testApp } from '../../testing/test-app.ts'
 

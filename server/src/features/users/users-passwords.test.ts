@@ -1,10 +1,10 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getHome } from '@gangway/contract/features/home'
 import { changePassword } from '@gangway/contract/features/password'
 import { authenticate, createWlvToken, getMe } from '@gangway/contract/features/session'
 import { saveUser, userExists } from '@gangway/contract/features/users'
-import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
-import { hashCounts } from '../../http/hashing.ts'
+import { hashCounts } from '../../http/session/hashing.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
+import { type Acl, acls, Right } from '@gangway/contract/access/rights'
 import { listUsers, saveUser, toAcl, toMask } from '@gangway/contract/features/users'
-import { type Acl, acls, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'

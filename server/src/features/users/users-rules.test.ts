@@ -1,5 +1,5 @@
-import { permissionNames } from '@gangway/contract/permissions'
-import { allRights, Right } from '@gangway/contract/rights'
+import { permissionNames } from '@gangway/contract/access/permissions'
+import { allRights, Right } from '@gangway/contract/access/rights'
 import { expect, test } from 'vitest'
 import { findIssues } from './users-rules.ts'
 import type { StoredUser } from './users-store.ts'

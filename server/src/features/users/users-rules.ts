@@ -1,5 +1,5 @@
-import type { FieldError } from '@gangway/contract/errors'
-import { hasAll, type Permission } from '@gangway/contract/permissions'
+import { hasAll, type Permission } from '@gangway/contract/access/permissions'
+import type { FieldError } from '@gangway/contract/calls/errors'
 import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 

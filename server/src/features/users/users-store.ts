@@ -1,10 +1,10 @@
+import { type PermissionFlags, toFlags, toPermissions } from '@gangway/contract/access/permissions'
+import { Right } from '@gangway/contract/access/rights'
 import { toAcl, type User } from '@gangway/contract/features/users'
-import { type PermissionFlags, toFlags, toPermissions } from '@gangway/contract/permissions'
-import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { hasFactorOf } from '../../factors/factor-store.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
 
 /** A user as stored: the rights as a mask. */
 export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin' | 'secondfactor'> & {

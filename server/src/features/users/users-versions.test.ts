@@ -1,5 +1,5 @@
+import { Right } from '@gangway/contract/access/rights'
 import { deleteUser, listUsers, saveUser, toAcl } from '@gangway/contract/features/users'
-import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { userName } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'

@@ -1,9 +1,9 @@
+import { allRights, Right } from '@gangway/contract/access/rights'
 import { getAgency } from '@gangway/contract/features/agency'
 import { deleteUser, listUsers, saveUser, userExists } from '@gangway/contract/features/users'
-import { allRights, Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { lockVersion } from '../../http/revision-store.ts'
+import { lockVersion } from '../../http/pipeline/revision-store.ts'
 import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 

@@ -1,3 +1,4 @@
+import { hasAll } from '@gangway/contract/access/permissions'
 import {
   deleteUser,
   listUsers,
@@ -6,15 +7,14 @@ import {
   toMask,
   userExists,
 } from '@gangway/contract/features/users'
-import { hasAll } from '@gangway/contract/permissions'
 import { isNewUser } from '@gangway/contract/rules/user'
-import { ApiError, fieldError } from '../../http/api-error.ts'
-import { agencyName, endSessions } from '../../http/credentials-store.ts'
-import type { Context, Feature } from '../../http/handler.ts'
-import { hashPassword } from '../../http/hashing.ts'
-import { readSqlState } from '../../http/sqlstate.ts'
-import { limitPartner } from '../../http/throttle.ts'
-import { isWeakPassword } from '../../http/weak-password.ts'
+import { limitPartner } from '../../http/limits/throttle.ts'
+import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
+import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import { readSqlState } from '../../http/pipeline/sqlstate.ts'
+import { agencyName, endSessions } from '../../http/session/credentials-store.ts'
+import { hashPassword } from '../../http/session/hashing.ts'
+import { isWeakPassword } from '../../http/session/weak-password.ts'
 import { notifyLoginAdded, notifyLoginChanged } from '../../mail/login-notice.ts'
 import type { LoginChange } from '../../mail/outbox-store.ts'
 import { findIssues, isSameSet } from './users-rules.ts'

@@ -1,6 +1,6 @@
-import { factorLimits } from '@gangway/contract/factor-limits'
+import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { Right } from '@gangway/contract/access/rights'
 import { saveWlv } from '@gangway/contract/features/wlv'
-import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, pathOf } from '@gangway/contract/call'
+import { type Answer, pathOf } from '@gangway/contract/calls/call'
 import { verifyWlvToken } from '@gangway/contract/features/session'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../http/api-error.ts'
-import type { AppContext } from '../../http/handler.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import { deleteKey, saveKey } from './engine-key-store.ts'
 
 type Jumper = Answer<typeof verifyWlvToken>

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { sha256 } from '../../http/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 const name = 'built-in booking page'
 const day = 24 * 60 * 60 * 1000

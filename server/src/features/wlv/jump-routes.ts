@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { html } from '@gangway/booking-page/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../../http/api-error.ts'
-import type { AppContext } from '../../http/handler.ts'
-import { formatOrigin } from '../../http/headers.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
+import { formatOrigin } from '../../http/pipeline/headers.ts'
 import { findWlvTokenPartner } from '../session/session-store.ts'
 import { acceptForms, sendNote } from './public-routes.ts'
 

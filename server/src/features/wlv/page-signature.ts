@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { limits } from '@gangway/contract/limits'
-import type { AppContext } from '../../http/handler.ts'
-import { toSource } from '../../http/throttle.ts'
+import { limits } from '@gangway/contract/calls/limits'
+import { toSource } from '../../http/limits/throttle.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import { readPepper } from './public-store.ts'
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

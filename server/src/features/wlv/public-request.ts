@@ -1,10 +1,10 @@
 import { departuresFrom } from '@gangway/booking-page/departures'
-import { dayOf } from '@gangway/contract/days'
+import { issuesToFields } from '@gangway/contract/calls/field-errors'
+import { dayOf } from '@gangway/contract/dates/days'
 import { noOrganizerId, RequestForm } from '@gangway/contract/features/wlv-request'
-import { issuesToFields } from '@gangway/contract/field-errors'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
-import type { AppContext } from '../../http/handler.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import type { PublicPage } from './public-page.ts'
 import { type NewRequest, saveRequest } from './request-store.ts'
 

@@ -1,5 +1,5 @@
 import type { PageReceipt } from '@gangway/booking-page/page-content'
-import type { AppContext } from '../../http/handler.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import type { Signatures } from './page-signature.ts'
 import type { PublicPage } from './public-page.ts'
 import { findRequest, sentAt } from './request-store.ts'

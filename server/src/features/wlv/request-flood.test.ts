@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@gangway/contract/days'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailApp } from '../../testing/mail-app.ts'
 

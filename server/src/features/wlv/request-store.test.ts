@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { type NewRequest, saveRequest } from './request-store.ts'

@@ -1,6 +1,6 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { getMe } from '@gangway/contract/features/session'
 import { saveWlv } from '@gangway/contract/features/wlv'
-import { limits } from '@gangway/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goodLogos, hostileLogos } from '../../testing/hostile-logos.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppContext } from '../../http/handler.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
 import { countVisits, type Visit } from './visits-store.ts'
 
 /** Milliseconds for which visits are collected: a killed server loses only these. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '@gangway/contract/days'
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
+import { dayOf } from '@gangway/contract/dates/days'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readPepper } from './public-store.ts'

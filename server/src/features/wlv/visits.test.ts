@@ -1,4 +1,4 @@
-import { limits } from '@gangway/contract/limits'
+import { limits } from '@gangway/contract/calls/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { putFile } from '../../files/file-store.ts'

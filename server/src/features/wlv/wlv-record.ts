@@ -1,10 +1,10 @@
-import type { Brand } from '@gangway/contract/brands'
+import { mayWith, Right } from '@gangway/contract/access/rights'
+import type { Brand } from '@gangway/contract/brands/brands'
 import { type Wlv, type WlvText, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
-import { mayWith, Right } from '@gangway/contract/rights'
 import { readPageChange, toPageBank } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session-lookup-store.ts'
+import type { Session } from '../../http/session/session-lookup-store.ts'
 import * as store from './wlv-store.ts'
 
 const toText = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => ({ ...text, agbencoded: null })

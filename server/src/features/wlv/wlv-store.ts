@@ -1,6 +1,6 @@
 import { standardValueIds } from '@gangway/contract/features/reference'
-import type { WireLanguageId } from '@gangway/contract/languages'
 import { unreadablePairs } from '@gangway/contract/rules/contrast'
+import type { WireLanguageId } from '@gangway/contract/texts/languages'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Differences } from '@gangway/contract/translation'
+import type { Differences } from '@gangway/contract/texts/translation'
 import type { MailMessages } from './en.ts'
 
 export const be: Differences<MailMessages> = {

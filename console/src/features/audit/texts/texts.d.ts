@@ -1,4 +1,4 @@
-import type { ChangeLabels } from '@gangway/contract/change-labels'
+import type { ChangeLabels } from '@gangway/contract/texts/change-labels'
 import type texts from './en.json'
 
 declare module '../../../i18n/messages.ts' {

@@ -1,16 +1,85 @@
-import { type Language, languageList } from '@gangway/contract/languages'
+import type { listTemplates, MailTemplate } from '@gangway/contract/features/requests-templates'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
+import type { Answered } from '@gangway/kit/api/client'
+import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n/language.ts'
+import { useDefaults } from '../../../parts/mail/mail-data.ts'
 import classes from './mails.module.css'
 import { useOpeningHours, useTemplateRecord } from './mails-data.ts'
 import { OpeningHoursPart } from './opening-hours.tsx'
-import { TemplateEditor } from './template-editor.tsx'
+import { TemplateForm } from './template-form.tsx'
 import { TemplateList } from './template-list.tsx'
+import { parseNewMail, templateIn } from './template-values.ts'
+
+type Props = {
+  /** A mail's number, or kind and language of a new one. */
+  which: string
+  templates: UseQueryResult<Answered<typeof listTemplates>>
+  onBack: () => void
+  onCreated: (templateid: number) => void
+}
+
+/** One prepared mail: an existing one, or a new one that begins as the one of the portal. */
+function TemplateEditor({ which, templates, onBack, onCreated }: Props) {
+  const t = useMessages()
+  const texts = t.requestsMails
+  // A new mail stays in the form that created it, with its confirmation.
+  const [created, setCreated] = useState<{ from: string; templateid: string }>()
+  const from = which === created?.templateid ? created.from : which
+  const planned = parseNewMail(from)
+  const mail = templates.data && templateIn(templates.data.data, which)
+  const about = mail ?? planned
+  const defaults = useDefaults(about?.language ?? 'en')
+  return (
+    <div className={classes.editor}>
+      <div className={classes.head}>
+        <h2>{about ? `${texts.kinds[about.kind]} · ${languages[about.language].name}` : t.messages.notfound}</h2>
+        <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      <Loaded query={templates} skeleton={<FormSkeleton groups={[3]} />}>
+        {(read) => (
+          <Loaded query={defaults} skeleton={<FormSkeleton groups={[3]} />}>
+            {(ours) => {
+              if (!about) return <Notice tone="warn" title={t.messages.notfound} />
+              return (
+                <TemplateForm
+                  key={from}
+                  which={which}
+                  blank={blankOf(read.data, ours, about)}
+                  read={read}
+                  onCreated={(templateid) => {
+                    setCreated({ from, templateid: String(templateid) })
+                    onCreated(templateid)
+                  }}
+                />
+              )
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type About = Pick<MailTemplate, 'kind' | 'language'>
+
+/** Begins with the portal's text; only the first one of a kind also has its title. */
+const blankOf = (own: readonly MailTemplate[], ours: readonly MailTemplate[], { kind, language }: About) => {
+  const isOf = (one: About) => one.kind === kind && one.language === language
+  const { title = '', subject = '', body = '' } = ours.find(isOf) ?? {}
+  return { templateid: 0, kind, language, title: own.some(isOf) ? '' : title, subject, body }
+}
 
 const route = getRouteApi('/requests')
 

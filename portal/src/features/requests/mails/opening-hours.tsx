@@ -1,5 +1,5 @@
+import { Right } from '@gangway/contract/access/rights'
 import type { getOpeningHours } from '@gangway/contract/features/requests-templates'
-import { Right } from '@gangway/contract/rights'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@gangway/contract/features/requests-templates'
-import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { type TemplateKind, templateKinds, templatesFor } from '@gangway/contract/requests/mail-template'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'

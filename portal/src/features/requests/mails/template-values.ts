@@ -1,6 +1,6 @@
 import { type MailTemplate, saveTemplate } from '@gangway/contract/features/requests-templates'
-import { type Language, languageList } from '@gangway/contract/languages'
 import { type TemplateKind, templateKinds } from '@gangway/contract/requests/mail-template'
+import { type Language, languageList } from '@gangway/contract/texts/languages'
 
 /** The address of a mail that is not written yet: `answer.de`. */
 export const newMail = (kind: TemplateKind, language: Language) => `${kind}.${language}`

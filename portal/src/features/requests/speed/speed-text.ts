@@ -1,7 +1,7 @@
 import type { SpeedFigures, SpeedGroup } from '@gangway/contract/features/requests-speed'
-import { type Language, languages } from '@gangway/contract/languages'
 import { fewestForFigures, speedClasses } from '@gangway/contract/requests/answer-speed'
 import type { OpenHours } from '@gangway/contract/requests/opening-time'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 
 /** A part of a whole; null where the whole is too small to say anything. */
 export const shareOf = (part: number, whole: number): number | null => (whole < fewestForFigures ? null : part / whole)

@@ -1,4 +1,4 @@
-import { numberFormat } from '@gangway/contract/number-format'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 import { useLanguage } from '@gangway/kit/messages/language'
 
 /** 0.382 → 38 %; a dash where there is no figure. */

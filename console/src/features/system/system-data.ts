@@ -1,4 +1,0 @@
-import { getSystemStatus } from '@gangway/contract/features/system'
-import { useCall } from '@gangway/kit/api/hooks'
-
-export const useSystemStatus = () => useCall(getSystemStatus)

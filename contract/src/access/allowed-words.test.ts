@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import german from '../labels/users/de.json' with { type: 'json' }
+import { listAllowed } from './allowed-words.ts'
+
+test.each([
+  [['basic'], [], 'Nur ansehen'],
+  [['basic', 'password'], ['commissions'], 'Nur ansehen, Provisionen sehen'],
+  [['basic'], ['commissions', 'requests'], 'Anfragen bearbeiten, Provisionen sehen'],
+  [['basic', 'layout'], [], 'Layout'],
+  [['basic'], ['bank'], 'Bankdaten ändern'],
+] as const)('RGT-2 %j with %j is said in words: %s', (acl, permissions, words) => {
+  expect(listAllowed({ acl, permissions }, german.users).join(', ')).toBe(words)
+})

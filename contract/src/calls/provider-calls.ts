@@ -1,0 +1,38 @@
+import * as audit from '../features/audit-console.ts'
+import * as brands from '../features/brands-console.ts'
+import * as catalogue from '../features/catalogue-console.ts'
+import * as console from '../features/console.ts'
+import * as consoleFactors from '../features/console-factors.ts'
+import * as consoleLine from '../features/console-line.ts'
+import * as overview from '../features/console-overview.ts'
+import * as feed from '../features/feed-console.ts'
+import * as inbox from '../features/inbox.ts'
+import * as news from '../features/news-console.ts'
+import * as partners from '../features/partners.ts'
+import * as partnersNotes from '../features/partners-notes.ts'
+import * as partnersOrganizers from '../features/partners-organizers.ts'
+import * as partnersView from '../features/partners-view.ts'
+import * as people from '../features/people.ts'
+import * as claims from '../features/provisions-claims-console.ts'
+import * as publishing from '../features/publishing.ts'
+import * as security from '../features/security-console.ts'
+import * as system from '../features/system.ts'
+import * as retention from '../features/system-retention.ts'
+import { type DeclaredCall, declaredCalls } from './calls.ts'
+
+/** Every call of the provider's console. */
+export const providerCalls: readonly DeclaredCall[] = declaredCalls({
+  console: { ...console, ...consoleFactors, ...consoleLine, ...overview },
+  security,
+  people,
+  partners: { ...partners, ...partnersNotes, ...partnersOrganizers, ...partnersView },
+  inbox,
+  provisions: claims,
+  publishing,
+  feed,
+  catalogue,
+  brands,
+  news,
+  audit,
+  system: { ...system, ...retention },
+})

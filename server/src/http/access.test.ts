@@ -1,7 +1,0 @@
-import { calls } from '@gangway/contract/calls'
-import { providerCalls } from '@gangway/contract/provider-calls'
-import { accessSuite } from '../testing/access-suite.ts'
-import { testApp } from '../testing/test-app.ts'
-
-// New calls are covered as soon as they are declared.
-accessSuite(await testApp(), [...calls, ...providerCalls])

@@ -1,0 +1,45 @@
+import { limits } from '@gangway/contract/calls/limits'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
+import { sql } from 'kysely'
+import { removeTokens } from '../../bank/bank-change-store.ts'
+import type { Db } from '../../db/database.ts'
+import { locks } from '../../db/locks.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long an invitation whose link has expired can still be sent again. */
+const invitationLifetime = 30 * day
+
+/** Deletes what has expired and is of no use to anybody any more; how long the rest is kept is set by the provider (SCL-6). If several servers clean up at the same moment, only one does the work. */
+export const cleanUp = async (db: Db, now: Date): Promise<number> => {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return db.transaction().execute(async (tx) => {
+    const { rows: turn } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${locks.housekeeping}) as mine`.execute(tx)
+    if (!turn[0]?.mine) return 0
+    const deletions = [
+      await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
+      await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
+      await tx.deleteFrom('wlvvisit').where('at', '<=', ago(limits.visit)).executeTakeFirst(),
+      await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('userinvitation').where('expiresat', '<=', ago(invitationLifetime)).executeTakeFirst(),
+      await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
+      await tx.deleteFrom('upload').where('createdat', '<=', ago(day)).executeTakeFirst(),
+      await tx.deleteFrom('personsession').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
+      await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('challenge').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
+      // An event of this day would be rejected by now, so its id is no longer needed.
+      await tx
+        .deleteFrom('trafficevent')
+        .where('day', '<', addDays(dayOf(now), -limits.trafficEventDays - 1))
+        .executeTakeFirst(),
+    ]
+    const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    return rows + (await removeTokens(tx))
+  })
+}
