@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
-import { startEmbedded } from '@gangway/server/boot'
+import { startEmbedded } from '@gangway/server/db/embedded'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { benches } from './benches.ts'
