@@ -49,7 +49,7 @@ const areas: Record<string, readonly string[]> = {
     ...['files/parse-number', 'features/provisions/forecast'].map((name) => `server/src/${name}`),
   ],
   /** Statement lines beside bookings: matches, differences, claims. */
-  reconciliation: [...contract('money/commission-state', 'money/claim-state'), 'server/src/files/statement-lines'],
+  reconciliation: [...contract('money/claim-state'), 'server/src/files/statement-lines'],
 }
 
 type Report = {

@@ -110,7 +110,7 @@ export const banners = withMessages(
   async () => (await import('./features/marketing/marketing-screen.tsx')).BannersScreen,
 )
 export const provisions = withMessages(
-  ['provisions'],
+  ['provisions', 'transactions'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
 // It labels the fields of other screens with their messages.

@@ -131,6 +131,8 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   // The tabs of the requests load messages of their own, too.
   [/requests\/mails\//, ['parts', 'requests', 'requestsMails']],
   [/requests\/speed\//, ['parts', 'requests', 'requestsSpeed']],
+  // The states of commissions are those of the bookings; screens.ts loads both.
+  [/\/features\/provisions\//, ['parts', 'provisions', 'transactions']],
   // Their entries are bookings; screens.ts loads both.
   [/\/features\/(calendar|customers|requests)\//, ['parts', 'calendar', 'customers', 'requests', 'transactions']],
   [/^portal\/src\/parts\//, ['parts', 'transactions']],

@@ -10,17 +10,6 @@ export type LineKind = (typeof lineKinds)[number]
 export const lineStates = ['matched', 'unknown', 'general'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** A booking's commission and what its statement lines, other than bonuses, have paid so far. */
-export type Commission = {
-  /** Booked and not cancelled: only then something is to be paid. */
-  isLive: boolean
-  commissioncents: number
-  /** The expected payout, `yyyy-mm-dd`. */
-  payoutday: string
-  lines: number
-  paidcents: number
-}
-
 /** Which payouts the statements of an agency cover. */
 export type StatementSpan = {
   today: string
@@ -28,28 +17,4 @@ export type StatementSpan = {
   since: string | null
   /** When the latest one was issued. */
   until: string | null
-}
-
-/** What a booking still has to be paid: negative if too much was paid. */
-export const openCents = ({ isLive, commissioncents, paidcents }: Commission) =>
-  (isLive ? commissioncents : 0) - paidcents
-
-/** Whether the statement that should have contained a payout is there, or its month is over. */
-const isOverdue = (payoutday: string, { today, since, until }: StatementSpan) =>
-  since !== null && (payoutday <= (until ?? '') || payoutday.slice(0, 7) < today.slice(0, 7))
-
-/**
- * MNY-4: the state of a booking's commission; null if nothing is to be expected: a request, a cancelled booking that was
- * never paid, one without commission, or one whose payout lies before the first statement with lines.
- */
-export const commissionState = (commission: Commission, span: StatementSpan): CommissionState | null => {
-  const { isLive, commissioncents, payoutday, lines } = commission
-  const open = openCents(commission)
-  if (lines === 0 && (!isLive || commissioncents === 0)) return null
-  if (open < 0) return 'overpaid'
-  if (open === 0) return isLive ? 'paid' : 'reversed'
-  if (!isLive) return 'short'
-  if (lines === 0 && span.since !== null && payoutday < span.since) return null
-  if (isOverdue(payoutday, span)) return lines === 0 ? 'missing' : 'short'
-  return payoutday <= span.today ? 'due' : 'notdue'
 }

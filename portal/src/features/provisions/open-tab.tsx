@@ -75,7 +75,7 @@ function OpenFigures({ open }: { open: OpenCommissions }) {
   const { euro, plural } = useFormats()
   const figures = [
     ...open.states.map(({ state, bookings, open: sum }) => ({
-      label: t.provisions.claims.states[state],
+      label: t.transactions.commissionStates[state],
       bookings,
       sum,
     })),

@@ -112,7 +112,7 @@ const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenC
   {
     key: 'state',
     header: t.provisions.claims.columns.state,
-    cell: ({ state }) => <span className={classes.number}>{t.provisions.claims.states[state]}</span>,
+    cell: ({ state }) => <span className={classes.number}>{t.transactions.commissionStates[state]}</span>,
   },
   {
     key: 'commission',

@@ -57,7 +57,7 @@ function CommissionSummary({ status, money }: { status: BookingState; money: Boo
         {t.transactions.timeline.commission}
       </h3>
       {state && (
-        <Notice tone={tones[state]} title={t.transactions.timeline.states[state]}>
+        <Notice tone={tones[state]} title={t.transactions.commissionStates[state]}>
           {fill(chooseText(t, state, status === 'cancelled', isPaidInParts), {
             day: date(payoutday),
             amount: euro(Math.abs(open)),

@@ -1,11 +1,6 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/dates/days'
-import {
-  type CommissionState,
-  commissionState,
-  openCents,
-  type StatementSpan,
-} from '@gangway/contract/money/commission-state'
+import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
 import { firstDayPaidAfter, payoutDay } from '@gangway/contract/money/payout-rule'
 import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'
@@ -37,61 +32,6 @@ export const paidPerBooking = (partnerid: number, bookingids?: readonly number[]
 export const liveStates = transactionTypes.open.map((state) => bookingStates[state])
 export const isLiveState = (state: number) => liveStates.some((live) => live === state)
 
-type Paid = { lines: number; paidcents: number; bonuscents: number }
-const nothing: Paid = { lines: 0, paidcents: 0, bonuscents: 0 }
-
-/** What lines paid for these bookings, by booking id; nothing for the others. */
-export const readPaid = async (db: Db, partnerid: number, bookingids: readonly number[]) => {
-  const { rows } = await sql<Paid & { bookingid: number }>`${paidPerBooking(partnerid, bookingids)}`.execute(db)
-  const paidById = new Map(rows.map(({ bookingid, ...paid }) => [bookingid, paid]))
-  return (bookingid: number): Paid => paidById.get(bookingid) ?? nothing
-}
-
-type StoredDays = { bookingdate: string; departuredate: string; returndate: string }
-type CommissionRow = StoredDays & Paid & { bookingid: number; state: number; commissioncents: number }
-
-/** MNY-4: the commission of a booking. */
-export type StoredCommission = {
-  bookingid: number
-  /** The expected payout. */
-  payoutday: string
-  state: CommissionState | null
-  commissioncents: number
-  /** Statement lines other than bonuses. */
-  lines: number
-  paidcents: number
-  bonuscents: number
-  opencents: number
-}
-
-/** MNY-1, MNY-4: the expected payout of a stored booking, and what has become of its commission. */
-export const toCommission = (rule: PayoutRule, span: StatementSpan, row: CommissionRow): StoredCommission => {
-  const { bookingid, state, bookingdate, departuredate, returndate, commissioncents, lines, paidcents, bonuscents } =
-    row
-  const payoutday = payoutDay(rule, { bookingdate, departuredate, returndate })
-  const paid = { commissioncents, lines, paidcents, bonuscents }
-  const commission = { isLive: isLiveState(state), payoutday, ...paid }
-  return { bookingid, payoutday, ...paid, opencents: openCents(commission), state: commissionState(commission, span) }
-}
-
-/** The commissions of these bookings, or of all bookings of the agency; by booking id. */
-export const readCommissions = async (
-  db: Db,
-  partnerid: number,
-  rule: PayoutRule,
-  today: string,
-  bookingids?: readonly number[],
-): Promise<StoredCommission[]> => {
-  const span = await readSpan(db, partnerid, today)
-  const chosen = bookingids ? sql`and b.bookingid = any(${bookingids}::int8[])` : sql``
-  const { rows } = await sql<CommissionRow>`
-    select b.bookingid, b.bookingdate, b.departuredate, b.returndate, b.state, b.commissioncents,
-      coalesce(p.lines, 0) as lines, coalesce(p.paidcents, 0) as paidcents, coalesce(p.bonuscents, 0) as bonuscents
-    from booking b left join (${paidPerBooking(partnerid, bookingids)}) p on p.bookingid = b.bookingid
-    where b.partnerid = ${partnerid} ${chosen} order by b.bookingid`.execute(db)
-  return rows.map((row) => toCommission(rule, span, row))
-}
-
 /** The column of a booking from which a rule counts. */
 export const payoutColumns = {
   booking: 'bookingdate',
@@ -106,8 +46,9 @@ export const moneySql = (rule: PayoutRule): Part => sql`
   case when b.state = any(${liveStates}::smallint[]) then b.commissioncents else 0 end - coalesce(p.paidcents, 0) as opencents`
 
 /**
- * `commissionState` as SQL over `m`. The rule's days are turned into days of the booking first, so that the database only
- * compares.
+ * MNY-4: the state of a commission, over `m`; null if nothing is to be expected: a request, a cancelled booking that was
+ * never paid, one without commission, or one whose payout lies before the first statement with lines. The rule's days are
+ * turned into days of the booking first, so that the database only compares.
  */
 export const stateSql = (
   rule: PayoutRule,
@@ -126,4 +67,48 @@ export const stateSql = (
     when m.day < ${firstNotOverdue}::date then case when m.lines > 0 then 'short' else 'missing' end
     when m.day < ${firstDayPaidAfter(rule, today)}::date then 'due'
     else 'notdue' end`
+}
+
+/** MNY-4: the commission of a booking. */
+export type StoredCommission = {
+  bookingid: number
+  /** The expected payout. */
+  payoutday: string
+  state: CommissionState | null
+  commissioncents: number
+  /** Statement lines other than bonuses. */
+  lines: number
+  paidcents: number
+  bonuscents: number
+  /** Negative if too much was paid. */
+  opencents: number
+}
+
+type CommissionRow = Omit<StoredCommission, 'payoutday'> & {
+  bookingdate: string
+  departuredate: string
+  returndate: string
+}
+
+/** MNY-1, MNY-4: the commissions of these bookings, or of all bookings of the agency; by booking id. */
+export const readCommissions = async (
+  db: Db,
+  partnerid: number,
+  rule: PayoutRule,
+  today: string,
+  bookingids?: readonly number[],
+  known?: StatementSpan,
+): Promise<StoredCommission[]> => {
+  const span = known ?? (await readSpan(db, partnerid, today))
+  const chosen = bookingids ? sql`and b.bookingid = any(${bookingids}::int8[])` : sql``
+  const { rows } = await sql<CommissionRow>`
+    select b.bookingid, b.bookingdate, b.departuredate, b.returndate, m.commissioncents, m.lines, m.paidcents,
+      coalesce(p.bonuscents, 0) as bonuscents, m.opencents, ${stateSql(rule, span)} as state
+    from booking b left join (${paidPerBooking(partnerid, bookingids)}) p on p.bookingid = b.bookingid
+      cross join lateral (select ${moneySql(rule)}) m
+    where b.partnerid = ${partnerid} ${chosen} order by b.bookingid`.execute(db)
+  return rows.map(({ bookingdate, departuredate, returndate, ...commission }) => ({
+    ...commission,
+    payoutday: payoutDay(rule, { bookingdate, departuredate, returndate }),
+  }))
 }

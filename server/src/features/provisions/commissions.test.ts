@@ -1,17 +1,18 @@
 import type { BookingState } from '@gangway/contract/bookings/bookings'
 import { addDays, monthStart } from '@gangway/contract/dates/days'
 import { listOpenCommissions, openStates } from '@gangway/contract/features/provisions-open'
-import type { StatementSpan } from '@gangway/contract/money/commission-state'
+import type { CommissionState, StatementSpan } from '@gangway/contract/money/commission-state'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { randomBookings, randomLines, randomRule } from '@gangway/contract/testing/random-money'
 import { type ReconciledBooking, type ReconciledLine, reconcile } from '@gangway/contract/testing/reconcile-model'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { readCommissions, readSpan } from './commission-store.ts'
+import { readCommissions, readSpan, stateSql } from './commission-store.ts'
 import { readOpenCommissions } from './open-commissions-store.ts'
 
 const t = await testApp()
@@ -86,6 +87,49 @@ const expectOpen = (
     unknown: { lines: unknown, amount: unknowncents / 100 },
   }
 }
+
+const booking = { isLive: true, commissioncents: 10_000, payoutday: '2026-10-05', lines: 0, paidcents: 0 }
+const span: StatementSpan = { today: '2026-10-20', since: '2026-01-01', until: '2026-10-05' }
+
+test.each<[string, Partial<typeof booking>, Partial<StatementSpan>, CommissionState | null]>([
+  ['before its day', {}, { today: '2026-10-04', until: '2026-09-05' }, 'notdue'],
+  ['on its day, without a statement yet', {}, { today: '2026-10-05', until: '2026-09-05' }, 'due'],
+  ['in its month, without a statement yet', {}, { today: '2026-10-31', until: '2026-09-05' }, 'due'],
+  ['after a month without any statement', {}, { today: '2026-11-01', until: '2026-09-05' }, 'missing'],
+  ['after a statement that left it out', {}, {}, 'missing'],
+  ['in its month, with the latest statement unknown', {}, { until: null }, 'due'],
+  ['on the first day that statements cover', { payoutday: '2026-01-01' }, {}, 'missing'],
+  ['paid', { lines: 1, paidcents: 10_000 }, {}, 'paid'],
+  ['paid early', { lines: 1, paidcents: 10_000, payoutday: '2027-01-05' }, {}, 'paid'],
+  ['paid in parts before its day', { lines: 1, paidcents: 4000, payoutday: '2027-01-05' }, {}, 'notdue'],
+  ['paid in parts', { lines: 1, paidcents: 4000 }, {}, 'short'],
+  ['a cent too little', { lines: 1, paidcents: 9999 }, {}, 'short'],
+  ['a cent too much', { lines: 2, paidcents: 10_001 }, {}, 'overpaid'],
+  ['taken back although it is live', { lines: 2, paidcents: 0 }, {}, 'short'],
+  ['cancelled and never paid', { isLive: false }, {}, null],
+  ['cancelled after it was paid', { isLive: false, lines: 1, paidcents: 10_000 }, {}, 'overpaid'],
+  ['cancelled and taken back', { isLive: false, lines: 2, paidcents: 0 }, {}, 'reversed'],
+  ['cancelled and taken back twice', { isLive: false, lines: 3, paidcents: -10_000 }, {}, 'short'],
+  [
+    'cancelled and taken back twice before its day',
+    { isLive: false, lines: 3, paidcents: -10_000, payoutday: '2027-01-05' },
+    {},
+    'short',
+  ],
+  ['without commission', { commissioncents: 0 }, {}, null],
+  ['without commission, but paid', { commissioncents: 0, lines: 1, paidcents: 1 }, {}, 'overpaid'],
+  ['older than all statements with lines', { payoutday: '2025-12-05' }, {}, null],
+  ['older than all statements, but paid in part', { payoutday: '2025-12-05', lines: 1, paidcents: 1 }, {}, 'short'],
+  ['an agency without statements', {}, { since: null, until: null }, 'due'],
+])('MNY-4 %s', async (_, changed, changedSpan, state) => {
+  const { isLive, commissioncents, payoutday, lines, paidcents } = { ...booking, ...changed }
+  const rule: PayoutRule = { from: 'booking', months: 0, day: Number(payoutday.slice(8)) }
+  const { rows } = await sql`
+    select ${stateSql(rule, { ...span, ...changedSpan })} as state
+    from (select ${payoutday}::date as day, ${isLive}::boolean as "isLive", ${commissioncents}::int as commissioncents,
+      ${lines}::int as lines, ${(isLive ? commissioncents : 0) - paidcents}::int as opencents) m`.execute(db)
+  expect(rows).toEqual([{ state }])
+})
 
 const agencies = sampled(50, 150)
 

@@ -16,6 +16,7 @@ import {
 } from '@gangway/contract/features/provisions-open'
 import { exportProvisionYear } from '@gangway/contract/features/provisions-year'
 import type shared from '@gangway/contract/labels/provisions/en.json'
+import type bookings from '@gangway/contract/labels/transactions/en.json'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages } from '@gangway/contract/texts/languages'
 import { numberFormat } from '@gangway/contract/texts/number-format'
@@ -35,9 +36,18 @@ import { readOpenCommissions } from './open-commissions-store.ts'
 import * as store from './provisions-store.ts'
 import { buildYear, yearMessages } from './year-export.ts'
 
-type OpenLabels = (typeof shared)['provisions']['claims']
+type OpenLabels = (typeof shared)['provisions']['claims'] & {
+  states: (typeof bookings)['transactions']['commissionStates']
+}
 
-const allLabels = readLabels<typeof shared>('provisions')
+const [claimLabels, bookingLabels] = [
+  readLabels<typeof shared>('provisions'),
+  readLabels<typeof bookings>('transactions'),
+]
+const labelsOf = (language: Language): OpenLabels => ({
+  ...claimLabels[language].provisions.claims,
+  states: bookingLabels[language].transactions.commissionStates,
+})
 
 /** More than this is no list that somebody reads. */
 const mostRows = 50_000
@@ -86,7 +96,7 @@ const readAll = ({ database, session, brand, now }: Exporting) =>
 type Totals = Pick<Awaited<ReturnType<typeof readAll>>, 'states' | 'promised' | 'closed'>
 
 const buildHeader = (brand: Brand, language: Language, { states, promised, closed }: Totals) => {
-  const labels = allLabels[language].provisions.claims
+  const labels = labelsOf(language)
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   return [
     labelValue(language, brand.name, labels.title),
@@ -104,7 +114,7 @@ const buildOpenExport = async (context: Exporting): Promise<FileAnswer> => {
   const { language = brand.language, format } = query
   const { rows, ...totals } = await readAll(context)
   if (rows.length === mostRows) throw new ApiError('toolarge')
-  const labels = allLabels[language].provisions.claims
+  const labels = labelsOf(language)
   const months = new Intl.DateTimeFormat(languages[language].locale, {
     month: 'long',
     year: 'numeric',

@@ -9,7 +9,7 @@ import {
 } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { readPaid, readSpan, toCommission } from '../provisions/commission-store.ts'
+import { readCommissions } from '../provisions/commission-store.ts'
 import type { Filter, Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 import { orderedIds } from './transactions-search-store.ts'
@@ -51,11 +51,9 @@ type SelectedBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['exe
 /** MNY-1, MNY-4: the commissions of bookings with these ids; undefined where provisions are hidden. */
 const commissionReader = async (db: Db, { partnerid, payout, span }: Reader, ids: readonly number[]) => {
   if (!payout) return () => undefined
-  const [paidFor, covered] = await Promise.all([
-    readPaid(db, partnerid, ids),
-    span ?? readSpan(db, partnerid, payout.today),
-  ])
-  return (row: SelectedBooking) => toCommission(payout.rule, covered, { ...row, ...paidFor(row.bookingid) })
+  const commissions = await readCommissions(db, partnerid, payout.rule, payout.today, ids, span)
+  const byId = new Map(commissions.map((commission) => [commission.bookingid, commission]))
+  return (bookingid: number) => byId.get(bookingid)
 }
 
 /** The bookings with these ids, in their order; deleted ones are skipped. */
@@ -69,7 +67,7 @@ export const listTransactions = async (db: Db, reader: Reader, ids: readonly num
   const toTransaction = rowReader(reader)
   return ids.flatMap((id) => {
     const row = rowsById.get(id)
-    return row ? [toTransaction({ ...row, commission: commissionOf(row) })] : []
+    return row ? [toTransaction({ ...row, commission: commissionOf(row.bookingid) })] : []
   })
 }
 
@@ -93,7 +91,7 @@ export async function* streamTransactions(db: Db, filter: Filter): AsyncGenerato
       filter,
       rows.map(({ bookingid }) => bookingid),
     )
-    yield rows.map((row) => toTransaction({ ...row, commission: commissionOf(row) }))
+    yield rows.map((row) => toTransaction({ ...row, commission: commissionOf(row.bookingid) }))
   }
 }
 
