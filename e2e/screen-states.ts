@@ -9,13 +9,6 @@ const wait = async (page: Page) => {
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
-/** The same while two other calls go first. */
-const standInLine = async (page: Page) => {
-  await page.route('**/api/session/*/line?*', (route) => route.fulfill({ json: { ahead: 2 } }))
-  await wait(page)
-  await page.locator('main p[role=status]').waitFor()
-}
-
 /** A list has all requests, where the board of a phone shows one column. */
 const customerPath = 'requests?view=list&search=Schneider'
 
@@ -162,7 +155,6 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'requests-mails', path: 'requests?tab=mails' },
   { name: 'home-loading', path: 'home', act: wait },
   { name: 'report-loading', path: 'statistics/overview', act: wait },
-  { name: 'report-in-line', path: 'statistics/overview', act: standInLine },
   { name: 'report-empty', path: 'statistics/overview', username: '101003' },
   {
     name: 'report-open',

@@ -94,7 +94,6 @@ const documentNames: Readonly<Record<string, string>> = {
   'traffic-loading.png': 'seeweg-de/traffic-loading-1440-light.png',
   'report-empty.png': 'seeweg-de/report-empty-1440-light.png',
   'report-loading.png': 'seeweg-de/report-loading-1440-light.png',
-  'report-in-line.png': 'seeweg-de/report-in-line-1440-light.png',
   'provisions-empty.png': 'seeweg-de/provisions-empty-1440-light.png',
   'users-errors-dark-phone.png': 'seeweg-de/users-errors-390-dark.png',
   'console-overview.png': 'seeweg-de/console-overview-1440-light.png',

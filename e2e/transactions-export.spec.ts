@@ -1,8 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { pathOf } from '@gangway/contract/calls/call'
-import { getReport } from '@gangway/contract/features/report'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
-import { exportQueue } from '@gangway/server/http/limits/export-queue'
+import { exportLimiter } from '@gangway/server/http/limits/exports'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'
@@ -15,7 +12,7 @@ const partnerid = 101004
 const startExports = (count: number) =>
   Array.from({ length: count }, () => {
     const connection = new EventEmitter()
-    const begun = exportQueue.enter({ owner: partnerid, connection }).catch(() => () => undefined)
+    const begun = exportLimiter.enter({ owner: partnerid, connection }).catch(() => () => undefined)
     return async () => {
       connection.emit('close') // one that waits leaves the line
       const end = await begun
@@ -24,11 +21,11 @@ const startExports = (count: number) =>
   })
 
 const counts = async () => {
-  const { running, waiting } = exportQueue.counts()
+  const { running, waiting } = exportLimiter.counts()
   return { running, waiting }
 }
 
-test('SCL-8 an export waits behind two others, says how many go first, and leaves the line with its screen', async ({
+test('SCL-8 an export waits behind two others, says so, and leaves the line with its screen', async ({
   page,
   context,
   login,
@@ -42,18 +39,17 @@ test('SCL-8 an export waits behind two others, says how many go first, and leave
   const button = page.getByRole('button', { name: 'Excel export' })
   const running = startExports(2)
 
-  await test.step('shows the number ahead, which falls, and then downloads', async () => {
-    const [endWaiting] = startExports(1)
+  const waiting = page.getByText('Waiting for the file…')
+
+  await test.step('says that it waits, and then downloads', async () => {
     const download = page.waitForEvent('download')
     await button.click()
-    await expect(page.getByText('In line: 1 file goes first')).toBeVisible()
-    expect(await counts()).toEqual({ running: 2, waiting: 2 })
-    await endWaiting?.()
-    await expect(page.getByText('Your file is next in line.')).toBeVisible()
+    await expect(waiting).toBeVisible()
+    await expect.poll(counts).toEqual({ running: 2, waiting: 1 })
     await running.pop()?.()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
     await expect(button).toBeEnabled()
-    await expect(page.getByText('Your file is next in line.')).toHaveCount(0)
+    await expect(waiting).toHaveCount(0)
   })
 
   await test.step('gives its place up when it is cancelled, and when the screen is left', async () => {
@@ -66,8 +62,8 @@ test('SCL-8 an export waits behind two others, says how many go first, and leave
       },
     ]) {
       await button.click()
-      await expect(page.getByText('Your file is next in line.')).toBeVisible()
-      expect(await counts()).toEqual({ running: 2, waiting: 1 })
+      await expect(waiting).toBeVisible()
+      await expect.poll(counts).toEqual({ running: 2, waiting: 1 })
       await leave()
       await expect.poll(counts).toEqual({ running: 2, waiting: 0 })
     }
@@ -87,23 +83,4 @@ test('SCL-8 an export waits behind two others, says how many go first, and leave
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
     await expect(notice).toHaveCount(0)
   })
-})
-
-test('SCL-8 a report that waits says how many queries go first', async ({ page, context, login }) => {
-  await speakEnglish(context)
-  await login(page, String(partnerid))
-  const begins = Promise.withResolvers<void>()
-  let ahead = 2
-  await page.route(`**${pathOf(getReport, { partnerid })}`, async (route) => {
-    await begins.promise
-    await route.continue()
-  })
-  await page.route(`**${pathOf(getPlaceInLine, { partnerid })}?*`, (route) => route.fulfill({ json: { ahead } }))
-  await page.goto('/partner/statistics/overview')
-  await expect(page.getByText('In line: 2 queries go first')).toBeVisible()
-  ahead = 0
-  await expect(page.getByText('Your figures are next in line.')).toBeVisible()
-  begins.resolve()
-  await expect(page.getByRole('table').first()).toBeVisible()
-  await expect(page.getByText('Your figures are next in line.')).toHaveCount(0)
 })

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf, ticketHeader } from '@gangway/contract/calls/call'
+import { pathOf } from '@gangway/contract/calls/call'
 import { zipProvisions } from '@gangway/contract/features/provisions'
 import { getReport } from '@gangway/contract/features/report'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { demoPassword } from '@gangway/demo/partners'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
@@ -146,39 +145,24 @@ const lines = {
 type Line = keyof typeof lines
 const lineNames = Object.keys(lines) as Line[] // its keys
 
-type Asked = { line: Line; status: number; retryAfter: string | null; time: number; places: number[] }
+type Asked = { line: Line; status: number; retryAfter: string | null; time: number }
 
-/** Asks as the portal does: with a ticket, and looking at the place in line until the answer begins. */
 const askInLine = async ({ origin, partnerid, token }: Agency, line: Line): Promise<Asked> => {
   const year = new Date().getFullYear()
   const tenYears = { datePeriodType: 'custom', startDate: `${year - 9}-01-01`, endDate: `${year}-12-31` }
   const isRead = line === 'read'
   const everything = '?startDate=1900-01-01&endDate=2100-12-31'
   const path = isRead ? pathOf(getReport, { partnerid }) : pathOf(exportTransactions, { partnerid }) + everything
-  const ticket = randomUUID()
   const authorization = `Bearer ${token}`
   const began = performance.now()
-  let isAnswered = false
-  const headers = { authorization, [ticketHeader]: ticket, ...(isRead && { 'content-type': 'application/json' }) }
-  const answered = fetch(origin + path, {
+  const headers = { authorization, ...(isRead && { 'content-type': 'application/json' }) }
+  const answer = await fetch(origin + path, {
     headers,
     ...(isRead && { method: 'POST', body: JSON.stringify(tenYears) }),
-  }).finally(() => {
-    isAnswered = true
   })
-  const places: number[] = []
-  for (await sleep(100); !isAnswered; await sleep(100)) {
-    const look = await fetch(`${origin}${pathOf(getPlaceInLine, { partnerid })}?ticket=${ticket}`, {
-      headers: { authorization },
-    })
-    must(look.status === 200, `the place was answered ${look.status}`)
-    const { ahead } = (await look.json()) as { ahead: number | null } // null: it does not wait
-    if (ahead !== null) places.push(ahead)
-  }
-  const answer = await answered
   await answer.arrayBuffer()
   const retryAfter = answer.headers.get('retry-after')
-  return { line, status: answer.status, retryAfter, time: performance.now() - began, places }
+  return { line, status: answer.status, retryAfter, time: performance.now() - began }
 }
 
 const keepAsking = async (agency: Agency, line: Line, goesOn: () => boolean): Promise<Asked[]> => {
@@ -212,7 +196,7 @@ const highest = async (origin: string, work: Promise<unknown>) => {
   return most
 }
 
-/** Exports and long reads wait in line: bounded for each partner and for the server, in turns, with a true place (SCL-8). */
+/** Exports and long reads wait in line: bounded for each partner and for the server, in turns (SCL-8). */
 export const line: Proof = (log, seconds = 20) =>
   inScratch(async (scratch) => {
     const { origin } = await serveDemo(scratch, { METRICS_TOKEN: metricsToken })
@@ -268,11 +252,7 @@ export const line: Proof = (log, seconds = 20) =>
     }
     const failed = [...before, ...during].filter(({ status }) => status !== 200)
     must(failed.length === 0, `of the others were answered: ${countBy(failed.map(({ status }) => status))}`)
-    const shown = during.filter(({ places }) => places.length > 0)
-    must(shown.length > 0, 'nobody was shown a place in line')
-    const risen = shown.find(({ places }) => places.some((place, at) => place > (places[at - 1] ?? place)))
-    must(!risen, `a place in line rose: ${risen?.places.join(', ')}`)
     log(
-      `promised: everybody else is served in turn. ${before.length + during.length} answers, none failed; ${shown.length} saw a place, none rose; the flood: ${countBy(flooded.map(({ status }) => status))}`,
+      `promised: everybody else is served in turn. ${before.length + during.length} answers, none failed; the flood: ${countBy(flooded.map(({ status }) => status))}`,
     )
   })

@@ -13,8 +13,8 @@ import { mustBeIdle, onDatabase, serve, startDatabase, withMeter } from './frame
 
 /**
  * Seconds until a slow connection must be closed. Headers have 30 seconds (`headersTimeout` in server/src/app.ts),
- * checked every 5, a small body 10 (server/src/http/limits/slow-body.ts); an answer that nobody reads has 60 (`stalledAfter`),
- * checked every 15, from when the buffers of the operating system are full. The rest is for a busy machine.
+ * checked every 5, a small body 10 (server/src/http/limits/slow-clients.ts); an answer that nobody reads has 60 (`stalledAfter`)
+ * from when the buffers of the operating system are full. The rest is for a busy machine.
  */
 const limits = { headers: 45, body: 25, answer: 180 }
 type Kind = keyof typeof limits

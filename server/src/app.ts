@@ -2,15 +2,14 @@ import { calls } from '@gangway/contract/calls/calls'
 import { providerCalls } from '@gangway/contract/calls/provider-calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveCalendar } from './features/calendar/calendar-routes.ts'
-import { batchesAtOnce, batchQueue } from './features/feed/batch.ts'
+import { batchesAtOnce, batchLimiter } from './features/feed/batch.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveJump } from './features/wlv/jump-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features, providerFeatures } from './features.ts'
-import { cutStalled } from './http/limits/cut-stalled.ts'
-import { exportLimits, exportQueue } from './http/limits/export-queue.ts'
-import { limitBodyTime } from './http/limits/slow-body.ts'
+import { exportLimiter, exportLimits } from './http/limits/exports.ts'
+import { cutSlowBodies, cutStalledDownloads } from './http/limits/slow-clients.ts'
 import { serveBrandIcons } from './http/pages/brand-icons.ts'
 import { serveConsole, serveStart } from './http/pages/console-page.ts'
 import { serveFonts } from './http/pages/font-files.ts'
@@ -73,7 +72,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   })
   app.setErrorHandler(answerError)
   readBodies(app)
-  limitBodyTime(app)
+  cutSlowBodies(app)
   carryRequestId(app)
   setHeaders(app, appContext.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.
@@ -87,9 +86,9 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   app.setNotFoundHandler(() => {
     throw new ApiError('notfound')
   })
-  batchQueue.resize({ atOnce: batchesAtOnce(appContext.config) })
-  exportQueue.resize(exportLimits(appContext.config))
-  cutStalled(app, patience)
+  batchLimiter.resize({ atOnce: batchesAtOnce(appContext.config) })
+  exportLimiter.resize(exportLimits(appContext.config))
+  cutStalledDownloads(app, patience)
   serveHealth(app, appContext, () => isClosing)
   serveMetrics(app, appContext)
   const handlers = collectHandlers([...features, ...providerFeatures])

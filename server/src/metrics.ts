@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { batchQueue } from './features/feed/batch.ts'
+import { batchLimiter } from './features/feed/batch.ts'
 import { readLastBatches } from './features/feed/status-store.ts'
 import { readLastBackup, readMails } from './features/system/system-store.ts'
-import { exportQueue } from './http/limits/export-queue.ts'
-import { readQueue } from './http/limits/turns.ts'
+import { exportLimiter } from './http/limits/exports.ts'
+import { readLimiter } from './http/limits/request-limits.ts'
 import { ApiError } from './http/pipeline/api-error.ts'
 import type { AppContext } from './http/pipeline/handler.ts'
 import { sha256 } from './http/session/tokens.ts'
@@ -54,7 +54,7 @@ const setOwn = (
   for (const [pool, counts] of Object.entries(database.counts()))
     for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count)
   for (const [from, count] of Object.entries(database.reads())) replicaReads.set({ from }, count)
-  for (const [queue, { counts }] of Object.entries({ export: exportQueue, read: readQueue, feed: batchQueue })) {
+  for (const [queue, { counts }] of Object.entries({ export: exportLimiter, read: readLimiter, feed: batchLimiter })) {
     const { running, waiting } = counts()
     queued.set({ queue, state: 'running' }, running)
     queued.set({ queue, state: 'waiting' }, waiting)

@@ -13,9 +13,6 @@ export const apiBase = '/partner/api'
 /** The base path of the console's calls. */
 export const providerApiBase = '/provider/api'
 
-/** Names an export or a long read that may have to wait in line; its place can be asked for by it. */
-export const ticketHeader = 'x-gangway-ticket'
-
 /** The scopes of a provider's API key. */
 export const scopes = ['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements'] as const
 export type Scope = (typeof scopes)[number]

@@ -26,7 +26,6 @@ import * as requestsTemplates from '../features/requests-templates.ts'
 import * as security from '../features/security.ts'
 import * as session from '../features/session.ts'
 import * as sessionFactors from '../features/session-factors.ts'
-import * as sessionLine from '../features/session-line.ts'
 import * as links from '../features/session-links.ts'
 import * as topsort from '../features/topsort.ts'
 import * as traffic from '../features/traffic.ts'
@@ -37,7 +36,7 @@ import * as wlv from '../features/wlv.ts'
 import type { Call } from './call.ts'
 
 const nouns = {
-  session: { ...session, ...links, ...sessionFactors, ...sessionLine },
+  session: { ...session, ...links, ...sessionFactors },
   security,
   home: { ...home, ...onboarding },
   news,

@@ -195,3 +195,5 @@ export const integer = 2_147_483_647
 export const unixTimeMax = 4_102_444_799
 /** The largest amount of money, in euro. */
 export const money = 99_999_999.99
+/** Seconds after which an export that was rejected because too many wait can be tried again: building a file takes a while. */
+export const exportRetrySeconds = 10

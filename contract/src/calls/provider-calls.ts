@@ -3,7 +3,6 @@ import * as brands from '../features/brands-console.ts'
 import * as catalogue from '../features/catalogue-console.ts'
 import * as console from '../features/console.ts'
 import * as consoleFactors from '../features/console-factors.ts'
-import * as consoleLine from '../features/console-line.ts'
 import * as overview from '../features/console-overview.ts'
 import * as feed from '../features/feed-console.ts'
 import * as inbox from '../features/inbox.ts'
@@ -22,7 +21,7 @@ import { type DeclaredCall, declaredCalls } from './calls.ts'
 
 /** Every call of the provider's console. */
 export const providerCalls: readonly DeclaredCall[] = declaredCalls({
-  console: { ...console, ...consoleFactors, ...consoleLine, ...overview },
+  console: { ...console, ...consoleFactors, ...overview },
   security,
   people,
   partners: { ...partners, ...partnersNotes, ...partnersOrganizers, ...partnersView },

@@ -5,7 +5,6 @@ import {
   pathOf,
   type SentBody,
   type SentQuery,
-  ticketHeader,
 } from '@gangway/contract/calls/call'
 import * as z from 'zod/mini'
 import { connectedApp } from './app.ts'
@@ -44,7 +43,6 @@ type Sent = {
   signal?: AbortSignal | undefined
   token?: string | undefined
   /** By which the place in line can be asked for. */
-  ticket?: string | undefined
   /** Outlives the page, for requests sent while it closes. */
   keepalive?: boolean
 }
@@ -53,14 +51,9 @@ type Sent = {
 export const request = <C extends Call>(call: C, ...[input]: InputArgs<C>) => send(call, input)
 
 /** The same for the hooks, which pass the input on. Every failure except an abort is a `CallError`. */
-export const send = async <C extends Call>(
-  call: C,
-  input?: Input<C>,
-  signal = input?.signal,
-  ticket?: string,
-): Promise<Answered<C>> => {
+export const send = async <C extends Call>(call: C, input?: Input<C>, signal = input?.signal): Promise<Answered<C>> => {
   const { params, query, body, file, ifMatch } = input ?? {}
-  const response = await fetchForSession(call, { params, query, body, file, ifMatch, signal, ticket })
+  const response = await fetchForSession(call, { params, query, body, file, ifMatch, signal })
   const data: unknown = await response.json().catch(() => {
     throw new CallError({ status: response.status, key: 'errormessage' })
   })
@@ -97,14 +90,10 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
 }
 
 /** The response to a call, whatever its status and independent of the session. */
-export const fetchCall = async (
-  call: Call,
-  { params, query, body, file, ifMatch, signal, token, ticket, keepalive }: Sent,
-) => {
+export const fetchCall = async (call: Call, { params, query, body, file, ifMatch, signal, token, keepalive }: Sent) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': connectedApp().client })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('if-match', ifMatch)
-  if (ticket) headers.set(ticketHeader, ticket)
   if (call.body) headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
   const json = JSON.stringify(body)
   try {

@@ -74,40 +74,6 @@ test('SES-5 a refused download ends the session like any other call', async () =
   expect(sessions.refusals).toEqual([[401, 'token-1']])
 })
 
-test('SCL-8 a file that waits in line says how many go first, until it begins', async () => {
-  vi.useFakeTimers()
-  const begins = Promise.withResolvers<Response>()
-  const tickets: unknown[] = []
-  const aheads = [3, 1]
-  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
-    if (!address.includes('/line?')) {
-      tickets.push(headers.get('x-gangway-ticket'))
-      return begins.promise
-    }
-    tickets.push(new URLSearchParams(address.split('?')[1]).get('ticket'))
-    const ahead = aheads.shift()
-    return ahead === undefined ? Response.json({ error: 'unavailable' }, { status: 503 }) : Response.json({ ahead })
-  })
-  connectApp({ client: 'portal', home: '/partner/', sessions: fakeSessions() })
-  const places: (number | null)[] = []
-  const watch = {
-    signal: new AbortController().signal,
-    onBytes: () => {},
-    onPlace: (ahead: number | null) => void places.push(ahead),
-  }
-  const done = download(downloadProvision, { body: { fileId: 1 } }, watch)
-  await vi.advanceTimersByTimeAsync(4500)
-  expect(places).toEqual([3, 1]) // another server does not know, so the last number stays …
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(places).toEqual([3, 1, null]) // … until it was asked in vain three times
-  begins.resolve(inPieces((stream) => stream.close()))
-  await done
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(places).toEqual([3, 1, null, null])
-  expect([tickets.length, new Set(tickets).size]).toEqual([6, 1])
-  vi.useRealTimers()
-})
-
 test('SCL-8 a file that finds the line full says so, and nothing else that is unavailable does', async () => {
   const answer = (wait: number) => {
     const headers = { 'retry-after': String(wait) }

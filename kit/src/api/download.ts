@@ -1,22 +1,17 @@
 import type { Call } from '@gangway/contract/calls/call'
-import { exportRetry } from '@gangway/contract/features/session-line'
+import { exportRetrySeconds } from '@gangway/contract/calls/limit-values'
 import { CallError } from './call-error.ts'
 import { fetchForSession, type Input } from './client.ts'
-import { type OnPlace, sendWithTicket } from './line.ts'
 
-/**
- * The caller waiting for a file: may cancel it, and is informed of the progress. `onPlace` says how many files go first
- * while it waits in line, and null once it does not.
- */
+/** The caller waiting for a file: may cancel it, and is informed of the progress. */
 export type Watch = {
   signal: AbortSignal
   onBytes: (bytes: number) => void
-  onPlace?: OnPlace
 }
 
 /** The file was not made because too many are waiting already; `wait` says when to try again. */
 export const isLineFull = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status === 503 && error.wait === exportRetry
+  error instanceof CallError && error.status === 503 && error.wait === exportRetrySeconds
 
 const readFileName = (response: Response) => {
   const encodedName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -49,9 +44,7 @@ const saveFile = (file: Blob, name: string) => {
 /** Downloads the file that a call answers, reports the progress, and hands it to the browser. The signal cancels it. */
 export const download = async <C extends Call & { answer: 'file' }>(call: C, input: Input<C>, watch: Watch) => {
   const { params, query, body } = input
-  const { signal, onPlace } = watch
-  const send = (ticket?: string) => fetchForSession(call, { params, query, body, ticket, signal })
-  const response = await (onPlace ? sendWithTicket(send, onPlace, signal) : send())
+  const response = await fetchForSession(call, { params, query, body, signal: watch.signal })
   const parts = await readBytes(response, watch).catch((error: unknown) => {
     if (watch.signal.aborted) throw error
     throw new CallError({ status: 0, key: 'errormessage' })

@@ -2,7 +2,6 @@ import type { Call } from '@gangway/contract/calls/call'
 import {
   QueryClient,
   type QueryFunctionContext,
-  skipToken,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
@@ -12,7 +11,6 @@ import {
 import { useState } from 'react'
 import { isTemporary } from './call-error.ts'
 import { type Answered, type Input, type InputArgs, send } from './client.ts'
-import { sendWithTicket } from './line.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** The query cache. Screens declare themselves when something must be read again. */
@@ -34,16 +32,9 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   { ...Object(input?.body) },
 ]
 
-/** Where the place in line of a long read is stored while it waits. */
-const placeKeyOf = (queryKey: readonly unknown[]) => ['line', ...queryKey]
-
 const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => ({
   queryKey: keyOf(call, input),
-  queryFn: ({ signal, client, queryKey }: QueryFunctionContext) => {
-    if (!call.isLong) return send(call, input, signal)
-    const onPlace = (ahead: number | null) => void client.setQueryData(placeKeyOf(queryKey), ahead)
-    return sendWithTicket((ticket) => send(call, input, signal, ticket), onPlace, signal)
-  },
+  queryFn: ({ signal }: QueryFunctionContext) => send(call, input, signal),
   retry: (tries: number, error: Error) => tries < 3 && isTemporary(error),
   // Trying is the only way to know whether the server can be reached.
   networkMode: 'always' as const,
@@ -98,10 +89,6 @@ export const usePagesFailure = (upper: Page, lower: Page) => {
     onRetry: () => void missing.map((page) => page.refetch()),
   }
 }
-
-/** How many go before a long read that waits in line; null while it does not wait. */
-export const usePlaceInLine = <C extends Call & { isLong: true }>(call: C, ...[input]: InputArgs<C>) =>
-  useQuery<number | null>({ queryKey: placeKeyOf(keyOf(call, input)), queryFn: skipToken }).data ?? null
 
 /** Finds what a call has answered lately, without a new request. */
 export const useCachedAnswer = <C extends Call>(call: C) => {

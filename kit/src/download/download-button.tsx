@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIco
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './download-button.module.css'
-import { useFullText, useLineText } from './line-text.ts'
+import { useFullText } from './full-text.ts'
 import { type Download, DownloadState } from './use-downloads.ts'
 
 type Props = {
@@ -70,7 +70,6 @@ function IconText({ icon: Icon, text, isRoomOnly }: { icon: TablerIcon; text: st
 
 function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
   const t = useMessages()
-  const lineText = useLineText(download?.ahead)
   const fullText = useFullText(download?.error)
   if (!download) return null
   if (download.state === DownloadState.done)
@@ -91,7 +90,7 @@ function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name
   return (
     <span className={classes.state} data-state="0">
       <progress aria-label={name} value={percent} max={100} />
-      {lineText ?? fill(t.parts.downloading, { percent })}
+      {download.bytes > 0 ? fill(t.parts.downloading, { percent }) : t.parts.waiting}
     </span>
   )
 }

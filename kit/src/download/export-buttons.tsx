@@ -10,7 +10,7 @@ import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './export-buttons.module.css'
-import { useFullText, useLineText } from './line-text.ts'
+import { useFullText } from './full-text.ts'
 
 type Props = {
   load: (watch: Watch) => Promise<void>
@@ -41,7 +41,6 @@ function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   const name = label ?? t.parts.export
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
-  const [ahead, setAhead] = useState<number | null>(null)
   const [error, setError] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
   // Leaving the screen cancels the download.
@@ -52,7 +51,7 @@ function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
     setError(undefined)
     setBytes(0)
     try {
-      await load({ signal: control.signal, onBytes: setBytes, onPlace: setAhead })
+      await load({ signal: control.signal, onBytes: setBytes })
       announce(t.parts.exported)
     } catch (failure) {
       if (!control.signal.aborted) setError(failure)
@@ -61,7 +60,7 @@ function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   }
   const isRunning = bytes !== undefined
   const size = formats.number(Math.round((bytes ?? 0) / 1e5) / 10)
-  const progress = useLineText(ahead) ?? fill(t.parts.exporting, { size })
+  const progress = bytes ? fill(t.parts.exporting, { size }) : t.parts.waiting
   return (
     <div className={classes.export}>
       {isRunning && (

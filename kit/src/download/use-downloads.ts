@@ -5,11 +5,10 @@ import { announce } from '../browser/announce.ts'
 /** The state of a download, as in the spec. Before the click there is none. */
 export const DownloadState = { pending: 0, done: 1, failed: 2 } as const
 
-/** `ahead`: how many files go first, while it waits in line. `error`: why it failed. */
+/** `error`: why it failed. */
 export type Download = {
   state: (typeof DownloadState)[keyof typeof DownloadState]
   bytes: number
-  ahead?: number | null
   error?: unknown
 }
 
@@ -40,7 +39,6 @@ export const useDownloads = () => {
       await load({
         signal: control.signal,
         onBytes: (bytes) => setState(DownloadState.pending, { bytes }),
-        onPlace: (ahead) => setState(DownloadState.pending, { ahead }),
       })
       setState(DownloadState.done)
       announce(announcements.done)

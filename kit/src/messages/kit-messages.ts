@@ -79,7 +79,7 @@ type Parts =
   | 'startDate'
   | 'endDate'
   | 'export'
-  | 'nextInLine'
+  | 'waiting'
   | 'lineFull'
   | 'exporting'
   | 'exported'
@@ -101,6 +101,6 @@ export type FirstMessages = {
 
 /** The same with what comes with the screens. */
 export type Messages = FirstMessages & {
-  parts: Texts<Parts> & { inLine: Texts<'one' | 'other'> }
+  parts: Texts<Parts>
   security: SecurityMessages
 }

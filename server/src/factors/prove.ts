@@ -20,7 +20,7 @@ type Claim = {
  */
 export const provePassword = async (context: AppContext, claim: Claim): Promise<'password' | 'app' | 'recovery'> => {
   const { accountid, passwordhash, session, address, sent } = claim
-  const owner = { address: toSource(address), lane: 'first' } as const
+  const owner = { address: toSource(address), isKnown: true }
   const isRight = await attempt(context, [proofBucket(session)], async () =>
     (await isPassword(sent.password, passwordhash, owner)) ? true : undefined,
   )

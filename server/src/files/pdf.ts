@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '@gangway/contract/calls/limits'
-import { createQueue } from '../http/limits/queue.ts'
+import { createLimiter } from '../http/limits/limiter.ts'
 
 /**
  * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes
@@ -10,7 +10,7 @@ import { createQueue } from '../http/limits/queue.ts'
 const deadline = { computing: 700, waiting: 10_000, lookEvery: 50 }
 
 /** One PDF at a time; agencies take turns, so that nobody's uploads delay others. */
-const queue = createQueue({ atOnce: 1, waiting: 50 })
+const limiter = createLimiter({ atOnce: 1, waiting: 50 })
 
 /** Heap only; buffers come on top, which the deadline bounds. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -93,4 +93,4 @@ const looksLikePdf = (bytes: Buffer) =>
  * than a PDF, or have active content.
  */
 export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>
-  looksLikePdf(bytes) ? queue.run({ owner: partnerid }, () => readInThread(bytes)) : undefined
+  looksLikePdf(bytes) ? limiter.run({ owner: partnerid }, () => readInThread(bytes)) : undefined

@@ -17,16 +17,12 @@ import {
 } from '@gangway/contract/features/provisions-open'
 import type { Language } from '@gangway/contract/texts/languages'
 import { download } from '@gangway/kit/api/download'
-import { useCall, usePlaceInLine, useSave } from '@gangway/kit/api/hooks'
+import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** The open money of a standing: as many bookings as one answer can have; the Excel file has all of them. */
-export const useOpenCommissions = (standing: OpenStanding) => useCall(listOpenCommissions, openInput(standing))
-
-/** How many go before them while they wait in line. */
-export const useOpenPlace = (standing: OpenStanding) => usePlaceInLine(listOpenCommissions, openInput(standing))
-
-const openInput = (standing: OpenStanding) => ({ query: { standing, limit: String(openCommissionsMost) } })
+export const useOpenCommissions = (standing: OpenStanding) =>
+  useCall(listOpenCommissions, { query: { standing, limit: String(openCommissionsMost) } })
 
 export const loadOpenCommissions =
   (language: Language) => (format: TableFormat, watch: Parameters<typeof download>[2]) =>

@@ -9,11 +9,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import classes from './forecast.module.css'
 import { ForecastTable } from './forecast-table.tsx'
 import { monthIn, monthOfDay } from './months.ts'
-import { useForecast, useForecastMonth, useForecastPlace } from './provisions-data.ts'
+import { useForecast, useForecastMonth } from './provisions-data.ts'
 
 /** The bookings behind a month. */
 function ForecastBookings({ month, onClose }: { month: string; onClose: () => void }) {
@@ -108,25 +107,22 @@ export function ForecastTab() {
     void navigate({ search: { tab: 'forecast', ...search }, resetScroll: false })
   }
   return (
-    <>
-      <PlaceInLine ahead={useForecastPlace()} />
-      <Loaded query={forecast} skeleton={<Skeleton height={560} />}>
-        {(data) =>
-          data.months.every(({ expected, lastyear }) => expected === 0 && lastyear === null) ? (
-            <Empty>{t.provisions.forecast.empty}</Empty>
-          ) : (
-            <>
-              <Figures forecast={data} />
-              <ForecastTable months={data.months} openMonth={open} onOpen={choose} />
-              {open && data.months.some(({ month }) => month === open) && (
-                <ForecastBookings key={open} month={open} onClose={() => choose(undefined)} />
-              )}
-              <Method />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+    <Loaded query={forecast} skeleton={<Skeleton height={560} />}>
+      {(data) =>
+        data.months.every(({ expected, lastyear }) => expected === 0 && lastyear === null) ? (
+          <Empty>{t.provisions.forecast.empty}</Empty>
+        ) : (
+          <>
+            <Figures forecast={data} />
+            <ForecastTable months={data.months} openMonth={open} onOpen={choose} />
+            {open && data.months.some(({ month }) => month === open) && (
+              <ForecastBookings key={open} month={open} onClose={() => choose(undefined)} />
+            )}
+            <Method />
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -17,10 +17,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
-import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
-import { loadOpenCommissions, useOpenCommissions, useOpenPlace } from './claims-data.ts'
+import { loadOpenCommissions, useOpenCommissions } from './claims-data.ts'
 import classes from './open-money.module.css'
 import { OpenTable } from './open-table.tsx'
 import { OpenSkeleton } from './provisions-skeleton.tsx'
@@ -148,7 +147,6 @@ export function OpenTab() {
     void navigate({ search: ({ claim: _, ...now }) => (claim ? { ...now, claim } : now), resetScroll: false })
   return (
     <>
-      <PlaceInLine ahead={useOpenPlace(standing)} />
       <Loaded query={open} skeleton={<OpenSkeleton />}>
         {(data) => {
           const counts: Record<OpenStanding, number> = {

@@ -9,7 +9,7 @@ import { getForecast, getForecastMonth } from '@gangway/contract/features/provis
 import { exportProvisionYear, type YearFormat } from '@gangway/contract/features/provisions-year'
 import type { Language } from '@gangway/contract/texts/languages'
 import { download } from '@gangway/kit/api/download'
-import { useCall, usePlaceInLine } from '@gangway/kit/api/hooks'
+import { useCall } from '@gangway/kit/api/hooks'
 import type { Month } from './months.ts'
 
 type Watch = Parameters<typeof download>[2]
@@ -32,9 +32,6 @@ export const loadMonth = (body: Month) => (watch: Watch) => download(zipProvisio
 
 /** What will be paid. */
 export const useForecast = () => useCall(getForecast)
-
-/** How many go before it while it waits in line. */
-export const useForecastPlace = () => usePlaceInLine(getForecast)
 
 /** The bookings behind one month of the forecast. */
 export const useForecastMonth = (month: string) => useCall(getForecastMonth, { query: { month } })

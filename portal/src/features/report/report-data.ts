@@ -1,6 +1,6 @@
 import { getReport, type Report, unassignedGroup } from '@gangway/contract/features/report'
 import { textIn } from '@gangway/contract/texts/languages'
-import { useCall, usePlaceInLine } from '@gangway/kit/api/hooks'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,15 +20,13 @@ export const useFilters = () => {
   return { filters: filtersOf(search, dayNow()), change }
 }
 
-/** The report for the filters, and how many go first if it waits. While another one is loading the old one stays: nothing jumps. */
+/** The report for the filters. While another one is loading the old one stays: nothing jumps. */
 export const useReport = (filters: Filters) => {
-  const input = { body: bodyOf(filters) }
-  const query = useCall(getReport, input, { enabled: isAskable(filters) })
-  const ahead = usePlaceInLine(getReport, input)
+  const query = useCall(getReport, { body: bodyOf(filters) }, { enabled: isAskable(filters) })
   const [lastReport, setLastReport] = useState(query.data)
   if (query.data && query.data !== lastReport) setLastReport(query.data)
   const report = query.data ?? (query.errorUpdateCount > 0 ? undefined : lastReport)
-  return { query: { ...query, data: report }, isOld: report !== query.data, ahead }
+  return { query: { ...query, data: report }, isOld: report !== query.data }
 }
 
 /** The names of a report's groups, in the reader's language. */

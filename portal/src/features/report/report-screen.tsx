@@ -14,7 +14,6 @@ import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import panels from '../../parts/charts/chart-panels.module.css'
-import { PlaceInLine } from '../../parts/place-in-line.tsx'
 import { GroupCharts } from './group-charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { MonthCharts } from './month-charts.tsx'
@@ -175,18 +174,15 @@ export function ReportScreen() {
 }
 
 function Whole({ filters }: { filters: Filters }) {
-  const { query, isOld, ahead } = useReport(filters)
+  const { query, isOld } = useReport(filters)
   return (
-    <>
-      <PlaceInLine ahead={ahead} />
-      <Loaded query={query} skeleton={<ReportSkeleton />}>
-        {(report) => (
-          <div className={classes.report} data-old={isOld || undefined} aria-busy={isOld}>
-            <Content report={report} filters={filters} />
-          </div>
-        )}
-      </Loaded>
-    </>
+    <Loaded query={query} skeleton={<ReportSkeleton />}>
+      {(report) => (
+        <div className={classes.report} data-old={isOld || undefined} aria-busy={isOld}>
+          <Content report={report} filters={filters} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

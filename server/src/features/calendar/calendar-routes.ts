@@ -3,11 +3,9 @@ import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { calendarMost } from '@gangway/contract/features/calendar'
 import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { isLanguage, type Language } from '@gangway/contract/texts/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { brandUrl } from '../../brands/brand-url.ts'
-import { floodGate } from '../../http/limits/flood.ts'
-import { toSource } from '../../http/limits/throttle.ts'
-import { publicTurns } from '../../http/limits/turns.ts'
+import { limitVisits } from '../../http/limits/request-limits.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { recordLinkFailure } from '../../http/pipeline/failures.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
@@ -56,14 +54,8 @@ const chooseLanguage = (asked: unknown, own: Language): Language => (isLanguage(
  * nothing between here and the program may keep the answer.
  */
 export const serveCalendar = (app: FastifyInstance, appContext: AppContext) => {
-  const { config, brands, now } = appContext
-  const gate = floodGate(readsPerMinute)
-  const takeTurn = publicTurns(config)
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = gate(toSource(request.ip), now().getTime())
-    if (wait > 0) throw new ApiError('toomany', { wait })
-    await takeTurn(request, reply)
-  }
+  const { config, brands } = appContext
+  const onRequest = limitVisits(appContext, readsPerMinute)
   app.get<Route>('/calendar/:partnerid/departures.ics', { onRequest }, async (request, reply) => {
     const { params, query, headers } = request
     const partnerid = pathId(params.partnerid)

@@ -88,7 +88,7 @@ export const logInPerson = async (context: Context<typeof logIn>): Promise<Conso
   const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(`console ${email}`), addressBucket(address)]
   const opened = await attempt(context, buckets, async () => {
     const passwordhash = person?.passwordhash
-    const owner = { address: toSource(address), lane: device ? 'first' : 'last', isConsole: true } as const
+    const owner = { address: toSource(address), isKnown: Boolean(device), isConsole: true } as const
     const isRight = await isPassword(body.password, passwordhash, owner)
     if (!isRight || !person || !passwordhash || person.locked) {
       await recordFailedLogin(context, email, person?.personid)

@@ -15,11 +15,9 @@ import {
   completeConsoleLogin,
   logInToConsoleWithPasskey,
 } from '@gangway/contract/features/console-factors'
-import { getConsolePlaceInLine } from '@gangway/contract/features/console-line'
 import { type BrandFigures, type Figures, getConsoleOverview } from '@gangway/contract/features/console-overview'
 import type { Db } from '../../db/database.ts'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
-import { findPlace } from '../../http/limits/place-in-line.ts'
 import { limitCalls, toSource } from '../../http/limits/throttle.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
@@ -77,7 +75,7 @@ const assertOldPassword = async (context: ChangeContext) => {
   const { tokenhash } = person
   const attempt = await store.reservePasswordAttempt(database.owner, tokenhash)
   if (!attempt) throw new ApiError('nosession')
-  const owner = { address: toSource(address), lane: 'first', isConsole: true } as const
+  const owner = { address: toSource(address), isKnown: true }
   const isRight = await isPassword(body.oldPassword, attempt.passwordhash, owner).catch(async (error: unknown) => {
     await store.returnPasswordAttempt(database.owner, tokenhash)
     throw error
@@ -96,8 +94,7 @@ const changePersonPassword = async (context: ChangeContext): Promise<string> => 
   assertStrong(body.newPassword, person)
   const passwordhash = await hashPassword(body.newPassword, {
     address: toSource(address),
-    lane: 'first',
-    isConsole: true,
+    isKnown: true,
   })
   const half = person.hasHalf ? newSecret() : undefined
   const renewed = { token: newPersonToken(), ...(half && { half }) }
@@ -178,8 +175,6 @@ export const console: Feature = (on) => {
     role,
     expires: createdat.getTime() + limits.session,
   }))
-
-  on(getConsolePlaceInLine, ({ person, query }) => ({ ahead: findPlace(query.ticket, person) }))
 
   on(getConsoleOverview, ({ db, brands, now }) => readOverview(db, brands.list(), now()))
 

@@ -4,8 +4,7 @@ import { limits } from '@gangway/contract/calls/limits'
 import type { feedBookings } from '@gangway/contract/features/feed'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { pace } from '../../http/limits/pace.ts'
-import { createQueue } from '../../http/limits/queue.ts'
+import { createLimiter } from '../../http/limits/limiter.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Context } from '../../http/pipeline/handler.ts'
 import { withRetry } from '../../http/pipeline/retry.ts'
@@ -18,15 +17,11 @@ type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database'
 }
 type Counts = { accepted: number; unchanged: number; refused: number }
 
-/**
- * Few batches at a time, those of a key in order of arrival; one while people are working, who must not wait for a
- * nightly import. One per process; the configuration gives it its size.
- */
-export const batchQueue = createQueue({
+/** Few batches at a time, those of a key in order of arrival. One per process; the configuration gives it its size. */
+export const batchLimiter = createLimiter({
   atOnce: 1,
   waiting: 100,
   longestWait: 60_000,
-  givesWay: pace,
   rejection: { key: 'unavailable', wait: 5 },
 })
 
@@ -82,7 +77,7 @@ export const runBatch = <A extends Counts>(
     if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }
-  return batchQueue.run({ owner: keyid, connection: request.raw.socket }, async () => {
+  return batchLimiter.run({ owner: keyid, connection: request.raw.socket }, async () => {
     const work = await validate()
     return withRetry(() => database.feed.transaction().execute(once(work)))
   })

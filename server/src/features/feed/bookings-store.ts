@@ -1,9 +1,9 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pace } from '../../http/limits/pace.ts'
 import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
-import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
+import { accepted, itemsAtOnce, type Outcome, readEach, unchanged } from './outcome.ts'
 import { resolveReferences } from './unlisted-store.ts'
 
 const columns = [
@@ -83,11 +83,10 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
   )
   const { versions, newest, requested } = versionsIn([...referencesOf.keys()])
   const rows: object[] = []
-  const pieces = pace.inPieces()
   for (const item of newest) {
     const references = referencesOf.get(item)
     if (references) rows.push(toBookingRow(item, references, requested.has(bookingKey(item))))
-    if (pieces.isDue()) await pieces.giveWay()
+    if (rows.length % itemsAtOnce === 0) await letOthersRun()
   }
   const states = versions.map((item) => toStateRow(item, now))
   const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])

@@ -1,9 +1,7 @@
 import { limits } from '@gangway/contract/calls/limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
-import { floodGate } from '../../http/limits/flood.ts'
-import { toSource } from '../../http/limits/throttle.ts'
-import { publicTurns } from '../../http/limits/turns.ts'
+import { limitVisits } from '../../http/limits/request-limits.ts'
 import { sendMedia } from '../../http/pages/send-media.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
@@ -18,14 +16,9 @@ const bannerAge = 60
 type Banner = { Params: { fileid: string; name: string } }
 
 /** MKT-1: banners for the websites of agencies. The address stays the same when the provider replaces the image. */
-export const serveBanners = (app: FastifyInstance, { config, database, now }: AppContext) => {
-  const gate = floodGate(bannersPerMinute)
-  const takeTurn = publicTurns(config)
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = gate(toSource(request.ip), now().getTime())
-    if (wait > 0) throw new ApiError('toomany', { wait })
-    await takeTurn(request, reply)
-  }
+export const serveBanners = (app: FastifyInstance, appContext: AppContext) => {
+  const { database } = appContext
+  const onRequest = limitVisits(appContext, bannersPerMinute)
   app.get<Banner>('/media/banner/:fileid/:name', { onRequest }, async ({ params, headers }, reply) => {
     const fileid = pathId(params.fileid)
     const isName = params.name.length <= limits.line && !params.name.includes('\0')

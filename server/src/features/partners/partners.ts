@@ -21,7 +21,7 @@ import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
 import { resetLoginFactors } from '../../factors/reset-login.ts'
-import { queueExport } from '../../http/limits/export-queue.ts'
+import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, On } from '../../http/pipeline/handler.ts'
 import { endSessions } from '../../http/session/credentials-store.ts'
@@ -94,7 +94,7 @@ const readSettings = async (db: Db, partnerid: number) => {
 
 const reading = (on: On) => {
   on(listPartners, ({ db, query }) => list.listPartners(db, query))
-  on(exportPartners, queueExport(buildExport))
+  on(exportPartners, limitExport(buildExport))
 
   on(getPartner, async ({ db, params, now }) => {
     const { partnerid } = await requirePartner(db, params)

@@ -22,7 +22,7 @@ type ChangeContext = Omit<Context<typeof changePassword>, 'db'>
 
 /** In a forced change the old password is the temporary one. */
 const isOldPassword = async (attempt: ReservedAttempt, partnerid: number, old: string): Promise<boolean> => {
-  if (!attempt.temporaryhash) return isPassword(old, attempt.passwordhash, { partnerid, lane: 'first' })
+  if (!attempt.temporaryhash) return isPassword(old, attempt.passwordhash, { partnerid })
   const temporary = temporaryHash(old)
   return Boolean(temporary && attempt.temporaryhash.equals(temporary))
 }
@@ -80,7 +80,7 @@ export const password: Feature = (on) => {
     await assertStrong(context, body.newPassword)
     const authtoken = await storeNewPassword(
       context,
-      await hashPassword(body.newPassword, { partnerid: session.partnerid, lane: 'first' }),
+      await hashPassword(body.newPassword, { partnerid: session.partnerid }),
     )
     return { username: session.user, authtoken }
   })

@@ -25,7 +25,7 @@ import { plainZip } from '../../files/plain-zip.ts'
 import { readLabels } from '../../files/read-texts.ts'
 import { fileName, tableFile } from '../../files/table-file.ts'
 import type { Cell, Column } from '../../files/xlsx-sheet.ts'
-import { queueExport } from '../../http/limits/export-queue.ts'
+import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError, withdrawalFacts } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
@@ -174,11 +174,11 @@ export const provisions: Feature = (on) => {
 
   on(listWithdrawnProvisions, ({ db, session, query }) => store.listWithdrawn(db, session.partnerid, query))
 
-  on(zipProvisions, queueExport(buildZip))
+  on(zipProvisions, limitExport(buildZip))
 
-  on(exportProvisionYear, queueExport(buildYear))
+  on(exportProvisionYear, limitExport(buildYear))
 
-  on(exportOpenCommissions, queueExport(buildOpenExport))
+  on(exportOpenCommissions, limitExport(buildOpenExport))
 
   on(listOpenCommissions, ({ db, session, brand, query, now }) =>
     readOpenCommissions(db, session.partnerid, { rule: brand.payout, today: dayOf(now()), ...query }),

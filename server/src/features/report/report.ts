@@ -24,7 +24,7 @@ import { type Language, languages, textIn } from '@gangway/contract/texts/langua
 import { changeCell } from '../../files/change-cell.ts'
 import { tableFile } from '../../files/table-file.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
-import { queueExport } from '../../http/limits/export-queue.ts'
+import { limitExport } from '../../http/limits/exports.ts'
 import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
 import { readReport } from './report-answer.ts'
 import { type ReportMessages, reportMessages } from './report-messages.ts'
@@ -233,5 +233,5 @@ export const report: Feature = (on) => {
     }),
   )
 
-  on(exportReport, queueExport(buildExport))
+  on(exportReport, limitExport(buildExport))
 }

@@ -63,7 +63,7 @@ const byPassword = async (context: LoginContext, name: string, login: KnownLogin
     const passwordhash = login?.passwordhash
     const isRight = await isPassword(password, passwordhash, {
       address: toSource(context.address),
-      lane: device ? 'first' : 'last',
+      isKnown: Boolean(device),
     })
     if (!isRight || !login || !passwordhash || login.locked) {
       await recordFailedLogin(context, name, login)

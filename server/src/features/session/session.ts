@@ -15,7 +15,6 @@ import {
   verifyWlvToken,
 } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { consumeChallenge } from '../../factors/challenge-store.ts'
 import {
@@ -25,7 +24,6 @@ import {
   offerPasskeyLogin,
   type Shown,
 } from '../../factors/second-login.ts'
-import { findPlace } from '../../http/limits/place-in-line.ts'
 import { addressBucket, attempt, limitCalls } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
@@ -217,8 +215,6 @@ export const session: Feature = (on) => {
     if (session.viewer === null) headers['set-cookie'] = logoutCookies(context)
     return { ended: true }
   })
-
-  on(getPlaceInLine, ({ session, query }) => ({ ahead: findPlace(query.ticket, session) }))
 
   on(getMe, async ({ db, session }) => {
     const { partnerid, user, mask, permissions, mandant, temporary, createdat } = session

@@ -20,7 +20,7 @@ import { changeCell } from '../../files/change-cell.ts'
 import { readLabels } from '../../files/read-texts.ts'
 import { tableFile } from '../../files/table-file.ts'
 import type { Row, Sheet } from '../../files/xlsx-sheet.ts'
-import { queueExport } from '../../http/limits/export-queue.ts'
+import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
 import { bookingsByMonth, findFirstDay, type MonthCount, visitsByDay, visitsByMonth } from './traffic-store.ts'
@@ -185,5 +185,5 @@ export const traffic: Feature = (on) => {
     return visitsByDay(db, session.partnerid, query, 'pageviews')
   })
 
-  on(exportTraffic, queueExport(buildExport))
+  on(exportTraffic, limitExport(buildExport))
 }

@@ -24,7 +24,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { fileDays, tableFile } from '../../files/table-file.ts'
 import { xlsxMaxRows } from '../../files/xlsx.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
-import { queueExport } from '../../http/limits/export-queue.ts'
+import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
@@ -206,5 +206,5 @@ export const transactions: Feature = (on) => {
     return details
   })
 
-  on(exportTransactions, queueExport(buildExport))
+  on(exportTransactions, limitExport(buildExport))
 }

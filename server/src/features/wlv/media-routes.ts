@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
-import { floodGate } from '../../http/limits/flood.ts'
-import { toSource } from '../../http/limits/throttle.ts'
-import { publicTurns } from '../../http/limits/turns.ts'
+import { limitVisits } from '../../http/limits/request-limits.ts'
 import { formatDisposition } from '../../http/pages/send-file.ts'
 import { sendMedia } from '../../http/pages/send-media.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
@@ -19,15 +17,10 @@ type Logo = { Params: { partnerid: string; name: string } }
 type Terms = { Params: { partnerid: string; languageid: string } }
 
 /** LAY-6: logos and terms files, for the booking engine and everybody who views its pages. */
-export const serveMedia = (app: FastifyInstance, { config, database, now }: AppContext) => {
+export const serveMedia = (app: FastifyInstance, appContext: AppContext) => {
+  const { database } = appContext
   app.register(async (scope) => {
-    const gate = floodGate(filesPerMinute)
-    const takeTurn = publicTurns(config)
-    scope.addHook('onRequest', async (request, reply) => {
-      const wait = gate(toSource(request.ip), now().getTime())
-      if (wait > 0) throw new ApiError('toomany', { wait })
-      await takeTurn(request, reply)
-    })
+    scope.addHook('onRequest', limitVisits(appContext, filesPerMinute))
 
     scope.get<Logo>('/media/partner/:partnerid/:name', async ({ params }, reply) => {
       const partnerid = pathId(params.partnerid)

@@ -6,9 +6,8 @@ import { limits } from '@gangway/contract/calls/limits'
 import { publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language } from '@gangway/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { floodGate } from '../../http/limits/flood.ts'
+import { limitVisits } from '../../http/limits/request-limits.ts'
 import { limitCalls, limitRequests, toSource } from '../../http/limits/throttle.ts'
-import { publicTurns } from '../../http/limits/turns.ts'
 import { ApiError, retryAfterOf, statusOf } from '../../http/pipeline/api-error.ts'
 import { toApiError } from '../../http/pipeline/errors.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
@@ -169,13 +168,7 @@ export const servePublicPage = (app: FastifyInstance, appContext: AppContext) =>
   app.register(async (scope) => {
     acceptForms(scope)
     scope.setErrorHandler((error, request, reply) => sendNote(appContext, error, request, reply))
-    const gate = floodGate(pagesPerMinute)
-    const takeTurn = publicTurns(appContext.config)
-    scope.addHook('onRequest', async (request, reply) => {
-      const wait = gate(toSource(request.ip), appContext.now().getTime())
-      if (wait > 0) throw new ApiError('toomany', { wait })
-      await takeTurn(request, reply)
-    })
+    scope.addHook('onRequest', limitVisits(appContext, pagesPerMinute))
     scope.get('/wlv', (request, reply) => {
       const partnerid = parsePartnerid(readSearch(request.query).partnerid)
       if (partnerid === undefined) throw new ApiError('notfound')

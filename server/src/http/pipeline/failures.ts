@@ -1,13 +1,13 @@
 import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../db/database.ts'
-import { recentMap } from '../limits/recent-map.ts'
 import { toSource } from '../limits/throttle.ts'
 import { type Policy, reserve } from '../limits/throttle-store.ts'
 import { sha256 } from '../session/tokens.ts'
 import { ApiError } from './api-error.ts'
 import { writeFailure, writePersonFailure } from './audit-store.ts'
 import type { AppContext } from './handler.ts'
+import { recentMap } from './recent-map.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testApp } from '../../testing/test-app.ts'
-import { cutStalled } from '../limits/cut-stalled.ts'
-import { exportQueue, queueExport } from '../limits/export-queue.ts'
-import { readQueue } from '../limits/turns.ts'
+import { exportLimiter, limitExport } from '../limits/exports.ts'
+import { readLimiter } from '../limits/request-limits.ts'
+import { cutStalledDownloads } from '../limits/slow-clients.ts'
 import { followChannel } from '../session/channel-store.ts'
 import { answerError } from './errors.ts'
 import type { Feature } from './handler.ts'
@@ -69,13 +69,13 @@ const feature: Feature = (on) => {
   on(long, answerMuch)
   on(write, answerMuch)
   on(file, answerFile)
-  on(exported, queueExport(answerFile))
+  on(exported, limitExport(answerFile))
 }
 
 const t = await testApp({}, async (appContext) => {
   const app = fastify({ logger: false })
   app.setErrorHandler(answerError)
-  cutStalled(app, 60_000)
+  cutStalledDownloads(app, 60_000)
   mount(app, appContext, collectHandlers([feature]))
   return app
 })
@@ -88,7 +88,7 @@ const timers = new Map<number, string>()
 const hook = createHook({
   init: (id, type) => {
     if (type !== 'Timeout') return
-    const place = (new Error().stack ?? '').split('\n').find((line) => /server\/src\/http\/(?!hang-ups)/.test(line))
+    const place = (new Error().stack ?? '').split('\n').find((line) => /server\/src\/http\/(?!.*hang-ups)/.test(line))
     if (place) timers.set(id, place.trim())
   },
   destroy: (id) => void timers.delete(id),
@@ -193,8 +193,8 @@ test.each(Object.entries(stages))('API-3 a client that hangs up leaves nothing b
   const left = async () => ({
     timers: [...timers.values()],
     streams: streams.size,
-    exports: exportQueue.counts(),
-    reads: readQueue.counts(),
+    exports: exportLimiter.counts(),
+    reads: readLimiter.counts(),
     connections: await countBusyConnections(),
   })
   const none = { running: 0, waiting: 0, owners: 0 }

@@ -4,13 +4,11 @@ import { limits } from '@gangway/contract/calls/limits'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Transact } from '../../db/transactions.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { floodGate } from '../limits/flood.ts'
-import { toSource } from '../limits/throttle.ts'
-import { openTurns } from '../limits/turns.ts'
+import { limitAddresses, openCallLimits } from '../limits/request-limits.ts'
 import { sendFile } from '../pages/send-file.ts'
 import { assertFreshProof } from '../session/fresh-proof.ts'
 import { markPersonSessionUsed, markSessionPosition, markSessionUsed } from '../session/session-use-store.ts'
+import { admit, type Caller } from './admit.ts'
 import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
@@ -59,8 +57,8 @@ type Mounted = {
   handler: Prepared<Call>
   isVersioned: boolean
   read: Prepared<Call> | undefined
-  gate: ReturnType<typeof floodGate>
-  turns: ReturnType<typeof openTurns>
+  limitAddress: ReturnType<typeof limitAddresses>
+  callLimits: ReturnType<typeof openCallLimits>
 }
 
 const unversioned = async () => undefined
@@ -106,34 +104,39 @@ const findPartner = (call: Call, { session, person }: Caller, request: FastifyRe
   return partner
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>()
+type Admitted = { caller: Caller; endBody: (() => void) | undefined }
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+const admittedOf = (request: FastifyRequest) => {
+  const found = admitted.get(request)
+  if (!found) throw new Error('a request bypassed admission')
+  return found
+}
 
 /** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
 const admitHook =
-  (appContext: AppContext, { call, gate, turns }: Mounted) =>
+  (appContext: AppContext, { call, limitAddress, callLimits }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = call.access === 'public' ? gate(toSource(request.ip), appContext.now().getTime()) : 0
-    if (wait > 0) throw new ApiError('toomany', { wait })
+    if (call.access === 'public') limitAddress(request)
     const caller = await admit(appContext, call, request)
     if (call.freshProof === true) assertFreshProof(caller, appContext.now())
-    callers.set(request, caller)
     await noteUse(appContext, caller)
-    await turns.takeBody(call, caller, request, reply)
+    admitted.set(request, { caller, endBody: await callLimits.beforeBody(call, caller, reply) })
   }
 
 /** Runs once the body is there: one that arrives slowly occupies no turn that others wait for. */
 const turnHook =
-  ({ call, turns }: Mounted) =>
+  ({ call, callLimits }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = callers.get(request)
-    if (caller) await turns.take(call, caller, request, reply)
+    const { caller, endBody } = admittedOf(request)
+    endBody?.()
+    await callLimits.beforeWork(call, caller, reply)
   }
 
 const answerHook =
   (appContext: AppContext, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, handler, read, turns } = mounted
-    const caller = callers.get(request)
-    if (!caller) throw new Error('a request bypassed admission')
+    const { call, handler, read, callLimits } = mounted
+    const { caller } = admittedOf(request)
     const { query, body } = readInput(call, request, caller.brand)
     const own = { address: request.ip, log: request.log, request, file: fileOf(request), headers: {} }
     const afterAnswer = (work: () => Promise<unknown>) => runAfterAnswer(reply, request.log, work)
@@ -142,7 +145,7 @@ const answerHook =
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
     const partnerid = findPartner(call, caller, request)
-    const result = await turns.work(request, () =>
+    const result = await callLimits.work(call, caller, reply, () =>
       runInTransaction(appContext, mounted, caller, partnerid, async (db, version) => {
         const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
         if (call.saves && read && db)
@@ -180,12 +183,12 @@ export const collectHandlers = (features: readonly ((on: On) => void)[]): Handle
  */
 export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Handlers) => {
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
-  const gate = floodGate(publicPerMinute)
-  const turns = openTurns(appContext.config)
+  const limitAddress = limitAddresses(appContext, publicPerMinute)
+  const callLimits = openCallLimits(appContext.config)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
-    const mounted = { call, handler, isVersioned: versioned.has(call), read, gate, turns }
+    const mounted = { call, handler, isVersioned: versioned.has(call), read, limitAddress, callLimits }
     const jsonBytes = call.bodyLimit ?? (call.access === 'public' ? limits.publicBody : limits.bodyBytes)
     app.route({
       method: call.method,

@@ -5,9 +5,7 @@ import { ErrorAnswer, errors } from '@gangway/contract/calls/errors'
 import { limits } from '@gangway/contract/calls/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { floodGate } from '../limits/flood.ts'
-import { toSource } from '../limits/throttle.ts'
-import { ApiError } from './api-error.ts'
+import { limitAddresses } from '../limits/request-limits.ts'
 import { listErrorsByStatus } from './call-answers.ts'
 import { callPage } from './call-page.ts'
 import type { AppContext } from './handler.ts'
@@ -139,11 +137,8 @@ const readsPerMinute = 30
 
 /** The document at openapi.json, and the same as an HTML page. */
 export const serveOpenApi = (app: FastifyInstance, { brands, now }: Pick<AppContext, 'brands' | 'now'>) => {
-  const gate = floodGate(readsPerMinute)
-  const onRequest = async (request: FastifyRequest) => {
-    const wait = gate(toSource(request.ip), now().getTime())
-    if (wait > 0) throw new ApiError('toomany', { wait })
-  }
+  const limitAddress = limitAddresses({ now }, readsPerMinute)
+  const onRequest = async (request: FastifyRequest) => limitAddress(request)
   const documents = new WeakMap<Brand, string>()
   app.get(`${apiBase}/openapi.json`, { onRequest }, ({ host }, reply) => {
     const brand = brands.ofHost(host)

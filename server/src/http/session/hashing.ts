@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createQueue } from '../limits/queue.ts'
-import type { Lane } from '../limits/queue-limits.ts'
+import { createLimiter } from '../limits/limiter.ts'
 
 const derive = promisify(argon2)
 
@@ -10,37 +9,41 @@ type Cost = { memory: number; passes: number; parallelism: number; tagLength: nu
 /** OWASP's first recommendation for argon2id; one hash takes about 20 ms and 19 MB. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Two at a time, so that a flood of logins leaves CPU for the other calls. */
-const atOnce = 2
-const queue = createQueue({ atOnce, waiting: 200 })
-
-/** The console's logins do not wait for those of agencies. */
-const consoleQueue = createQueue({ atOnce: 1, waiting: 50 })
+/**
+ * Two at a time, so that a flood of logins leaves CPU for the other calls. Known devices and people who are logged in do
+ * not wait for unknown callers, and the console's logins not for those of agencies.
+ */
+const limiters = {
+  unknown: createLimiter({ atOnce: 2, waiting: 200 }),
+  known: createLimiter({ atOnce: 2, perOwner: 1, waiting: 200 }),
+  console: createLimiter({ atOnce: 1, waiting: 50 }),
+}
 
 /** Who the hash is computed for. Logins without a session count by network address, everything else by partner. */
 export type HashOwner =
-  | { address: string; lane?: Lane; isConsole?: true }
-  | { partnerid: number; lane?: Lane; isConsole?: undefined }
+  | { address: string; isKnown?: boolean; isConsole?: true; partnerid?: undefined }
+  | { partnerid: number }
 
 /** For the command line and the demo data, where nobody else waits. */
 const offline: HashOwner = { address: '' }
 
-/** A partner's own hashes run one at a time; a single address may be many people logging in. */
-const toTurn = (owner: HashOwner) => ({
-  ...('partnerid' in owner
-    ? { owner: `partner ${owner.partnerid}`, perOwner: 1 }
-    : { owner: `address ${owner.address}`, perOwner: atOnce }),
-  lane: owner.lane ?? ('last' as const),
-})
+const limiterOf = (owner: HashOwner) => {
+  if (owner.partnerid !== undefined || owner.isKnown) return limiters.known
+  return owner.isConsole ? limiters.console : limiters.unknown
+}
 
 let computedCount = 0
 
 /** How many hashes this process has computed, is computing and has waiting. */
-export const hashCounts = () => ({ computed: computedCount, ...queue.counts() })
+export const hashCounts = () => {
+  const all = Object.values(limiters).map(({ counts }) => counts())
+  const sum = (state: 'running' | 'waiting') => all.reduce((total, counts) => total + counts[state], 0)
+  return { computed: computedCount, running: sum('running'), waiting: sum('waiting') }
+}
 
 const computeTag = (password: string, nonce: Buffer, parameters: Cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
-  return (owner.isConsole ? consoleQueue : queue).run(toTurn(owner), () => {
+  return limiterOf(owner).run({ owner: owner.partnerid ?? owner.address }, () => {
     computedCount += 1
     return derive('argon2id', { message, nonce, ...parameters })
   })

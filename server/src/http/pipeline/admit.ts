@@ -3,13 +3,13 @@ import { mayWith } from '@gangway/contract/access/rights'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { type Call, rolesOf, scopesOf } from '@gangway/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../pipeline/api-error.ts'
-import { consoleHalfCookie, halfCookie, readCookie, viewHalfCookie } from '../pipeline/cookies.ts'
-import { logFailure } from '../pipeline/failures.ts'
-import type { AppContext } from '../pipeline/handler.ts'
 import { findKey } from '../session/api-key-store.ts'
 import { findPerson, type Person } from '../session/person-lookup-store.ts'
 import { findSession, type Session } from '../session/session-lookup-store.ts'
+import { ApiError } from './api-error.ts'
+import { consoleHalfCookie, halfCookie, readCookie, viewHalfCookie } from './cookies.ts'
+import { logFailure } from './failures.ts'
+import type { AppContext } from './handler.ts'
 
 export type Caller =
   | { session: Session; brand: OwnBrand; keyid?: undefined; person?: undefined }

@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { Right } from '@gangway/contract/access/rights'
-import { call, pathOf, ticketHeader } from '@gangway/contract/calls/call'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
+import { call, pathOf } from '@gangway/contract/calls/call'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mountedApp } from '../../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import type { Feature } from '../pipeline/handler.ts'
-import { findPlace } from './place-in-line.ts'
-import { readLimits } from './turns.ts'
+import { limitAddresses, readLimiter, readLimits } from './request-limits.ts'
 
 const slow = call({
   method: 'GET',
@@ -31,7 +29,6 @@ const feature: Feature = (on) => {
     await gate.promise
     return { partnerid }
   })
-  on(getPlaceInLine, ({ session, query }) => ({ ahead: findPlace(query.ticket, session) }))
   on(long, async ({ session: { partnerid } }) => {
     reading.set(partnerid, (reading.get(partnerid) ?? 0) + 1)
     await gate.promise
@@ -117,11 +114,11 @@ test('SCL-8 two long reads of a partner run at once, the others wait, and its ot
 })
 
 /** Asks over a real connection, which can be closed. */
-const askLong = async (as: TestSession, ticket: string) => {
+const askLong = async (as: TestSession) => {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo // it listens on TCP
   const control = new AbortController()
-  const headers = { authorization: `Bearer ${as.token}`, [ticketHeader]: ticket }
+  const headers = { authorization: `Bearer ${as.token}` }
   const address = `http://127.0.0.1:${port}${pathOf(long, { partnerid: as.partnerid })}`
   const status = fetch(address, { headers, signal: control.signal }).then(
     (response) => response.status,
@@ -130,46 +127,59 @@ const askLong = async (as: TestSession, ticket: string) => {
   return { status, close: () => control.abort() }
 }
 
-test('SCL-8 a long read that waits has a place, and leaves the line when its client disconnects', async () => {
+const counted = (running: number, waiting: number) =>
+  expect.poll(() => readLimiter.counts()).toMatchObject({ running, waiting })
+
+test('SCL-8 a long read that waits leaves the line when its client disconnects', async () => {
   const session = await t.openSession(101001)
-  const places = async () => {
-    const ahead = (ticket: string) => t.call(getPlaceInLine, { as: session, query: { ticket } })
-    return (await Promise.all(['ticket-1', 'ticket-2', 'ticket-3', 'ticket-4'].map(ahead))).map(
-      ({ data }) => data.ahead,
-    )
-  }
-  const reads = []
-  for (const [nr, expected] of [
-    [1, []],
-    [2, []],
-    [3, [0]],
-    [4, [0, 1]],
-  ] as const) {
-    reads.push(await askLong(session, `ticket-${nr}`))
-    await expect.poll(async () => (await places()).filter((ahead) => ahead !== null)).toEqual(expected)
-    await expect.poll(() => reading.get(101001)).toBe(Math.min(nr, 2))
-  }
-  reads[2]?.close()
-  await expect.poll(places).toEqual([null, null, null, 0])
+  const running = [await askLong(session), await askLong(session)]
+  await counted(2, 0)
+  const waiting = [await askLong(session), await askLong(session)]
+  await counted(2, 2)
+  waiting[0]?.close()
+  await counted(2, 1)
   gate.resolve()
-  expect(await Promise.all(reads.map(({ status }) => status))).toEqual([200, 200, 'closed', 200])
+  const statuses = [...running, ...waiting].map(({ status }) => status)
+  expect(await Promise.all(statuses)).toEqual([200, 200, 'closed', 200])
 })
 
-test('SCL-8 a long read whose client disconnects has its slot until its work ends', async () => {
+test('SCL-8 a long read whose client disconnects has its turn until its work ends', async () => {
   const session = await t.openSession(101001)
-  const reads = [await askLong(session, 'ticket-1'), await askLong(session, 'ticket-2')]
+  const reads = [await askLong(session), await askLong(session)]
   await expect.poll(() => reading.get(101001)).toBe(2)
   for (const { close } of reads) close()
   await Promise.all(reads.map(({ status }) => status))
-  const next = await askLong(session, 'ticket-3')
-  const place = async () => (await t.call(getPlaceInLine, { as: session, query: { ticket: 'ticket-3' } })).data.ahead
-  await expect.poll(place).toBe(0)
+  const next = await askLong(session)
+  await counted(2, 1)
   expect(reading.get(101001)).toBe(2)
   gate.resolve()
   expect(await next.status).toBe(200)
+  await counted(0, 0)
 })
 
 test('SCL-8 long reads take at most half of the connections, whatever is configured', () => {
   const config = { READS_AT_ONCE: 6, READS_PER_PARTNER: 2 }
   expect([20, 12, 5, 1].map((POOL_REQUEST) => readLimits({ ...config, POOL_REQUEST }).atOnce)).toEqual([6, 6, 3, 1])
+})
+
+const start = 1_800_000_000_000
+
+test('SES-7 an address may make a burst of public calls, then has to wait between calls', () => {
+  let now = start
+  const limitAddress = limitAddresses({ now: () => new Date(now) }, 300)
+  for (let n = 0; n < 300; n += 1) limitAddress({ ip: '203.0.113.7' })
+  expect(() => limitAddress({ ip: '203.0.113.7' })).toThrow(
+    expect.objectContaining({ key: 'toomany', details: { wait: 1 } }),
+  )
+  limitAddress({ ip: '203.0.113.8' })
+  now += 1000
+  limitAddress({ ip: '203.0.113.7' })
+})
+
+test('SES-7 setting the clock back blocks nobody', () => {
+  let now = start + 7_200_000
+  const limitAddress = limitAddresses({ now: () => new Date(now) }, 300)
+  limitAddress({ ip: '203.0.113.7' })
+  now = start
+  limitAddress({ ip: '203.0.113.7' })
 })

@@ -6,18 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { Right } from '@gangway/contract/access/rights'
-import { call, pathOf, ticketHeader } from '@gangway/contract/calls/call'
+import { call, pathOf } from '@gangway/contract/calls/call'
 import { zipProvisions } from '@gangway/contract/features/provisions'
 import { exportReport } from '@gangway/contract/features/report'
-import { getPlaceInLine } from '@gangway/contract/features/session-line'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { publishProvision } from '../../features/provisions/provisions-store.ts'
 import { loggedApp } from '../../testing/logged-app.ts'
 import { mountedApp } from '../../testing/mounted-app.ts'
 import type { TestSession } from '../../testing/test-app.ts'
-import { exportQueue, exportRejection, queueExport, unreadFiles } from './export-queue.ts'
-import { createQueue } from './queue.ts'
+import { exportLimiter, exportRejection, limitExport, unreadFiles } from './exports.ts'
+import { createLimiter } from './limiter.ts'
 
 /** Fewer may wait than by default, so that three partners can fill the line. */
 const { t, lines } = await loggedApp({ EXPORTS_WAITING: '12' })
@@ -44,7 +43,7 @@ const held: (() => void)[] = []
 afterEach(async () => {
   for (const end of held.splice(0)) end()
   for (const client of clients.splice(0)) client.destroy()
-  await expect.poll(() => exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 })
+  await expect.poll(() => exportLimiter.counts()).toMatchObject({ running: 0, waiting: 0 })
   await expect.poll(() => unreadFiles.counts()).toMatchObject({ running: 0 })
 })
 
@@ -54,17 +53,12 @@ type Sending = {
   method?: 'GET' | 'POST'
   body?: object
   port?: number
-  ticket?: string
 }
 
 /** Sends a request and does not read the answer. */
-const send = ({ as, path, method = 'POST', body, port, ticket }: Sending) => {
+const send = ({ as, path, method = 'POST', body, port }: Sending) => {
   const address = t.app.server.address() as AddressInfo // it listens on TCP
-  const headers = {
-    authorization: `Bearer ${as.token}`,
-    'content-type': 'application/json',
-    ...(ticket && { [ticketHeader]: ticket }),
-  }
+  const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
   const client = request({ port: port ?? address.port, path, method, headers, agent: false })
   client.on('error', () => undefined) // the test closed the connection
   client.end(body && JSON.stringify(body))
@@ -76,14 +70,9 @@ const send = ({ as, path, method = 'POST', body, port, ticket }: Sending) => {
 
 const zip = (as: TestSession) =>
   send({ as, path: pathOf(zipProvisions, { partnerid: as.partnerid }), body: { month: 10, year: 2026 } })
-const excel = (as: TestSession, ticket?: string) => {
+const excel = (as: TestSession) => {
   const path = pathOf(exportTransactions, { partnerid: as.partnerid })
-  return send({
-    as,
-    method: 'GET',
-    path: `${path}?startDate=2020-01-01&endDate=2030-01-01`,
-    ...(ticket && { ticket }),
-  })
+  return send({ as, method: 'GET', path: `${path}?startDate=2020-01-01&endDate=2030-01-01` })
 }
 const report = (as: TestSession) => {
   const body = { datePeriodType: 'year' }
@@ -91,13 +80,13 @@ const report = (as: TestSession) => {
 }
 
 const counted = (running: number, waiting: number) =>
-  expect.poll(() => exportQueue.counts()).toMatchObject({ running, waiting })
+  expect.poll(() => exportLimiter.counts()).toMatchObject({ running, waiting })
 
 const readJson = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
 /** Occupies slots; answers what frees them. */
 const hold = async (...owners: TestSession[]) => {
-  const ends = await Promise.all(owners.map(({ partnerid: owner }) => exportQueue.enter({ owner })))
+  const ends = await Promise.all(owners.map(({ partnerid: owner }) => exportLimiter.enter({ owner })))
   held.push(...ends)
   return ends
 }
@@ -184,7 +173,7 @@ test('SCL-8 a client that leaves the line is no failure of the server', async ()
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
-test('SCL-8 a full queue answers 503 with retry-after and the usual body', async () => {
+test('SCL-8 a full line answers 503 with retry-after and the usual body', async () => {
   await fill()
   for (let place = 0; place < 10; place += 1) excel(clara)
   for (let place = 0; place < 2; place += 1) excel(berta)
@@ -204,29 +193,6 @@ test('SCL-8 one partner cannot fill the line: its eleventh waiting export is rej
   await counted(4, 11)
 })
 
-test('SCL-8 a session can ask how many exports go before its own, until that one begins; other sessions cannot', async () => {
-  const ends = await fill()
-  const own = ['clara-one', 'clara-two', 'clara-three']
-  const waiting = own.map((ticket) => excel(clara, ticket))
-  await counted(4, 3)
-  excel(anna, 'anna-one')
-  await counted(4, 4)
-  const aheadOf = async (as: TestSession, ticket: string) =>
-    (await t.call(getPlaceInLine, { as, query: { ticket } })).data.ahead
-  const places = () => Promise.all(own.map((ticket) => aheadOf(clara, ticket)))
-  // Partners take turns: of Clara's files only the first goes before Anna's.
-  const before = await places()
-  expect([before.toSorted(), await aheadOf(anna, 'anna-one')]).toEqual([[0, 2, 3], 1])
-  expect([await aheadOf(berta, 'clara-two'), await aheadOf(clara, 'not-a-ticket')]).toEqual([null, null])
-  // One that is cancelled leaves the line, and the others move up.
-  const first = before.indexOf(0)
-  waiting[first]?.client.destroy()
-  await counted(4, 3)
-  expect((await places()).map((ahead) => ahead ?? -1).toSorted()).toEqual([-1, 0, 2])
-  ends[2]?.()
-  await expect.poll(places).toEqual([null, null, null])
-})
-
 const endless = call({
   method: 'GET',
   path: '/home/:partnerid/endless',
@@ -238,13 +204,13 @@ const endless = call({
 
 /** A call whose file never ends, in a server of its own with one slot. */
 const openEndless = async (longestWait: number) => {
-  const queue = createQueue({ atOnce: 1, perOwner: 1, waiting: 5, longestWait, rejection: exportRejection })
+  const limiter = createLimiter({ atOnce: 1, perOwner: 1, waiting: 5, longestWait, rejection: exportRejection })
   let stream: Readable | undefined
   const makeEndless = async () => {
     stream = new Readable({ read: () => undefined })
     return { name: 'endless', type: 'application/octet-stream', content: stream }
   }
-  const app = await mountedApp((on) => on(endless, queueExport(makeEndless, queue)))({
+  const app = await mountedApp((on) => on(endless, limitExport(makeEndless, limiter)))({
     config: t.config,
     database: t.database,
     brands: t.brands,
@@ -254,29 +220,29 @@ const openEndless = async (longestWait: number) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo // it listens on TCP
   const ask = () => send({ as: anna, method: 'GET', path: pathOf(endless, { partnerid: 101001 }), port })
-  return { queue, ask, isBuilding: () => stream !== undefined && !stream.destroyed }
+  return { limiter, ask, isBuilding: () => stream !== undefined && !stream.destroyed }
 }
 
 test('SCL-8 an export that waits too long gets the same answer', async () => {
-  const { queue, ask } = await openEndless(50)
+  const { limiter, ask } = await openEndless(50)
   const { client } = ask()
-  await expect.poll(() => queue.counts()).toMatchObject({ running: 1 })
+  await expect.poll(() => limiter.counts()).toMatchObject({ running: 1 })
   const refused = await ask().answer
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
   expect(await readJson(refused)).toEqual({ error: 'unavailable', wait: 10 })
-  expect(queue.counts()).toMatchObject({ running: 1, waiting: 0 })
+  expect(limiter.counts()).toMatchObject({ running: 1, waiting: 0 })
   client.destroy()
-  await expect.poll(() => queue.counts()).toMatchObject({ running: 0, waiting: 0 })
+  await expect.poll(() => limiter.counts()).toMatchObject({ running: 0, waiting: 0 })
 })
 
 test('SCL-8 a client that disconnects while its file is written gives its slot back, and nothing is left', async () => {
-  const { queue, ask, isBuilding } = await openEndless(50_000)
+  const { limiter, ask, isBuilding } = await openEndless(50_000)
   const { client } = ask()
   await expect.poll(isBuilding).toBe(true)
   await expect.poll(filesOf).toEqual([])
   client.destroy()
   await expect.poll(isBuilding).toBe(false)
-  await expect.poll(() => queue.counts()).toMatchObject({ running: 0 })
+  await expect.poll(() => limiter.counts()).toMatchObject({ running: 0 })
   await expect.poll(() => unreadFiles.counts()).toMatchObject({ running: 0 })
 })

@@ -8,25 +8,24 @@ import { finished, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Call } from '@gangway/contract/calls/call'
-import { exportRetry } from '@gangway/contract/features/session-line'
+import { limits } from '@gangway/contract/calls/limits'
 import type { Config } from '../../config.ts'
 import { ApiError } from '../pipeline/api-error.ts'
 import type { Context, FileAnswer } from '../pipeline/handler.ts'
 import type { Person } from '../session/person-lookup-store.ts'
 import type { Session } from '../session/session-lookup-store.ts'
-import { withTicket } from './place-in-line.ts'
-import { clientLeft, createQueue } from './queue.ts'
+import { clientLeft, createLimiter } from './limiter.ts'
 
 /** Every export requires a login: of an agency, or of the console. */
 type LoggedIn = { session: Session; person?: undefined } | { session?: undefined; person: Person }
 
-export const exportRejection = { key: 'unavailable', wait: exportRetry } as const
+export const exportRejection = { key: 'unavailable', wait: limits.exportRetrySeconds } as const
 
 /**
- * The only export queue of this process: it bounds the memory and database connections of exports of any kind. The
- * configuration gives it its size. Reverse proxies end a request that is not answered for a minute.
+ * Bounds the memory and database connections of exports of any kind in this process. The configuration gives it its size.
+ * Reverse proxies end a request that is not answered for a minute.
  */
-export const exportQueue = createQueue({ atOnce: 1, longestWait: 40_000, rejection: exportRejection })
+export const exportLimiter = createLimiter({ atOnce: 1, longestWait: 40_000, rejection: exportRejection })
 
 type ExportConfig = Pick<
   Config,
@@ -42,7 +41,7 @@ export const exportLimits = (config: ExportConfig) => ({
 })
 
 /** Files that are built and not yet read, which bounds the disk they take. Whoever leaves too many unread gets no further one. */
-export const unreadFiles = createQueue({ atOnce: 200, perOwner: 8, waiting: 0, rejection: exportRejection })
+export const unreadFiles = createLimiter({ atOnce: 200, perOwner: 8, waiting: 0, rejection: exportRejection })
 
 /** The time to read a file, in milliseconds: a minute, and what 20 KB a second need. */
 const readingTime = (size: number) => 60_000 + size / 20
@@ -89,14 +88,14 @@ const onClose = (socket: Context<Call>['request']['raw']['socket'], leave: () =>
  * Makes the handler wait for its turn, which ends when its file is written: others do not wait for a slow reader. Nobody
  * builds a file for a client that has left.
  */
-export const queueExport =
-  <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, queue = exportQueue) =>
+export const limitExport =
+  <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, limiter = exportLimiter) =>
   async (context: Context<C>): Promise<FileAnswer> => {
     const { request } = context
     const { session, person } = context as LoggedIn // what the declaration requires
     const { socket } = request.raw
     const owner = session ? session.partnerid : `person ${person.personid}`
-    const end = await queue.enter({ owner, connection: socket, ...withTicket(request, session ?? person) })
+    const end = await limiter.enter({ owner, connection: socket })
     try {
       const forget = await unreadFiles.enter({ owner })
       let file: Awaited<ReturnType<typeof openExportFile>> | undefined
@@ -120,7 +119,7 @@ export const queueExport =
         await file?.giveUp()
         forget()
         if (socket.destroyed) throw clientLeft()
-        throw isDiskFull(error) ? new ApiError('unavailable', { wait: exportRetry }) : error
+        throw isDiskFull(error) ? new ApiError(exportRejection.key, { wait: exportRejection.wait }) : error
       }
     } finally {
       end()
