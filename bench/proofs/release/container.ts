@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { must, timed } from '../frame/proof.ts'
-import { type Enclosure, openEnclosure } from './enclosure.ts'
-import { readCommands } from './readme.ts'
-import { assertNothingLeft, assertUnprivileged, createPartner, logIn, waitUntilReady } from './visitor.ts'
+import { type Enclosure, inEnclosure } from './enclosure.ts'
+import { assertNothingLeft, assertUnprivileged, createPartner, logIn, readCommands, waitUntilReady } from './visitor.ts'
 
 const exec = promisify(execFile)
 
@@ -67,11 +66,4 @@ const prove = async (enclosure: Enclosure, { root, unpacked, scratch, log }: Par
 }
 
 /** Builds the Containerfile on an image of the empty root and runs it as the README says, with podman. */
-export const proveContainer = async (parts: Parts) => {
-  const enclosure = await openEnclosure(parts.scratch)
-  try {
-    await prove(enclosure, parts)
-  } finally {
-    await enclosure.end()
-  }
-}
+export const proveContainer = (parts: Parts) => inEnclosure(parts.scratch, (enclosure) => prove(enclosure, parts))

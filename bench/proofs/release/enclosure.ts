@@ -26,7 +26,6 @@ export type Enclosure = {
   processes(): Running[]
   /** Sends a request to port 3000 inside. */
   ask(path: string, body?: object): Promise<{ status: number; text: string }>
-  end(): Promise<void>
 }
 
 /** Sends one request; an address that does not answer has the status 0. */
@@ -64,7 +63,7 @@ export const runBeside = async (
   return `${stdout}${stderr}`.trim()
 }
 
-export const openEnclosure = async (scratch: string): Promise<Enclosure> => {
+const openEnclosure = async (scratch: string) => {
   const namespaces = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--propagation', 'private']
   // Ends with this process, also if that is killed. The folder is named so that others recognize whose it is.
   const args = ['--pdeathsig', 'KILL', 'unshare', ...namespaces, '/bin/sh', '-c', prepare, scratch]
@@ -74,7 +73,7 @@ export const openEnclosure = async (scratch: string): Promise<Enclosure> => {
   const [inner = 0] = findChildren(holder.pid ?? 0)
   const all = ['-m', '-p', '-n']
   const listed = `/proc/${inner}/root/proc`
-  return {
+  const enclosure: Enclosure = {
     spawn: (command) =>
       spawn('nsenter', ['-t', String(inner), ...all, '--', ...command], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,11 +89,18 @@ export const openEnclosure = async (scratch: string): Promise<Enclosure> => {
       const script = [process.execPath, '--input-type=module', '-e', askScript, path]
       return JSON.parse(await runBeside(inner, ['-n'], [...script, ...(body ? [JSON.stringify(body)] : [])]))
     },
-    end: async () => {
-      if (holder.exitCode !== null || holder.signalCode !== null) return
-      const ended = once(holder, 'exit')
-      holder.kill('SIGKILL')
-      await ended
-    },
   }
+  const end = async () => {
+    if (holder.exitCode !== null || holder.signalCode !== null) return
+    const ended = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await ended
+  }
+  return { enclosure, end }
+}
+
+/** Works in namespaces of its own. */
+export const inEnclosure = async <Result>(scratch: string, work: (enclosure: Enclosure) => Promise<Result>) => {
+  const { enclosure, end } = await openEnclosure(scratch)
+  return work(enclosure).finally(end)
 }

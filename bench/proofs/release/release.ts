@@ -16,17 +16,8 @@ const project = resolve(import.meta.dirname, '..', '..', '..')
 
 const git = async (...args: string[]) => (await exec('git', ['-C', project, ...args])).stdout.trim()
 
-/** The commit before the last change of the schema, or the first one that could make a release. */
-const findEarlier = async () => {
-  const [schema] = (await git('log', '-1', '--format=%H', '--', 'server/src/db/migrations')).split('\n')
-  const first = await git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/release/release.ts')
-  const isInside = (commit: string) =>
-    git('merge-base', '--is-ancestor', first, commit).then(
-      () => true,
-      () => false,
-    )
-  return schema && (await isInside(`${schema}^`)) ? git('rev-parse', `${schema}^`) : first
-}
+/** The first commit with today's baseline: nothing older can be upgraded. */
+const findEarlier = () => git('log', '-1', '--format=%H', '--', 'server/src/db/migrations/001-baseline.sql')
 
 const needPackages = async () => {
   if (['podman', 'systemd-nspawn'].every((name) => existsSync(`/usr/bin/${name}`))) return

@@ -5,9 +5,8 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must, timed } from '../frame/proof.ts'
 import { findChildren } from '../frame/scratch.ts'
-import { type Enclosure, openEnclosure, runBeside } from './enclosure.ts'
-import { readCommands } from './readme.ts'
-import { assertNothingLeft, assertUnprivileged, createPartner, logIn, waitUntilReady } from './visitor.ts'
+import { type Enclosure, inEnclosure, runBeside } from './enclosure.ts'
+import { assertNothingLeft, assertUnprivileged, createPartner, logIn, readCommands, waitUntilReady } from './visitor.ts'
 
 type Machine = { booted: ChildProcess; type: (commands: string, input?: string) => Promise<string> }
 
@@ -114,11 +113,4 @@ const prove = async (enclosure: Enclosure, parts: Parts) => {
 }
 
 /** The systemd units, installed with the README's commands in a Debian that boots its own systemd. */
-export const proveService = async (parts: Parts) => {
-  const enclosure = await openEnclosure(parts.scratch)
-  try {
-    await prove(enclosure, parts)
-  } finally {
-    await enclosure.end()
-  }
-}
+export const proveService = (parts: Parts) => inEnclosure(parts.scratch, (enclosure) => prove(enclosure, parts))

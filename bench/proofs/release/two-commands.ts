@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { must } from '../frame/proof.ts'
-import { type Enclosure, openEnclosure } from './enclosure.ts'
-import { readCommands } from './readme.ts'
-import { assertNothingLeft, waitUntilReady } from './visitor.ts'
+import { type Enclosure, inEnclosure } from './enclosure.ts'
+import { assertNothingLeft, readCommands, waitUntilReady } from './visitor.ts'
 
 const folder = '/srv/first'
 
@@ -37,10 +36,5 @@ export const typeTwoCommands = async ({ root, archive, unpacked, scratch }: Part
   copyFileSync(archive, join(root, folder, basename(archive)))
   const commands = readCommands(unpacked, 'gangway start')
   must(commands.trim().split('\n').length === 2, 'the README needs more than two commands')
-  const enclosure = await openEnclosure(scratch)
-  try {
-    return await tryOut(enclosure, root, commands)
-  } finally {
-    await enclosure.end()
-  }
+  return inEnclosure(scratch, (enclosure) => tryOut(enclosure, root, commands))
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../frame/proof.ts'
 import type { Enclosure } from './enclosure.ts'
@@ -43,4 +45,12 @@ export const assertUnprivileged = ({ processes }: Enclosure): number => {
   must(own.length === 2, `not a server and a PostgreSQL: ${own.map(({ command }) => command).join('; ')}`)
   must(!!server && own.every(({ uid }) => uid !== 0 && uid === server.uid), 'the server or PostgreSQL runs as root')
   return server?.uid ?? 0
+}
+
+/** The commands of the archive's README, word for word: the block that contains a text. */
+export const readCommands = (unpacked: string, text: string): string => {
+  const blocks = readFileSync(join(unpacked, 'README.md'), 'utf8').matchAll(/```\n(.*?)```/gs)
+  const block = [...blocks].find(([, commands = '']) => commands.includes(text))?.[1]
+  if (!block) throw new Error(`the README of the archive has no commands with "${text}"`)
+  return block
 }

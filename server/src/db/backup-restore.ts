@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { type BackupHead, BadBackup, backupReader, checkFile } from './backup-file.ts'
 import {
   copyInSql,
   listTables,
   quoteIdentifier,
   type SequenceFacts,
-  stableSettings,
   type TableFacts,
+  withClient,
 } from './backup-tables.ts'
 import { readTable, type WrittenTable } from './backup-write.ts'
-import { type Connection, directConfig } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { copyIn } from './copy.ts'
 import { applyWithin, type Migration, migrate, readMigrations } from './migrate.ts'
 
@@ -105,21 +105,19 @@ export const restoreBackup = async (
   const head = await describeBackup(file)
   const known = options.migrations ?? readMigrations()
   const migrations = requireKnownMigrations(head, known)
-  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway restore' })
-  client.on('error', () => undefined)
-  await client.connect()
   const reader = await backupReader(file)
   try {
-    await client.query(stableSettings)
-    await client.query('begin')
-    await assertEmpty(client)
-    await applyWithin(client, migrations)
-    const tables = await fill(client, reader, options)
-    await client.query('commit')
-    await client.query('analyze')
+    const tables = await withClient(connection, async (client) => {
+      await client.query('begin')
+      await assertEmpty(client)
+      await applyWithin(client, migrations)
+      const restored = await fill(client, reader, options)
+      await client.query('commit')
+      await client.query('analyze')
+      return restored
+    })
     return { head, tables, applied: await migrate(connection, known) }
   } finally {
     reader.close()
-    await client.end()
   }
 }

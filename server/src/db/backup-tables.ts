@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { type Connection, directConfig } from './connection.ts'
 
 /** A table with the columns that are written, ordered by its key. */
 export type TableFacts = { table: string; columns: string[]; key: string[] }
@@ -68,6 +69,24 @@ export const copyInSql = ({ table, columns }: TableFacts) =>
   `copy ${quoteIdentifier(table)} (${joinNames(columns)}) from stdin`
 
 /** Settings that make the bytes independent of the server's configuration. */
-export const stableSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+const stableSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8';
   set statement_timeout = 0; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0; set row_security = off`
+
+/** Works on a connection of its own. */
+export const withClient = async <Result>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(stableSettings)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export const oneSnapshot = 'begin isolation level repeatable read read only'

@@ -5,17 +5,18 @@ import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { type BackupHead, letters } from './backup-file.ts'
 import {
   copyOutSql,
   listSequences,
   listTables,
+  oneSnapshot,
   quoteIdentifier,
-  stableSettings,
   type TableFacts,
+  withClient,
 } from './backup-tables.ts'
-import { type Connection, directConfig } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { copyOut } from './copy.ts'
 
 export type WrittenTable = { table: string; rows: number; sha256: string }
@@ -105,24 +106,18 @@ export const writeBackup = async (
   file: string,
   { now, onTable = () => undefined }: { now: Date; onTable?: (written: WrittenTable) => void },
 ): Promise<WrittenTable[]> => {
-  const client = new pg.Client({ ...directConfig(connection), application_name: 'gangway backup' })
-  client.on('error', () => undefined)
-  await client.connect()
   const written: WrittenTable[] = []
   const part = `${file}.part`
+  const record = (table: WrittenTable) => {
+    written.push(table)
+    onTable(table)
+  }
   try {
-    await client.query(stableSettings)
-    await client.query('begin isolation level repeatable read read only')
-    const content = writeContent(client, now, (table) => {
-      written.push(table)
-      onTable(table)
+    await withClient(connection, async (client) => {
+      await client.query(oneSnapshot)
+      const target = createWriteStream(part, { mode: 0o600, flags: 'wx' })
+      await pipeline(writeContent(client, now, record), createZstdCompress(fast), addChecksum(), target)
     })
-    await pipeline(
-      content,
-      createZstdCompress(fast),
-      addChecksum(),
-      createWriteStream(part, { mode: 0o600, flags: 'wx' }),
-    )
     await toDisk(part)
     await rename(part, file)
     await toDisk(dirname(file)).catch(() => undefined) // Windows cannot open a directory
@@ -130,23 +125,5 @@ export const writeBackup = async (
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(part, { force: true })
     throw error
-  } finally {
-    await client.end()
-  }
-}
-
-/** The tables of a database as a backup would describe them, to compare two databases. */
-export const readChecksums = async (connection: Connection): Promise<WrittenTable[]> => {
-  const client = new pg.Client(directConfig(connection))
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query(stableSettings)
-    await client.query('begin isolation level repeatable read read only')
-    const sums: WrittenTable[] = []
-    for (const facts of await listTables(client)) sums.push(await readTable(client, facts))
-    return sums
-  } finally {
-    await client.end()
   }
 }
