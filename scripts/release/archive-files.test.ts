@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCommands } from '../../bench/proofs/release/readme.ts'
+import { readCommands } from '../../bench/proofs/release/visitor.ts'
 import { root } from '../project.ts'
 
 const folder = join(root, 'release')
