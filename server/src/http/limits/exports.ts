@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { close, createReadStream, createWriteStream, open } from 'node:fs'
-import { unlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import type { Call } from '@gangway/contract/calls/call'
 import { limits } from '@gangway/contract/calls/limits'
 import type { Config } from '../../config.ts'
@@ -48,40 +44,12 @@ const readingTime = (size: number) => 60_000 + size / 20
 
 const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 
-const openFile = promisify(open)
-const closeFile = promisify(close)
-
-/**
- * A file for an export. It has no name once it is open, so it is gone as soon as it is closed: read to its end, given up,
- * or because the process died.
- */
+/** A file without a name: it is gone as soon as it is closed, also because the process died. */
 const openExportFile = async () => {
-  const path = join(tmpdir(), `gangway-export-${randomBytes(16).toString('hex')}`)
-  const writing = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await once(writing, 'open')
-  const reading = await openFile(path, 'r')
-    .catch((error: unknown) => {
-      writing.destroy()
-      throw error
-    })
-    .finally(() => unlink(path))
-  return {
-    fill: async (source: Readable) => {
-      await pipeline(source, writing)
-      return { size: writing.bytesWritten, content: createReadStream('', { fd: reading }) }
-    },
-    giveUp: async () => {
-      writing.destroy()
-      await closeFile(reading)
-    },
-  }
-}
-
-/** Calls `leave` when the connection closes, now if it is closed already; answers what ends that. */
-const onClose = (socket: Context<Call>['request']['raw']['socket'], leave: () => void) => {
-  socket.once('close', leave)
-  if (socket.destroyed) leave()
-  return () => socket.off('close', leave)
+  const path = join(tmpdir(), `gangway-export-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
 }
 
 /**
@@ -91,37 +59,45 @@ const onClose = (socket: Context<Call>['request']['raw']['socket'], leave: () =>
 export const limitExport =
   <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, limiter = exportLimiter) =>
   async (context: Context<C>): Promise<FileAnswer> => {
-    const { request } = context
     const { session, person } = context as LoggedIn // what the declaration requires
-    const { socket } = request.raw
+    const { socket } = context.request.raw
     const owner = session ? session.partnerid : `person ${person.personid}`
-    const end = await limiter.enter({ owner, connection: socket })
+    const endTurn = await limiter.enter({ owner, connection: socket })
+    let file: FileHandle | undefined
+    let stream: Readable | undefined
+    let forget: (() => void) | undefined
+    const destroy = () => void stream?.destroy()
+    socket.once('close', destroy)
+    const stop = () => {
+      socket.off('close', destroy)
+      forget?.()
+    }
     try {
-      const forget = await unreadFiles.enter({ owner })
-      let file: Awaited<ReturnType<typeof openExportFile>> | undefined
-      try {
-        file = await openExportFile()
-        const built = await handle(context)
-        if (!('content' in built) || !(built.content instanceof Readable))
-          throw new Error('an export must answer a stream')
-        const { content: source } = built
-        const stopBuilding = onClose(socket, () => source.destroy())
-        const { size, content } = await file.fill(source).finally(stopBuilding)
-        const stopReading = onClose(socket, () => content.destroy())
-        const late = setTimeout(() => content.destroy(new Error('nobody read the file in time')), readingTime(size))
-        finished(content, () => {
-          clearTimeout(late)
-          stopReading()
-          forget()
-        })
-        return { ...built, size, content }
-      } catch (error) {
-        await file?.giveUp()
-        forget()
-        if (socket.destroyed) throw clientLeft()
-        throw isDiskFull(error) ? new ApiError(exportRejection.key, { wait: exportRejection.wait }) : error
-      }
+      forget = await unreadFiles.enter({ owner })
+      file = await openExportFile()
+      const built = await handle(context)
+      if (!('content' in built) || !(built.content instanceof Readable))
+        throw new Error('an export must answer a stream')
+      stream = built.content
+      if (socket.destroyed) throw clientLeft()
+      await file.writeFile(stream)
+      const { size } = await file.stat()
+      if (socket.destroyed) throw clientLeft()
+      const content = file.createReadStream({ start: 0 }) // closes the file
+      stream = content
+      const late = setTimeout(() => content.destroy(new Error('nobody read the file in time')), readingTime(size))
+      finished(content, () => {
+        clearTimeout(late)
+        stop()
+      })
+      return { ...built, size, content }
+    } catch (error) {
+      destroy()
+      stop()
+      await file?.close()
+      if (socket.destroyed) throw clientLeft()
+      throw isDiskFull(error) ? new ApiError(exportRejection.key, { wait: exportRejection.wait }) : error
     } finally {
-      end()
+      endTurn()
     }
   }

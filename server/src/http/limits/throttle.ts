@@ -49,38 +49,20 @@ export const toSource = (address: string): string => {
 
 type Bucket = { key: string; policy: Policy; onSuccess: 'forget' | 'giveBack' }
 
-/** The account by the typed name, as a hash: people type passwords into the wrong field. */
-export const accountBucket = (name: string): Bucket => ({
-  key: `account ${sha256(name).toString('base64url')}`,
-  policy: guesses,
-  onSuccess: 'forget',
-})
+const guessesAt = (key: string): Bucket => ({ key, policy: guesses, onSuccess: 'forget' })
 
-export const deviceBucket = (hash: Buffer): Bucket => ({
-  key: `device ${hash.toString('base64url')}`,
-  policy: guesses,
-  onSuccess: 'forget',
-})
+/** The account by the typed name, as a hash: people type passwords into the wrong field. */
+export const accountBucket = (name: string) => guessesAt(`account ${sha256(name).toString('base64url')}`)
+
+export const deviceBucket = (hash: Buffer) => guessesAt(`device ${hash.toString('base64url')}`)
 
 /** Codes of an authenticator app count on their own: whoever knows the password does not get new tries by typing it. */
-export const codeBucket = (accountid: number): Bucket => ({
-  key: `code ${accountid}`,
-  policy: guesses,
-  onSuccess: 'forget',
-})
+export const codeBucket = (accountid: number) => guessesAt(`code ${accountid}`)
 
-export const codeDeviceBucket = (hash: Buffer): Bucket => ({
-  key: `code device ${hash.toString('base64url')}`,
-  policy: guesses,
-  onSuccess: 'forget',
-})
+export const codeDeviceBucket = (hash: Buffer) => guessesAt(`code device ${hash.toString('base64url')}`)
 
 /** Wrong passwords of somebody who is logged in already, by session. */
-export const proofBucket = (session: string): Bucket => ({
-  key: `proof ${session}`,
-  policy: guesses,
-  onSuccess: 'forget',
-})
+export const proofBucket = (session: string) => guessesAt(`proof ${session}`)
 
 /** Logging in to one's own account does not erase the guesses at others from the same address. */
 export const addressBucket = (address: string): Bucket => ({
