@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { texts } from './scripts/texts/vite-texts.ts'
 
 // The server's tests share one embedded PostgreSQL, started once for the run.
 const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
 
-// Files of one worker share what they import: reading it anew for each took a quarter of the run. The portal's do not: they
-// stand in for a browser, and a module keeps the one it met first.
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+// These stand in for a browser, and a module keeps the one it met first: they share nothing. Files of one worker share
+// what they import otherwise, which saves a quarter of the run.
+const inOwnBrowser = ['portal/src/{routes,i18n/language}.test.ts', 'console/src/routes.test.ts']
+
+const project = (name: string, include: string[], more: { globalSetup?: string[]; exclude?: string[] } = {}) => ({
   extends: true as const,
-  test: { name, include, globalSetup, isolate: name === 'portal' },
+  test: { name, include, isolate: include === inOwnBrowser, ...more },
 })
 
 export default defineConfig({
@@ -27,8 +29,13 @@ export default defineConfig({
     projects: [
       project('contract', ['{contract,booking-page}/**/*.test.ts']),
       project('embedded-postgres', ['embedded-postgres/**/*.test.ts']),
-      project('portal', ['{kit,portal,console}/**/*.test.{ts,tsx}']),
-      project('server', ['{server,demo,operator}/**/*.test.ts'], existsSync(database) ? [database] : []),
+      project('portal', ['{kit,portal,console}/**/*.test.{ts,tsx}'], {
+        exclude: [...configDefaults.exclude, ...inOwnBrowser],
+      }),
+      project('browser', inOwnBrowser),
+      project('server', ['{server,demo,operator}/**/*.test.ts'], {
+        globalSetup: existsSync(database) ? [database] : [],
+      }),
       project('scripts', ['{scripts,bench,e2e}/**/*.test.ts']),
     ],
   },

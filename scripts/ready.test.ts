@@ -54,7 +54,7 @@ fi
 rm -rf node_modules && mkdir -p node_modules/.bin node_modules/node ${postgres}/native/bin
 ln -s ../node/bin/node node_modules/.bin/node
 test -f fail && exit 7
-sleep 0.5
+sleep 0.2
 cp program ${postgres}/native/bin/postgres && echo '{}' > ${postgres}/package.json
 test -f leave-out && rm -r ${postgres}
 test -f keep-list || cp package-lock.json node_modules/.package-lock.json

@@ -58,8 +58,12 @@ const kindOf = (node: Node): Import['kind'] | undefined => {
   return isTypeOnly(node) ? 'type' : 'value'
 }
 
+const imported = new WeakMap<SourceFile, Import[]>()
+
 /** Everything a file imports: imports, re-exports, lazy and type imports. */
 export const listImports = (file: SourceFile): Import[] => {
+  const cached = imported.get(file)
+  if (cached) return cached
   const imports: Import[] = []
   walk(parseFile(file), (node) => {
     const kind = kindOf(node)
@@ -68,5 +72,6 @@ export const listImports = (file: SourceFile): Import[] => {
     }
     return undefined
   })
+  imported.set(file, imports)
   return imports
 }
