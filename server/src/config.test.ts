@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, productionWarnings, readConfig } from './config.ts'
 
 const toFieldIssue = (env: Record<string, string>, mode: 'start' | 'serve' = 'start') => {
   try {
@@ -117,6 +117,7 @@ const wrong: [string, string, string][] = [
   ['DATABASE_URL', 'mysql://localhost/x', 'must be an address that starts with postgres:// or postgresql://'],
   ['DATABASE_URL', 'postgres://localhost:port/x', 'must be an address that starts with postgres:// or postgresql://'],
   ['DEMO', 'yes', 'must be 1 or 0'],
+  ['TENANT_HOSTS', '{"a.example":"x"}', 'a.example needs the number of a brand, not "x"'],
   ['TENANT_HOSTS', '{"a.example":0}', 'a.example needs the number of a brand, not 0'],
   ['TENANT_HOSTS', '{"a.example":"105"}', 'a.example needs the number of a brand, not "105"'],
   ['TENANT_HOSTS', 'a.example=105', 'must be a JSON object'],
@@ -159,4 +160,13 @@ test('production needs an external PostgreSQL and never has demo data', () => {
   const DATABASE_URL = 'postgres://localhost/gangway'
   expect(toFieldIssue({ DATABASE_URL, DEMO: '1' }, 'serve')).toBe('DEMO cannot be on in production')
   expect(readConfig({ DATABASE_URL }, 'serve')).toMatchObject({ isProduction: true, LOG_LEVEL: 'info' })
+})
+
+test('production is warned of an address, a key and a mail server that are missing, and of one without https', () => {
+  const secure = { PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtp://127.0.0.1:1', SECRETS_KEY: 'x'.repeat(44) }
+  const names = (env: Record<string, string>) =>
+    productionWarnings({ ...readConfig({}), ...env }).map((warning) => warning.split(':')[0])
+  expect(names({})).toEqual(['PUBLIC_URL is not set', 'SECRETS_KEY is not set', 'SMTP_URL is not set'])
+  expect(names({ ...secure, PUBLIC_URL: 'http://a.example' })).toEqual(['PUBLIC_URL is not https'])
+  expect(names(secure)).toEqual([])
 })

@@ -37,10 +37,10 @@ const assertNothingLost = (before: RequestModel, after: ReturnType<typeof showin
   if (after.stage !== byHand.stage) expect(after.by).toBe('engine')
 }
 
-test('ENQ-3 booked, cancelled and moved by hand in any order: 20,000 histories are what the plain model says', () => {
+test('ENQ-3 booked, cancelled and moved by hand in any order: 4,000 histories are what the plain model says', () => {
   const { below, pickOne } = seededDice(21)
   let [accepted, refused, contradictions] = [0, 0, 0]
-  for (let history = 0; history < 20_000; history += 1) {
+  for (let history = 0; history < 4000; history += 1) {
     const model = newRequest()
     const stored: Stored = { stage: null, engineword: null, waituntil: null, isoverruled: false, version: 0 }
     const reads = [0, 1, 2].map(() => ({ version: 0, word: model.word }))
@@ -68,5 +68,5 @@ test('ENQ-3 booked, cancelled and moved by hand in any order: 20,000 histories a
     }
   }
   // The histories are of every kind, or the test shows nothing.
-  expect(Math.min(accepted, refused, contradictions)).toBeGreaterThan(5000)
+  expect(Math.min(accepted, refused, contradictions)).toBeGreaterThan(1000)
 })

@@ -53,23 +53,26 @@ export const personTokens = Object.fromEntries(
 export const plantPeople = async (db: Db, now: Date) => {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('person').where('personid', '>=', 1_000_000).execute()
-    for (const { plan, token, personid, email } of planted) {
-      const row = { personid, email, name: plan.name, role: plan.role, locked: plan.end === 'locked' }
-      await tx.insertInto('person').values(row).execute()
-      if (plan.end === 'logged out') continue
-      const halfhash = plan.half ? sha256(plan.half.stored) : null
-      const createdat = new Date(now.getTime() - (plan.age ?? 0))
-      await tx
-        .insertInto('personsession')
-        .values({
+    await tx
+      .insertInto('person')
+      .values(
+        planted.map(({ plan, personid, email }) => ({
           personid,
-          tokenhash: sha256(token),
-          halfhash,
-          createdat,
-          provenat: createdat,
-          setupdue: plan.setupdue ?? false,
-        })
-        .execute()
-    }
+          email,
+          name: plan.name,
+          role: plan.role,
+          locked: plan.end === 'locked',
+        })),
+      )
+      .execute()
+    const sessions = planted
+      .filter(({ plan }) => plan.end !== 'logged out')
+      .map(({ plan, token, personid }) => {
+        const createdat = new Date(now.getTime() - (plan.age ?? 0))
+        const halfhash = plan.half ? sha256(plan.half.stored) : null
+        const { setupdue = false } = plan
+        return { personid, tokenhash: sha256(token), halfhash, createdat, provenat: createdat, setupdue }
+      })
+    await tx.insertInto('personsession').values(sessions).execute()
   })
 }

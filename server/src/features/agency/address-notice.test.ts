@@ -131,11 +131,9 @@ test('SEC-6 an agency without a valid former address sends no notice to it', asy
   expect(await owner.selectFrom('addresschange').select('changeid').execute()).toEqual(before)
 })
 
-test('SEC-6 a hundred changes of address and bank account send a handful of mails', {
-  timeout: 90_000,
-}, async () => {
+test('SEC-6 dozens of changes of address and bank account send a handful of mails', async () => {
   await owner.deleteFrom('outbox').execute()
-  for (let n = 0; n < 100; n += 1) await save({ email: `stranger${n}@elsewhere.example` })
+  for (let n = 0; n < 30; n += 1) await save({ email: `stranger${n}@elsewhere.example` })
   const mails = await owner.selectFrom('outbox').select(['kind', 'recipient', 'facts']).orderBy('mailid').execute()
   expect(mails.filter(({ kind }) => kind === 'addressset')).toHaveLength(limits.newAddressMailsPerHour)
 
@@ -145,17 +143,15 @@ test('SEC-6 a hundred changes of address and bank account send a handful of mail
   const [saved] = (await save({ bankaccounts: [account] })).data.bankaccounts
   await owner.deleteFrom('outbox').execute()
   const bank = (bankname: string) => save({ bankaccounts: [{ ...saved, bankname }] })
-  for (let n = 0; n < 100; n += 1) expect((await bank(`Bank ${'abcdefghij'.charAt(n % 10)}`)).status).toBe(200)
+  for (let n = 0; n < 30; n += 1) expect((await bank(`Bank ${'abcdefghij'.charAt(n % 10)}`)).status).toBe(200)
   const sent = owner.selectFrom('outbox').select(['recipient', 'facts']).where('kind', '=', 'bankchanged')
   const byRecipient = Map.groupBy(await sent.execute(), ({ recipient }) => recipient)
   // The agency's address, the former one and an administrator's.
   expect([...byRecipient.keys()]).toHaveLength(3)
   for (const notices of byRecipient.values()) {
     const told = notices.map(({ facts }) => (facts as { times?: number }).times ?? 1)
-    expect([notices.length <= limits.bankMailsAtOnce + 1, told.reduce((sum, times) => sum + times, 0)]).toEqual([
-      true,
-      100,
-    ])
+    expect(notices.length).toBeLessThanOrEqual(limits.bankMailsAtOnce + 1)
+    expect(told.reduce((sum, times) => sum + times, 0)).toBe(30)
   }
 })
 

@@ -46,8 +46,3 @@ test('MNY-3 the commission of another agency’s booking, or of none, is not fou
     expect((await read(anna, id)).status, String(id)).toBe(404)
   expect((await read(await openAgency(101002), bookingid)).status).toBe(200)
 })
-
-test('MNY-3, MNY-7 a brand that hides provisions answers 403', async () => {
-  const bookingid = await plantBooking(109001, 7201)
-  expect((await read(await t.openSession(109001), bookingid)).status).toBe(403)
-})

@@ -315,15 +315,6 @@ test('MNY-5 the history names each step, who took it and the booking', async () 
   ])
 })
 
-test('MNY-7 brands that hide provisions have no claims', async () => {
-  const hidden = await t.openSession(109001)
-  const answers = [
-    await t.call(listClaims, { as: hidden }),
-    await t.call(makeClaim, { as: hidden, body: { bookingid: 1 } }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403])
-})
-
 test('MNY-5 forty replies within a minute make one mail to each reader, which lists them', async () => {
   const agency = await openAgency(106001)
   const claim = await newClaim(agency)

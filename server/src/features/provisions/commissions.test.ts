@@ -271,8 +271,3 @@ test('MNY-4 lines that arrive before their bookings are matched as soon as the b
   const states = await readCommissions(db, partnerid, usualPayoutRule, '2026-11-15')
   expect(states.map(({ state }) => state)).toEqual(['paid', 'paid'])
 })
-
-test('MNY-7 a brand that hides provisions answers 403', async () => {
-  const hidden = await t.openSession(109001)
-  expect((await t.call(listOpenCommissions, { as: hidden, query: {} })).status).toBe(403)
-})

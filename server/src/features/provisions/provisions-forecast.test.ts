@@ -212,9 +212,3 @@ test('MNY-6 a month consists of its bookings, the largest first, each with its c
   const { status } = await t.call(getForecastMonth, { as: anna, query: { month: '2026-12-02' } })
   expect(status).toBe(400)
 })
-
-test('MNY-7, TEN-6 a brand that hides provisions answers 403', async () => {
-  const hidden = await t.openSession(109001)
-  expect((await t.call(getForecast, { as: hidden })).status).toBe(403)
-  expect((await t.call(getForecastMonth, { as: hidden, query: { month: '2026-12-01' } })).status).toBe(403)
-})

@@ -131,10 +131,3 @@ test('MNY-4 only unknown lines can be assigned, and only to a booking of the age
     [{ field: 'bookingid', key: 'choice', params: { value: 77 } }],
   ])
 })
-
-test('MNY-7 a brand that hides provisions answers 403', async () => {
-  const hidden = await t.openSession(109001)
-  const query = { year: '2026', month: '11' }
-  expect((await t.call(listCommissionStatements, { as: hidden, query })).status).toBe(403)
-  expect((await t.call(listAssignments, { as: hidden })).status).toBe(403)
-})

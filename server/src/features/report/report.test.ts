@@ -82,7 +82,7 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
   return { startdate: `${day.slice(0, 4)}-01-01`, enddate: `${day.slice(0, 4)}-12-31` }
 }
 
-const rounds = sampled(80, 240)
+const rounds = sampled(48, 240)
 
 test(`RPT-2, RPT-4, RPT-5, ENQ-5 reports equal a naive recomputation for ${rounds} random filters`, async () => {
   const { below, pickOne } = seededDice(23)
