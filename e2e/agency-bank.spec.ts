@@ -75,16 +75,6 @@ test('BNK-1, BNK-2, BNK-3, BNK-4, BNK-5, BNK-6 accounts are listed, added, check
     await expect(account(page, 3).iban).toHaveAccessibleDescription('IBAN is required')
   })
 
-  await test.step('the market has its format, and a really valid IBAN is accepted everywhere', async () => {
-    const { iban } = account(page, 3)
-    await iban.fill('AB12CDEF34567890123456')
-    await page.keyboard.press('Tab')
-    await expect(iban).toHaveAccessibleDescription(/IBAN should look like DE89/)
-    await iban.fill('BE68 5390 0754 7034')
-    await page.keyboard.press('Tab')
-    await expect(iban).toHaveAccessibleDescription('')
-  })
-
   await test.step('a BIC of eight characters is completed when the field loses focus', async () => {
     const { swift } = account(page, 1)
     await swift.fill('haspdehh')

@@ -62,31 +62,23 @@ test('AGY-1, AGY-4, AGY-8, SES-6 every field of the agency loads and saves; refe
   await test.step('moves the addition of a house number into the address suffix by one click', async () => {
     const number = field(page, 'House number')
     const suffix = field(page, 'Department / address suffix (optional)')
-    const additions: [typed: string, addition: string, before: string, after: string][] = [
-      ['12a', 'a', 'Kreuzfahrten', 'Kreuzfahrten, a'],
-      ['12 B', 'B', '', 'B'],
-      ['12-14', '12-14', '2. Stock', '2. Stock, 12-14'],
-    ]
-    for (const [houseNumber, addition, before, after] of additions) {
-      await suffix.fill(before)
-      await number.fill(houseNumber)
-      await save(page).click()
-      const message = `House number must be numeric. An addition such as “${addition}” belongs in “Department / address suffix”.`
-      await expect(invalid(page).getByRole('listitem')).toHaveText([message])
-      await closeInvalid(page)
-      await expect(number).toHaveAccessibleDescription(message)
-      if (addition === 'a') expect(await findAxeViolations(page)).toEqual([])
-      await page.getByRole('button', { name: `Move “${addition}” there` }).click()
-      await expect(number).toHaveValue('12')
-      await expect(number).toBeFocused()
-      await expect(number).toHaveAccessibleDescription('')
-      await expect(suffix).toHaveValue(after)
-      await expect(page.getByText(`“${addition}” is now in “Department / address suffix”.`).first()).toBeVisible()
-    }
+    await suffix.fill('Kreuzfahrten')
+    await number.fill('12a')
+    await save(page).click()
+    const message = 'House number must be numeric. An addition such as “a” belongs in “Department / address suffix”.'
+    await expect(invalid(page).getByRole('listitem')).toHaveText([message])
+    await closeInvalid(page)
+    await expect(number).toHaveAccessibleDescription(message)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Move “a” there' }).click()
+    await expect(number).toHaveValue('12')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAccessibleDescription('')
+    await expect(page.getByText('“a” is now in “Department / address suffix”.').first()).toBeVisible()
     await saveAndWait(page)
     await page.reload()
     await expect(number).toHaveValue('12')
-    await expect(suffix).toHaveValue('2. Stock, 12-14')
+    await expect(suffix).toHaveValue('Kreuzfahrten, a')
   })
 
   await test.step('saves every field, and draws the choices of the next visit without a response from the server', async () => {
@@ -109,28 +101,10 @@ test('AGY-1, AGY-4, AGY-8, SES-6 every field of the agency loads and saves; refe
 const rules: [label: string, typed: string, message?: string][] = [
   ['First name', 'Anna2', 'First name contains invalid characters'],
   ['First name', 'Anna-Lena'],
-  ['Last name', 'Möller-d’Arc'],
-  ['City', 'Köln!', 'City contains invalid characters'],
-  ['City', "'s-Hertogenbosch"],
-  ['City', 'Köln 2', 'City may contain letters only'],
-  ['City', 'St. Gallen'],
-  ['City', 'Frankfurt/Main'],
-  ['City', 'Halle  (Saale)'],
-  ['House number', 'a', 'House number must be numeric'],
   ['House number', '12345678901', 'House number may contain at most 10 characters'],
   ['House number', '7'],
-  ['E-mail', 'nobody@', 'E-mail must be a valid email address'],
-  ['E-mail', 'büro@alster-blick.example', 'E-mail must be a valid email address'],
-  ['E-mail', 'info@büro.example'],
-  ['Tag manager ID (optional)', 'x'.repeat(101), 'Tag manager ID may contain at most 100 characters'],
-  ['Postcode', '123', 'Postcode must contain at least 4 characters'],
   ['Postcode', '1234AB', 'Postcode should look like 12345'],
   ['Postcode', '10115'],
-  ['Tag manager ID (optional)', 'GTM_1', 'Tag manager ID contains invalid characters'],
-  ['Tag manager ID (optional)', ''],
-  ['Website (optional)', 'ftp://x.example', 'Website must be a web address starting with http:// or https://'],
-  ['Website (optional)', ''],
-  ['Managing director (optional)', ''],
 ]
 
 test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-9, AGY-10, MSG-2 what is typed is checked at its field and all at once on save, and leaving asks first', async ({

@@ -1,27 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-test('SES-9 a session opened without the login screen is the one the portal uses, and a reset restores the data', async ({
-  page,
-  login,
-  server,
-}) => {
-  await test.step('a session opened without the login screen is the one the portal uses', async () => {
-    const { partnerid } = await login(page)
-    const me = page.waitForResponse(/\/session\/\d+\/me$/)
-    await page.goto('/partner/home')
-    expect((await me).status()).toBe(200)
-    expect((await me).url()).toContain(`/${partnerid}/me`)
-    await expect(page).toHaveURL(/\/partner\/home$/)
-  })
-  await test.step('a reset restores the data', async () => {
-    await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
-    await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
-    await server.reset()
-    await login(page, '104001')
-  })
-})
-
 test('what a browser reports is a problem: console lines, policy violations, uncaught errors, missing parts; a server failure too, an expected error not', async ({
   page,
   problems,

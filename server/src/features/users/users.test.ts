@@ -142,6 +142,8 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
   expect(await hash()).not.toBe(first)
 })
 
+type Made = Awaited<ReturnType<typeof fresh>>
+
 describe('USR-5 changes to a user take effect on the very next request', () => {
   const createVictim = async () => {
     const user = await fresh({ acl: grantRights('basic', 'partnerdata') })
@@ -158,28 +160,18 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('a deleted user is logged out', async () => {
-    const { user, session } = await createVictim()
-    expect((await t.call(deleteUser, { as: owner, params: { username: user.username } })).status).toBe(200)
-    expect((await t.call(getAgency, { as: session })).status).toBe(401)
-  })
-
-  test('a user with other rights is logged out', async () => {
-    const { user, session } = await createVictim()
-    await save({ ...user, password: '', acl: grantRights('basic') })
-    expect((await t.call(getAgency, { as: session })).status).toBe(401)
-  })
-
-  test('a user with another name is logged out: the portal would continue under the old one', async () => {
-    const { user, session } = await createVictim()
+  const renamed = async (user: Made) => {
     await t.database.owner.updateTable('login').set({ username: 'vic' }).where('userno', '=', user.userno).execute()
-    await save({ ...user, username: 'victoria.neu', password: '' })
-    expect((await t.call(getAgency, { as: session })).status).toBe(401)
-  })
-
-  test('a user whose password was set by somebody else is logged out', async () => {
+    return save({ ...user, username: 'victoria.neu', password: '' })
+  }
+  test.each<[string, (user: Made) => Promise<{ status: number }>]>([
+    ['who is deleted', ({ username }) => t.call(deleteUser, { as: owner, params: { username } })],
+    ['who gets other rights', (user) => save({ ...user, password: '', acl: grantRights('basic') })],
+    ['who gets another name, under which the portal does not continue,', renamed],
+    ['whose password somebody else set', (user) => save({ ...user, password: 'Andere-Wahl7' })],
+  ])('a user %s is logged out', async (_, change) => {
     const { user, session } = await createVictim()
-    await save({ ...user, password: 'Andere-Wahl7' })
+    expect((await change(user)).status).toBe(200)
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
