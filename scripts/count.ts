@@ -41,7 +41,7 @@ export const countProject = (tree: readonly SourceFile[]): [what: string, count:
   return [
     ['lines of code', sumOf(code, linesOf)],
     ['lines of tests', sumOf(source.filter(isTestCode), linesOf)],
-    ['source files', source.length],
+    ['source files without tests', code.length],
     ['files of 25 lines or fewer with one reader', shortWithOneReader(code).length],
     ['words of documents', sumOf(documents, matches(/\S+/g))],
     ['import cycles', cycles(tree).length],
