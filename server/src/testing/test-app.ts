@@ -11,6 +11,7 @@ import {
 } from '@gangway/contract/calls/call'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { type Brands, loadBrandCache } from '../brands/brands.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -69,7 +70,7 @@ export const testApp = async (
   const database = await testDatabase()
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
   const brands = await loadBrandCache({ database, config })
-  const app = await build({ config, database, brands, now: () => clock.now })
+  const app = await build({ config, database, brands, now: () => clock.now, checkAnswer: z.parse })
   guardAnswers(app)
   afterAll(() => app.close())
 

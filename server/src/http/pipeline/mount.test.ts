@@ -108,7 +108,7 @@ test('API-6 an answer contains only what its call declares, at any depth', async
 })
 
 test.each(['{"firma":1}', '{}', 'null', '[]'])(
-  'API-6 an answer that does not match its declaration (%s) is not sent',
+  'API-6 every test sees an answer that does not match its declaration (%s)',
   async (answer) => {
     const { status, text } = await t.call(answerWrongly, { query: { answer } })
     expect(status).toBe(500)

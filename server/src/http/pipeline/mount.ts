@@ -138,16 +138,24 @@ const answerHook =
     const { call, handler, read, callLimits } = mounted
     const { caller } = admittedOf(request)
     const { query, body } = readInput(call, request, caller.brand)
-    const own = { address: request.ip, log: request.log, request, file: fileOf(request), headers: {} }
-    const afterAnswer = (work: () => Promise<unknown>) => runAfterAnswer(reply, request.log, work)
-    const base = { ...appContext, ...caller, query, body, ...own, afterAnswer }
-    // The declaration determines which of these parts a handler sees; at run time all of them are there.
-    const context = { ...base, params: request.params } as unknown as Context<Call>
+    const context = {
+      ...appContext,
+      ...caller,
+      query,
+      body,
+      params: request.params as Context<Call>['params'], // whatever the path declares
+      address: request.ip,
+      log: request.log,
+      request,
+      file: fileOf(request),
+      headers: {},
+      afterAnswer: (work: () => Promise<unknown>) => runAfterAnswer(reply, request.log, work),
+    } as Context<Call> // the declaration determines which of these parts a handler sees; at run time all of them are there
     const prepared = await handler.prepare(context)
     const partnerid = findPartner(call, caller, request)
     const result = await callLimits.work(call, caller, reply, () =>
       runInTransaction(appContext, mounted, caller, partnerid, async (db, version) => {
-        const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
+        const ready = Object.assign(context, { db, prepared }) as Context<Call> & { prepared: unknown }
         if (call.saves && read && db)
           return runSave(call, ready, { partnerid, handle: handler.handle, read: read.handle })
         const answer = await handler.handle(ready)
@@ -157,11 +165,13 @@ const answerHook =
     const mayHaveSaved = call.tx === 'none' || (call.method !== 'GET' && call.tx !== 'read')
     if (caller.session && mayHaveSaved && appContext.database.hasReplicas)
       await markSessionPosition(appContext.database.sessions, caller.session)
+    const answer: unknown = result.answer
     reply.headers(context.headers)
     if (caller.brand) reply.header(brandHeader, caller.brand.version)
     if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
-    if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
-    return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, result.answer))
+    if (call.answer === 'file') return sendFile(reply, answer as Result<Call & { answer: 'file' }>)
+    appContext.checkAnswer?.(call.answer, answer)
+    return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, answer))
   }
 
 const doNothing = async () => undefined
