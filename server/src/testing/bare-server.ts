@@ -2,28 +2,24 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
+import { recordSql } from '../features/agency/bankaccount-store.ts'
+import { sessionSql } from '../http/session/session-lookup-store.ts'
 
-// The minimum a server must do for a read: `node:http`, `pg`, the same session lookup and the same SQL, and nothing
-// else. The difference to the product is the cost of all its checks.
+// The minimum a server must do for a read: `node:http`, `pg`, the product's statements, and nothing else. The difference to the
+// product is the cost of all its checks. The version of a record, which the product asks for by itself, is a column here.
 
-const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as user, l.mask,
-    p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
-  from session s join login l on l.partnerid = s.partnerid and l.userno = s.userno join partner p on p.partnerid = s.partnerid
-  where s.partnerid = $1 and s.tokenhash = $2 and l.locked = false and p.locked = false`
-
-const agencySql = `select (select to_json(a) from agency a where a.partnerid = $1) as agency,
-  (select json_agg(b order by b.paymentaccountid) from (
-    select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount where partnerid = $1) b) as bankaccounts`
+const agencySql = `select record.*, (select version from revision where partnerid = $1 and noun = 'agency' and item = '') as version
+  from (${recordSql}) record`
 const organizersSql = `select organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer join sold_lines($2, $3, $4) using (organizerid)
   where partnerid = $1 and available order by lower(organizername)`
 
-type Read = (pool: pg.Pool, session: { partnerid: number; mandant: number }) => Promise<unknown>
+type Read = (pool: pg.Pool, session: { partnerid: number; userno: number; mandant: number }) => Promise<unknown>
 
-const agency: Read = async (pool, { partnerid }) => {
-  const { rows } = await pool.query(agencySql, [partnerid])
-  return { ...rows[0].agency, bankaccounts: rows[0].bankaccounts }
+const agency: Read = async (pool, { partnerid, userno }) => {
+  const { rows } = await pool.query(agencySql, [partnerid, userno])
+  return { ...rows[0].agency, bankaccounts: rows[0].accounts }
 }
 
 const organizers: Read = async (pool, { partnerid, mandant }) =>

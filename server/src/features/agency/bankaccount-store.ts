@@ -27,9 +27,11 @@ const toChange = (change: StoredChange): BankChange => ({
   reason: change.reason,
 })
 
-// Plain SQL and one statement, because it runs often: each further one costs as much as all checks of the call. Of the
-// changes those that are open, and the last one of each account. People are called by their names.
-const record = `
+/**
+ * Plain SQL and one statement, because it runs often: each further one costs as much as all checks of the call. Of the
+ * changes those that are open, and the last one of each account. People are called by their names.
+ */
+export const recordSql = `
   select
     (select to_json(a) from agency a where a.partnerid = $1) as agency,
     (select json_agg(b order by b.paymentaccountid) from (
@@ -58,7 +60,7 @@ type BankRecord = {
 }
 
 const readRecord = async (db: Db, { partnerid, userno }: Login): Promise<BankRecord> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(record, [partnerid, userno]))
+  const { rows } = await db.executeQuery(CompiledQuery.raw(recordSql, [partnerid, userno]))
   const [row] = rows as [BankRecord] // the columns selected by the statement
   return row
 }

@@ -37,8 +37,8 @@ export type Session = {
   position: string
 }
 
-// Written as plain SQL because every request runs it: building the query costs as much as running it.
-const lookup = `
+/** Plain SQL because every request runs it: building the query costs as much as running it. */
+export const sessionSql = `
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
     s.provenat, s.lastusedat, s.position, l.accountid, l.username as "user", l.mask,
     l.requests, l.commissions, l.claims, l.bank,
@@ -59,8 +59,8 @@ export const findSession = async (
 ): Promise<Session | undefined> => {
   const partnerid = parseTokenPartner(token)
   if (partnerid === undefined) return undefined
-  const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
-  const [row] = rows as FoundSession[] // the columns selected by `lookup`
+  const { rows } = await db.executeQuery(CompiledQuery.raw(sessionSql, [partnerid, sha256(token)]))
+  const [row] = rows as FoundSession[] // the columns selected by the statement
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
   const { halfhash, requests, commissions, claims, bank, ...session } = row
   if (halfhash && !halves.some((half) => half && sha256(half).equals(halfhash))) return undefined
