@@ -34,7 +34,7 @@ const events = async (action: string) => {
     .where('noun', '=', 'catalogue')
     .where('action', '=', action)
     .execute()
-  return rows.map(({ changes }) => changes as unknown as { field: string; old: unknown; new: unknown }[]) // written as such
+  return rows.map(({ changes }) => changes)
 }
 
 const csv = [

@@ -1,4 +1,5 @@
 import type { Role } from '@gangway/contract/access/roles'
+import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { NewsText } from '@gangway/contract/features/news'
 import type { NewsState } from '@gangway/contract/features/news-console'
 import type { Activation } from '@gangway/contract/features/organizers-activation'
@@ -57,7 +58,7 @@ type ProviderEventTable = {
   noun: string
   action: string
   /** jsonb: written as a string, read as an array of changes. */
-  changes: string
+  changes: ColumnType<AuditEntry['changes'], string, never>
   address: string
   requestid: Generated<string>
 }

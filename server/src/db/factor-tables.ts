@@ -50,7 +50,7 @@ type ChallengeTable = {
   kind: string
   accountid: number | null
   /** jsonb: written as a string, read as an object. */
-  facts: string
+  facts: ColumnType<Record<string, unknown>, string, never>
   expiresat: Date
 }
 

@@ -1,5 +1,6 @@
 import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { StoredBooking } from '@gangway/contract/bookings/booking-column-names'
+import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
@@ -180,7 +181,7 @@ type AuditTable = {
   noun: string
   action: string
   /** jsonb: written as a string, read as an array of changes. */
-  changes: string
+  changes: ColumnType<AuditEntry['changes'], string, never>
   address: string
   requestid: Generated<string>
 }

@@ -5,8 +5,7 @@ export type Published = { fileid: number; result: 'published' | 'replaced' | 'un
 export type Withdrawal = { reason: string; withdrawnat: Date; withdrawnby: string }
 
 /** File names that every system accepts: no folders, nothing invisible, nothing that Windows rejects. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const forbiddenInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /
+const forbiddenInNames = /[\p{Cc}<>:"/\\|?*]|^\.|[. ]$|^ /u
 
 const longest = 200
 

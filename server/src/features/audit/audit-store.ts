@@ -46,7 +46,7 @@ const toEntry = (names: Names, { userno, username, noun, at, changes, address, .
       ? { username: providerName, name: '', address: '' }
       : { username, name: names.get(userno)?.name ?? '', address }),
     area: noun,
-    changes: changes as unknown, // jsonb comes parsed
+    changes,
   }) as AuditEntry // written by writeAudit, which accepts nothing else; the answer is validated before sending
 
 /** A page of a partner's history, newest first. */

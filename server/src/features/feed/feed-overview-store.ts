@@ -21,7 +21,7 @@ const readDays = async (db: Db, since: RawBuilder<Date>): Promise<FeedOverview['
   const { rows } = await sql<FeedOverview['days'][number]>`
     select to_char(at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day, scope, count(*) as batches, sum(accepted)::int8 as accepted,
       sum(unchanged)::int8 as unchanged, sum(refused)::int8 as refused
-    from feedbatch where at >= ${since} and scope = any(${feedScopes as unknown as string[]})
+    from feedbatch where at >= ${since} and scope = any(${[...feedScopes]})
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

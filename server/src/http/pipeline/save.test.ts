@@ -6,7 +6,6 @@ import { probe } from '../../testing/probe.ts'
 import { readRecord, readRows, removeRow, saveRecord, saveRows } from '../../testing/probe-calls.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { watchWrites } from '../../testing/write-watch.ts'
-import type { Change } from './changes.ts'
 
 // What every declared save does, shown with calls that exist only in tests.
 
@@ -22,10 +21,7 @@ const save = (body: { firma: string; iban?: string; fails?: string }, ifMatch?: 
 const saveRow = (userno: number, firstname: string, ifMatch?: string) =>
   t.call(saveRows, { as: main, body: [{ userno, firstname }], ...(ifMatch && { headers: { 'if-match': ifMatch } }) })
 
-const trail = async () => {
-  const rows = await t.database.owner.selectFrom('audit').selectAll().orderBy('auditid').execute()
-  return rows.map((row) => ({ ...row, changes: row.changes as unknown as Change[] })) // jsonb is read as it was written
-}
+const trail = () => t.database.owner.selectFrom('audit').selectAll().orderBy('auditid').execute()
 
 const lastEntry = async () => {
   const entry = (await trail()).at(-1)
