@@ -68,7 +68,7 @@ export type Call = {
   readonly refuses?: readonly ErrorKey[]
   /** The response schema, or `'file'` for bytes. */
   readonly answer: Schema | 'file'
-  /** A read that keeps PostgreSQL busy for a while: few of them run at once, and they have a queue of their own. */
+  /** A read that keeps PostgreSQL busy for a while: few of them run at once, and other calls do not wait for them. */
   readonly isLong?: true
   /** For files: supports requests for a part of it (`Range`). */
   readonly partial?: true

@@ -42,7 +42,6 @@ type Sent = {
   ifMatch?: string | undefined
   signal?: AbortSignal | undefined
   token?: string | undefined
-  /** By which the place in line can be asked for. */
   /** Outlives the page, for requests sent while it closes. */
   keepalive?: boolean
 }

@@ -93,6 +93,28 @@ test('API-8 owners take turns in the order in which they came, each from its own
   expect(limiter.counts()).toEqual({ running: 0, waiting: 0, owners: 0 })
 })
 
+test('API-8 a flood rests after each piece for three times as long as it took; others do not wait for that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const limiter = createLimiter({ atOnce: 1, perOwner: 1, flood: 1 })
+  const flood = [1, 1, 1].map((partner) => entering(limiter, partner))
+  await vi.advanceTimersByTimeAsync(100)
+  flood[0]?.leave()
+  const other = entering(limiter, 2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(other.hasBegun).toBe(true)
+  other.leave()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(startedPartners(flood)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(startedPartners(flood)).toHaveLength(2)
+  // Few wait now: no flood any more.
+  flood[1]?.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(startedPartners(flood)).toHaveLength(3)
+  flood[2]?.leave()
+  expect(limiter.counts()).toEqual({ running: 0, waiting: 0, owners: 0 })
+})
+
 test('API-8 work that fails ends its turn', async () => {
   const limiter = createLimiter({ atOnce: 1 })
   const broken = limiter.run({ owner: 1 }, () => Promise.reject(new Error('broken')))

@@ -13,6 +13,12 @@ export type Limits = {
   waitingPerMember?: number
   /** In milliseconds; who has waited this long is rejected. */
   longestWait?: number
+  /**
+   * A flood is more waiting than any screen sends: of a member more than this, of an owner four times as much. After each
+   * piece of a flood its place stays empty for three times as long as the piece took, so that it does not keep the
+   * processors busy.
+   */
+  flood?: number
   /** The answer to who is rejected, with the seconds after which to try again. */
   rejection?: { key: 'toomany' | 'unavailable'; wait?: number }
 }
@@ -30,6 +36,9 @@ type Owner = { running: number; line: Place[]; members: Map<string, Counts> }
 
 /** Whoever waited is gone, which is no failure of the server: nobody reads the answer. */
 export const clientLeft = () => Object.assign(new Error('the client left the line'), { statusCode: 499 })
+
+/** In milliseconds. */
+const longestRest = 2000
 
 const isBelow = (count: number, limit: number | undefined) => limit === undefined || count < limit
 
@@ -51,6 +60,9 @@ export const createLimiter = (initial: Limits) => {
     isBelow(waiting, limits.waiting) &&
     isBelow(owner.line.length, limits.waitingPerOwner) &&
     isBelow(member.waiting, limits.waitingPerMember)
+
+  const isFlood = (owner: Owner, member: Counts) =>
+    limits.flood !== undefined && (member.waiting > limits.flood || owner.line.length > 4 * limits.flood)
 
   const findNext = () => {
     for (const owner of owners.values()) {
@@ -89,13 +101,25 @@ export const createLimiter = (initial: Limits) => {
     }
     const begin = () => {
       count(1)
+      const began = performance.now()
       let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
+      const giveBack = () => {
         count(-1)
         forget()
         startWaiting()
+      }
+      return () => {
+        if (isOver) return
+        isOver = true
+        if (!isFlood(owner, member)) return giveBack()
+        // Other owners do not wait for the rest.
+        running -= 1
+        startWaiting()
+        const rest = () => {
+          running += 1
+          giveBack()
+        }
+        setTimeout(rest, Math.min(3 * (performance.now() - began), longestRest)).unref()
       }
     }
     return new Promise((resolve, reject) => {

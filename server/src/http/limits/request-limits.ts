@@ -12,7 +12,7 @@ const rejection = { key: 'toomany', wait: 1 } as const
 const line = { waitingPerOwner: 120, waitingPerMember: 60, longestWait: 10_000, rejection }
 
 /** A page of the portal makes up to eight calls at once: they run a few at a time, and none of them is ever rejected. */
-const calls = { ...line, perOwner: 4, perMember: 3 } satisfies Partial<Limits>
+const calls = { ...line, perOwner: 4, perMember: 3, flood: 8 } satisfies Partial<Limits>
 
 /** Calls with a body last as long as their sender takes. This bounds what a partner can make the server buffer. */
 const bodies = { ...line, atOnce: 400, perOwner: 8, perMember: 6 } satisfies Limits
@@ -21,7 +21,13 @@ const bodies = { ...line, atOnce: 400, perOwner: 8, perMember: 6 } satisfies Lim
 const downloads = { ...line, atOnce: 400, perOwner: 60, waitingPerOwner: 40, longestWait: 20_000 } satisfies Limits
 
 /** Public pages and files: one thread draws all pages. A browser requests up to six files, which wait a moment. */
-const visits = { ...line, perOwner: 2, waitingPerOwner: 60, waitingPerMember: 20 } satisfies Partial<Limits>
+const visits = {
+  ...line,
+  perOwner: 2,
+  waitingPerOwner: 60,
+  waitingPerMember: 20,
+  flood: 4,
+} satisfies Partial<Limits>
 
 /** Long reads, such as reports: the other calls of the same screens do not wait for them. The configuration gives the size. */
 export const readLimiter = createLimiter({
@@ -29,6 +35,7 @@ export const readLimiter = createLimiter({
   waiting: 100,
   waitingPerOwner: 20,
   longestWait: 20_000,
+  flood: 8,
   rejection,
 })
 
