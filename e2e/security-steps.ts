@@ -1,4 +1,4 @@
-import { codeAt, stepOf } from '@gangway/server/factors/totp'
+import { codeAt, stepOf } from '@gangway/server/account/factors/totp'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

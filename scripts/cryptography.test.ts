@@ -20,7 +20,7 @@ test('only SHA-256, HMAC-SHA-256, Argon2id and AES-256-GCM are used, and HMAC-SH
   expect([...new Set(hashes)].sort()).toEqual(["'argon2id'", "'sha1'", "'sha256'"])
   // RFC 6238 as every app has it; what it is used for does not depend on collisions.
   const users = files.filter((_, at) => sources[at]?.includes("'sha1'"))
-  expect(users).toEqual(['server/src/factors/totp.ts'])
+  expect(users).toEqual(['server/src/account/factors/totp.ts'])
   const ciphers = matches(/\bcreate(?:C|Dec)ipheriv\(\s*([^,)]+)/g)
   expect([...new Set(ciphers)]).toEqual(["'aes-256-gcm'"])
 })

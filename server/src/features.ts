@@ -32,7 +32,6 @@ import { requests } from './features/requests/requests.ts'
 import { requestSpeed } from './features/requests/speed.ts'
 import { requestTemplates } from './features/requests/templates.ts'
 import { security } from './features/security/security.ts'
-import { securityConsole } from './features/security/security-console.ts'
 import { links } from './features/session/links.ts'
 import { session } from './features/session/session.ts'
 import { system } from './features/system/system.ts'
@@ -80,7 +79,6 @@ export const features: readonly Feature[] = [
 /** The nouns of the provider's console. */
 export const providerFeatures: readonly Feature[] = [
   console,
-  securityConsole,
   people,
   partners,
   partnersView,

@@ -18,7 +18,6 @@ import { useMessages } from '../i18n/language.ts'
 import { consoleBrand } from '../lib/console-brand.ts'
 import { type OpenScreen, useOpenScreens } from '../lib/open-screens.ts'
 import type { Label } from '../lib/screen-icons.ts'
-import { proofApi } from '../lib/session/proof-api.ts'
 import { useSession } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { groups } from '../routes.ts'
@@ -66,6 +65,8 @@ function DeniedNotice({ session }: { session: Session }) {
   return <DismissableNotice text={text} onClose={() => void navigate({ to: '/overview', replace: true })} />
 }
 
+const loadProofCalls = () => import('@gangway/contract/features/security-console')
+
 type Props = { session: Session; children: ReactNode }
 
 /** Everything that needs a session. The query cache is created and discarded with it. */
@@ -75,7 +76,7 @@ export function Shell(props: Props) {
     <QueryClientProvider client={queries}>
       <Frame {...props} />
       <SessionExpiry />
-      <ProofHost user={props.session.email} api={proofApi} />
+      <ProofHost user={props.session.email} loadCalls={loadProofCalls} />
     </QueryClientProvider>
   )
 }

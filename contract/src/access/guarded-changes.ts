@@ -175,14 +175,14 @@ export const consoleGuards: Guards = {
       proof: 'a link that an administrator handed out, once, within 72 hours',
     },
     changeOwnPassword: { ...ownPassword, notice: "the provider's history", undo: 'an administrator invites again' },
-    startPersonTotp: personFactor,
-    confirmPersonTotp: personFactor,
-    removePersonTotp: personFactor,
-    renewPersonCodes: personFactor,
-    startPersonPasskey: personFactor,
-    addPersonPasskey: personFactor,
-    removePersonPasskey: personFactor,
-    endOwnPersonSessions: ownSessions,
+    startTotp: personFactor,
+    confirmTotp: personFactor,
+    removeTotp: personFactor,
+    renewRecoveryCodes: personFactor,
+    startPasskey: personFactor,
+    addPasskey: personFactor,
+    removePasskey: personFactor,
+    endOwnSessions: ownSessions,
     savePerson: peoplesLogin,
     invitePerson: { ...peoplesLogin, undo: 'a later link ends it; lock the person' },
     endPersonSessions: { ...peoplesLogin, undo: 'log in again' },
@@ -231,7 +231,7 @@ export const consoleGuards: Guards = {
     },
   },
   others:
-    'logIn logOut readInvitation reportConsoleError completeConsoleLogin askForConsolePasskey logInToConsoleWithPasskey provePerson askPersonProofByPasskey provePersonByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews'.split(
+    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews'.split(
       ' ',
     ),
 }

@@ -1,47 +1,6 @@
-import * as z from 'zod/mini'
-import { factorLimits } from '../access/factor-limits.ts'
-import { call } from '../calls/call.ts'
-import { requiredLine, verbatim } from '../calls/fields.ts'
+import { factorLoginCalls } from '../account/account-calls.ts'
 import { Login } from './session.ts'
 
-// The second step of a login, and passkeys. Apart from the other calls of the session: most logins do not need them.
+// Apart from the other calls of the session: most logins do not need them.
 
-const challenge = requiredLine()
-
-export const completeLogin = call({
-  method: 'POST',
-  path: '/session/secondfactor',
-  access: 'public',
-  about:
-    'The second step of a login, by the code of an authenticator app or a recovery code. The first step is answered with 401 `secondfactor`, a challenge for five minutes, and the methods that can complete it.',
-  tx: 'none',
-  refuses: ['invalidlogin', 'wrongcode'],
-  body: z.strictObject({ challenge, code: requiredLine(factorLimits.code) }),
-  answer: Login,
-})
-
-export const askForPasskey = call({
-  method: 'POST',
-  path: '/session/passkey/options',
-  access: 'public',
-  about:
-    'What a browser needs to log in with a passkey: any of its own on this host, or with the challenge of a first step one of that login.',
-  tx: 'none',
-  refuses: ['invalidlogin', 'factorsoff'],
-  body: z.strictObject({ challenge: z.optional(challenge) }),
-  answer: z.object({ options: z.string() }),
-})
-
-export const logInWithPasskey = call({
-  method: 'POST',
-  path: '/session/passkey',
-  access: 'public',
-  about: 'Logs in with a passkey, alone or as the second step of a login.',
-  tx: 'none',
-  refuses: ['invalidlogin', 'factorsoff'],
-  body: z.strictObject({
-    response: verbatim(factorLimits.passkeyResponse).check(z.minLength(1)),
-    challenge: z.optional(challenge),
-  }),
-  answer: Login,
-})
+export const { completeLogin, askForPasskey, logInWithPasskey } = factorLoginCalls('session', {}, Login)

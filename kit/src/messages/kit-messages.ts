@@ -63,7 +63,16 @@ type Shell =
   | 'offlineText'
   | 'languageFailed'
 
-type Session = 'passkey' | 'retryNow' | 'ending' | 'endingText' | 'renew' | 'overTitle' | 'overText'
+type Session =
+  | 'passkey'
+  | 'retryNow'
+  | 'ending'
+  | 'endingText'
+  | 'renew'
+  | 'overTitle'
+  | 'overText'
+  | 'goOn'
+  | 'otherUser'
 
 type Parts =
   | 'optional'

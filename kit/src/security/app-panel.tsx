@@ -1,4 +1,4 @@
-import type { Factors } from '@gangway/contract/features/security'
+import type { Factors } from '@gangway/contract/account/account-calls'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'

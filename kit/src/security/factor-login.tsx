@@ -1,6 +1,10 @@
+import type { factorLoginCalls } from '@gangway/contract/account/account-calls'
+import type { Answer, Call } from '@gangway/contract/calls/call'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
 import { errorKeyOf } from '../api/call-error.ts'
+import { request } from '../api/client.ts'
 import { clock } from '../browser/clock.ts'
 import { hasUsedPasskey } from '../browser/passkey-use.ts'
 import { useMessages } from '../messages/language.ts'
@@ -9,20 +13,17 @@ import type { SecondStepApi } from './second-step.tsx'
 
 // Loaded where a browser knows passkeys, or when somebody has a second factor; the rest is loaded when it is used.
 
-type Answered<Login> = Promise<{ data: Login }>
+type LoginCalls<L extends z.ZodMiniType> = ReturnType<typeof factorLoginCalls<string, Pick<Call, 'app'>, L>>
 
-/** The calls of an app's login, and what opens its session. Without a challenge a passkey logs in alone. */
-type LoginCalls<Login> = {
-  byCode: (body: { challenge: string; code: string }) => Answered<Login>
-  askPasskey: (body: { challenge?: string }) => Answered<{ options: string }>
-  byPasskey: (body: { challenge?: string; response: string }) => Answered<Login>
-  /** `sentAt`: when the login was sent, by this browser's clock. */
-  start: (login: Login, sentAt: number) => unknown
-}
-
-/** The second step of an app's login, and the way in by a passkey alone. */
-export const makeFactorLogin = <Login,>({ byCode, askPasskey, byPasskey, start }: LoginCalls<Login>) => {
-  const open = async (login: () => Answered<Login>) => {
+/**
+ * The second step of an app's login, and the way in by a passkey alone. `start` opens the session; `sentAt` is when the
+ * login was sent, by this browser's clock.
+ */
+export const makeFactorLogin = <L extends z.ZodMiniType>(
+  { completeLogin, askForPasskey, logInWithPasskey }: LoginCalls<L>,
+  start: (login: Answer<LoginCalls<L>['completeLogin']>, sentAt: number) => unknown,
+) => {
+  const open = async (login: () => Promise<{ data: Answer<LoginCalls<L>['completeLogin']> }>) => {
     const sentAt = clock.now()
     const { data } = await login()
     await start(data, sentAt)
@@ -30,17 +31,17 @@ export const makeFactorLogin = <Login,>({ byCode, askPasskey, byPasskey, start }
 
   /** The second step after a right password. */
   const secondStepApi: SecondStepApi = {
-    byCode: (body) => open(() => byCode(body)),
-    askPasskey: async (challenge) => (await askPasskey({ challenge })).data.options,
-    byPasskey: (body) => open(() => byPasskey(body)),
+    byCode: (body) => open(() => request(completeLogin, { body })),
+    askPasskey: async (challenge) => (await request(askForPasskey, { body: { challenge } })).data.options,
+    byPasskey: (body) => open(() => request(logInWithPasskey, { body })),
   }
 
   /** SEC-2: a passkey alone. `isAutofill`: chosen among the names that the browser offers in the field. */
   const logInByPasskey = async (isAutofill: boolean) => {
     const { answerWithPasskey } = await import('./passkey-ceremony.ts')
-    const { data } = await askPasskey({})
+    const { data } = await request(askForPasskey, { body: {} })
     const response = await answerWithPasskey(data.options, isAutofill)
-    if (response) await open(() => byPasskey({ response }))
+    if (response) await open(() => request(logInWithPasskey, { body: { response } }))
   }
 
   /** The way in by a passkey alone. Where one was used before, the browser also offers it in the field of the name. */

@@ -1,4 +1,4 @@
-import type { Factors, Passkey } from '@gangway/contract/features/security'
+import type { Factors, Passkey } from '@gangway/contract/account/account-calls'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'

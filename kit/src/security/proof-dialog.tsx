@@ -1,8 +1,11 @@
 import { factorLimits } from '@gangway/contract/access/factor-limits'
 import { limits } from '@gangway/contract/calls/limits'
+import type { getSecurity as portalRead } from '@gangway/contract/features/security'
+import type { getSecurity as consoleRead } from '@gangway/contract/features/security-console'
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type CallError, errorKeyOf, secondsToWait } from '../api/call-error.ts'
+import { request } from '../api/client.ts'
 import { canUsePasskeys } from '../browser/passkeys.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
@@ -10,15 +13,22 @@ import { Notice } from '../layout/notice.tsx'
 import { useFocusBack } from '../layout/use-focus-back.ts'
 import { useMessages } from '../messages/language.ts'
 import { AttemptNotice } from '../session/attempt-notice.tsx'
-import type { ProofApi } from '../session/proof-request.ts'
 import { answerWithPasskey } from './passkey-ceremony.ts'
 import classes from './security.module.css'
+import type { SecurityCalls } from './security-api.ts'
 
-type Props = { user: string; api: ProofApi; onDone: (isProven: boolean) => void }
+/** The calls of the app by which a proof is given. They are rarely needed, so they are loaded later. */
+export type LoadCalls = () => Promise<
+  Pick<SecurityCalls, 'proveIdentity' | 'askProofByPasskey' | 'proveByPasskey'> & {
+    getSecurity: typeof portalRead | typeof consoleRead
+  }
+>
+
+type Props = { user: string; loadCalls: LoadCalls; onDone: (isProven: boolean) => void }
 type Failure = { key: CallError['key'] | 'passkey'; wait: number }
 
 /** SEC-5: password and code, or a passkey, over the screen that stays as it is. */
-export function ProofDialog({ user, api, onDone }: Props) {
+export function ProofDialog({ user, loadCalls, onDone }: Props) {
   const t = useMessages()
   const [methods, setMethods] = useState<readonly string[]>()
   const [password, setPassword] = useState('')
@@ -27,8 +37,9 @@ export function ProofDialog({ user, api, onDone }: Props) {
   const [failure, setFailure] = useState<Failure>()
   useFocusBack()
   useEffect(() => {
-    api.readMethods().then(setMethods, () => setMethods([]))
-  }, [api])
+    const read = async () => (await request((await loadCalls()).getSecurity)).data.factors.methods
+    read().then(setMethods, () => setMethods([]))
+  }, [loadCalls])
 
   const prove = async (work: () => Promise<unknown>) => {
     setPending(true)
@@ -44,13 +55,14 @@ export function ProofDialog({ user, api, onDone }: Props) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void prove(() => api.byPassword({ password, code }))
+    void prove(async () => request((await loadCalls()).proveIdentity, { body: { password, code } }))
   }
   const onPasskey = () =>
     prove(async () => {
-      const response = await answerWithPasskey(await api.askPasskey())
-      if (!response) return Promise.reject(new Error('the passkey was not used'))
-      return api.byPasskey(response)
+      const { askProofByPasskey, proveByPasskey } = await loadCalls()
+      const response = await answerWithPasskey((await request(askProofByPasskey)).data.options)
+      if (!response) throw new Error('the passkey was not used')
+      return request(proveByPasskey, { body: { response } })
     })
   const needsCode = (methods?.length ?? 0) > 0
   const hasPasskey = methods?.includes('passkey') && canUsePasskeys()

@@ -1,9 +1,14 @@
-import type { KnownDevice, OpenSession } from '@gangway/contract/features/security'
+import type { OpenSession } from '@gangway/contract/account/account-calls'
+import type { KnownDevice } from '@gangway/contract/features/security'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
+import { Loaded } from '../layout/loaded.tsx'
 import { Notice } from '../layout/notice.tsx'
+import { Page } from '../layout/page.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
@@ -13,7 +18,7 @@ import { Panel } from './panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './security.module.css'
-import type { SecurityApi, SecurityFacts } from './security-api.ts'
+import { type SecurityApi, type SecurityCalls, type SecurityFacts, securityApi } from './security-api.ts'
 
 /** SEC-4: where somebody is logged in; end one or all others. */
 function SessionsPanel({ sessions, api }: { sessions: readonly OpenSession[]; api: SecurityApi }) {
@@ -74,7 +79,7 @@ function DevicesPanel({ devices, api }: { devices: readonly KnownDevice[]; api: 
   const { run, isPending, failure } = useAction()
   const forget = (deviceid: number) =>
     run(async () => {
-      await api.forgetDevices?.(deviceid)
+      await api.forgetDevices(deviceid)
       await api.refresh()
     })
   return (
@@ -115,10 +120,10 @@ function DevicesPanel({ devices, api }: { devices: readonly KnownDevice[]; api: 
   )
 }
 
-type Props = { facts: SecurityFacts; api: SecurityApi }
+type Props = { facts: SecurityFacts; api: SecurityApi; children: ReactNode }
 
 /** SEC-1, SEC-4: the second factors of whoever is logged in, and where they are logged in. */
-export function SecurityPanels({ facts, api }: Props) {
+function SecurityPanels({ facts, api, children }: Props) {
   const t = useMessages()
   const f = useFormats()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -147,7 +152,77 @@ export function SecurityPanels({ facts, api }: Props) {
       {hasFactor && <CodesPanel left={factors.recoverycodes} api={api} onCodes={setCodes} />}
       {!factordue && <SessionsPanel sessions={sessions} api={api} />}
       {!factordue && devices && <DevicesPanel devices={devices} api={api} />}
+      {!factordue && children}
       {codes.length > 0 && <RecoveryCodes user={facts.user} codes={codes} onClose={() => setCodes([])} />}
     </div>
+  )
+}
+
+/** SEC-10: something that happened to the own account, in words; `from` is where, if that is known. */
+type ShownEvent = { at: string; text: string; from: string }
+
+function EventsPanel({ events }: { events: readonly ShownEvent[] }) {
+  const t = useMessages()
+  const { moment } = useFormats()
+  return (
+    <Panel title={t.security.eventsTitle} text={t.security.eventsText}>
+      <ul className={classes.events}>
+        {events.map(({ at, text, from }) => (
+          <li key={`${at} ${text}`}>
+            {text}
+            <small>{[moment(at), from].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type FactorStore = {
+  state: () => { session: { factordue?: boolean | undefined } }
+  change: (facts: { factordue: boolean }) => void
+}
+
+type ScreenProps<F> = {
+  title: string
+  lead: string
+  calls: SecurityCalls
+  query: UseQueryResult<F>
+  store: FactorStore
+  /** What the session of this tab says, which another tab may have changed. */
+  factordue: boolean | undefined
+  /** What happened to the account, in the words of the app's history. */
+  toEvents: (facts: F) => readonly ShownEvent[]
+  /** What only this app has. */
+  children?: ReactNode
+}
+
+/** How somebody proves who they are, where they are logged in, and what happened to their account. */
+export function SecurityScreen<F extends SecurityFacts>(props: ScreenProps<F>) {
+  const { title, lead, calls, query, store, factordue = false, toEvents, children } = props
+  const { data, refetch } = query
+  // With its factor the session is an ordinary one, and every screen is open again; without it, only this one is.
+  useEffect(() => {
+    const { factordue = false } = store.state().session
+    if (data && data.factordue !== factordue) store.change({ factordue: data.factordue })
+  }, [data, store])
+  // Another tab has set up a factor, or removed the last one.
+  useDidUpdate(() => {
+    if (data && data.factordue !== factordue) void refetch()
+  }, [factordue])
+  return (
+    <Page narrow title={title} lead={lead}>
+      <Loaded query={query}>
+        {(facts) => {
+          const events = toEvents(facts)
+          return (
+            <SecurityPanels facts={facts} api={securityApi(calls, refetch)}>
+              {events.length > 0 && <EventsPanel events={events} />}
+              {children}
+            </SecurityPanels>
+          )
+        }}
+      </Loaded>
+    </Page>
   )
 }

@@ -1,12 +1,3 @@
-/** How an app gives a fresh proof. */
-export type ProofApi = {
-  /** What is needed besides the password; whether a passkey can be used on this page. */
-  readMethods: () => Promise<readonly string[]>
-  byPassword: (sent: { password: string; code: string }) => Promise<unknown>
-  askPasskey: () => Promise<string>
-  byPasskey: (response: string) => Promise<unknown>
-}
-
 type Request = { finish: (isProven: boolean) => void }
 
 let open: (Request & { proof: Promise<boolean> }) | undefined

@@ -34,3 +34,21 @@ export const useAttempt = <C extends Call>(call: C) => {
   const reset = () => setError(undefined)
   return { attempt, isPending, wait, reset, error, failure: error ? errorKeyOf(error) : undefined }
 }
+
+/** A login: opens its session; `logIn` resolves to whether it did. `sentAt` is when it was sent, by this browser's clock. */
+export const useLogin = <C extends Call>(
+  call: C,
+  store: { loading: (isLoading: boolean) => void },
+  start: (login: Answer<C>, sentAt: number) => unknown,
+) => {
+  const { attempt, ...rest } = useAttempt(call)
+  const logIn = async (...input: InputArgs<C>) => {
+    const sentAt = clock.now()
+    store.loading(true)
+    const login = await attempt(...input)
+    if (login) await start(login, sentAt)
+    else store.loading(false)
+    return login !== undefined
+  }
+  return { ...rest, logIn }
+}

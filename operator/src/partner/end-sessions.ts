@@ -1,6 +1,6 @@
+import { endAgencySessions, endSessions } from '@gangway/server/account/session-store'
 import { countSessions } from '@gangway/server/features/partners/partner-facts-store'
 import { findLogin } from '@gangway/server/features/session/login-store'
-import { endSessions } from '@gangway/server/http/session/credentials-store'
 import { Failure, type Run, readText } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
@@ -14,7 +14,7 @@ export const run: Run = async (context) => {
     throw new Failure(`partner ${partnerid} has no login ${JSON.stringify(user)}`)
   const ended = await owner.transaction().execute(async (db) => {
     const before = await countSessions(db, partnerid)
-    await endSessions(db, partnerid, login?.userno)
+    await (login ? endSessions(db, login) : endAgencySessions(db, partnerid))
     const changes = login ? [{ field: 'username', old: null, new: login.username }] : []
     await recordAction(context, db, { partnerid, noun: 'session', action: 'endsessions', changes })
     return before - (await countSessions(db, partnerid))

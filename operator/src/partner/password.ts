@@ -1,6 +1,6 @@
+import { agencyName, setPassword } from '@gangway/server/account/credentials-store'
 import { distrustLogin } from '@gangway/server/bank/bank-change-store'
 import { findLogin } from '@gangway/server/features/session/login-store'
-import { agencyName, setPassword } from '@gangway/server/http/session/credentials-store'
 import { Failure, type Run } from '../command.ts'
 import { askNewPassword } from './password-input.ts'
 import { recordAction } from './require-partner.ts'

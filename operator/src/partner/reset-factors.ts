@@ -1,4 +1,4 @@
-import { resetLoginFactors } from '@gangway/server/factors/reset-login'
+import { resetLoginFactors } from '@gangway/server/account/reset-login'
 import { findLogin } from '@gangway/server/features/session/login-store'
 import { Failure, Misuse, type Run, readText } from '../command.ts'
 import { requirePartner } from './require-partner.ts'

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@gangway/contract/access/roles'
 import { singleLine } from '@gangway/contract/rules/text'
-import { setPersonPassword } from '@gangway/server/features/console/console-store'
+import { setPassword } from '@gangway/server/account/credentials-store'
 import { addPerson, findPersonById } from '@gangway/server/features/people/people-store'
 import { Failure, type Given, Misuse, neededText, type Run } from '../command.ts'
 import { askOwnPassword } from '../partner/password-input.ts'
@@ -33,7 +33,7 @@ export const run: Run = async (context) => {
       new: value,
     }))
     await recordPerson(context, db, 'save', changes)
-    if (passwordhash) await setPersonPassword(db, personid, passwordhash)
+    if (passwordhash) await setPassword(db, { personid }, passwordhash)
     const person = await findPersonById(db, personid)
     if (!person) throw new Error('a person that was just added is gone')
     return { person, invitation: isInvited ? await makeInvitation(context, db, person) : undefined }

@@ -1,4 +1,5 @@
-import { changePerson, endPersonSessions } from '@gangway/server/features/people/people-store'
+import { endSessions } from '@gangway/server/account/session-store'
+import { changePerson } from '@gangway/server/features/people/people-store'
 import type { Run } from '../command.ts'
 import { recordPerson, requirePerson } from './person.ts'
 
@@ -13,7 +14,7 @@ const locking =
     if (person.locked === locked) return { lines: [`${email} is already ${word}`], data: person }
     await owner.transaction().execute(async (db) => {
       await changePerson(db, personid, { email, name, role, locked })
-      if (locked) await endPersonSessions(db, personid)
+      if (locked) await endSessions(db, person)
       await recordPerson(context, db, 'save', [{ item: String(personid), field: 'locked', old: !locked, new: locked }])
     })
     const ended = locked ? '; their sessions have ended' : ''

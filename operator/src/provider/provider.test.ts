@@ -1,6 +1,6 @@
 import { acceptInvitation, getConsoleSession, logIn } from '@gangway/contract/features/console'
 import { listPeople, savePerson } from '@gangway/contract/features/people'
-import { setUpPersonApp } from '@gangway/server/testing/authenticator'
+import { setUpApp } from '@gangway/server/testing/authenticator'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('CON-1 provider create: the first administrator has a password from the sta
   // The first administrator needs a second factor, as everybody of the provider does.
   expect(data.factordue).toBe(true)
   expect((await t.call(savePerson, { as: data.authtoken, body })).status).toBe(403)
-  await setUpPersonApp(t, data.authtoken)
+  await setUpApp(t, data.authtoken)
   expect((await t.call(savePerson, { as: data.authtoken, body })).status).toBe(200)
   expect((await t.call(listPeople, { as: data.authtoken })).data.map(({ name }) => name)).toEqual([
     'Anna Winter',

@@ -15,7 +15,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
 import { useMessages } from '../i18n/language.ts'
 import { dropDrafts, useHasDrafts } from '../lib/drafts.ts'
-import { proofApi } from '../lib/session/proof-api.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { loadScreens } from '../load-screens.ts'
@@ -44,6 +43,8 @@ function DeniedNotice() {
 /** Only the provider sees it. */
 const ViewBar = lazy(async () => ({ default: (await (await loadScreens()).viewBar()).Screen }))
 
+const loadProofCalls = () => import('@gangway/contract/features/security')
+
 type Props = { session: Session; children: ReactNode }
 
 /** Everything that needs a session. The query cache is created and discarded with it. */
@@ -53,7 +54,7 @@ export function Shell(props: Props) {
     <QueryClientProvider client={queries}>
       <Frame {...props} />
       <SessionExpiry />
-      <ProofHost user={props.session.user} api={proofApi} />
+      <ProofHost user={props.session.user} loadCalls={loadProofCalls} />
       <DraftGuard />
     </QueryClientProvider>
   )

@@ -1,14 +1,16 @@
 import { limits } from '@gangway/contract/calls/limits'
+import { logIn as logInCall } from '@gangway/contract/features/console'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { canUsePasskeys } from '@gangway/kit/browser/passkeys'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { useCapsLock } from '@gangway/kit/form/use-caps-lock'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
+import { useLogin } from '@gangway/kit/session/use-attempt'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useLogin } from './console-data.ts'
+import { sessionStore, startSession } from '../../lib/session/session.ts'
 import classes from './login.module.css'
 
 const SecondStep = lazy(async () => (await import('./factor-login.tsx')).loadStep())
@@ -29,7 +31,7 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<'email' | 'noEmail' | 'password'>()
   const { isOn, watch } = useCapsLock()
-  const { logIn, isPending, wait, error, failure, reset } = useLogin()
+  const { logIn, isPending, wait, error, failure, reset } = useLogin(logInCall, sessionStore, startSession)
   useEffect(() => (knownEmail ? passwordField : emailField).current?.focus(), [knownEmail])
 
   const findMissing = () => {
@@ -43,7 +45,7 @@ export function LoginForm({ knownEmail = '', onTry }: Props) {
     const found = findMissing()
     setMissing(found)
     if (found === 'email' || found === 'noEmail') return emailField.current?.focus()
-    if (found === undefined && (await logIn(email.trim(), password))) return undefined
+    if (found === undefined && (await logIn({ body: { email: email.trim(), password } }))) return undefined
     return passwordField.current?.select()
   }
   const onChange = () => {

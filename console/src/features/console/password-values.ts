@@ -1,13 +1,9 @@
-import type { FieldError } from '@gangway/contract/calls/errors'
 import { changeOwnPassword } from '@gangway/contract/features/console'
 
 /** The fields of the own password; a link that sets one has no old one. */
 export type PasswordValues = { oldPassword: string; newPassword: string; confirmPassword: string }
 
 export const noPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' }
-
-/** Empty fields are reported on save, not when a field loses focus. */
-export const withoutMissing = (issues: readonly FieldError[]) => issues.filter(({ key }) => key !== 'required')
 
 /** One's own password; nothing is read, and a save empties the form. */
 export const ownPasswordRecord = {

@@ -49,7 +49,7 @@ export function ChoosePassword({ username, agency = '', button, attempt, choose 
     const name = await choose(values)
     if (name === undefined) return
     setEntering(true)
-    const isIn = await logIn(name, values.newPassword)
+    const isIn = await logIn({ body: { username: name, password: values.newPassword } })
     // A login that needs more than its password goes through its own steps.
     await navigate(isIn ? { to: '/home', replace: true } : { to: '/login', search: { username: name }, replace: true })
   }

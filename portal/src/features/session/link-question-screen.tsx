@@ -55,7 +55,7 @@ function Question({ session, search }: { session: Session; search: ReturnType<ty
   }, [isInvalid, navigate])
 
   const go = async () => {
-    if (link && (await login.logIn(link))) await navigate({ to: '/home', replace: true })
+    if (link && (await login.logIn({ body: link }))) await navigate({ to: '/home', replace: true })
   }
   if (isInvalid) return null
   const current = nameOf(agency, session.partnerid)

@@ -1,15 +1,14 @@
 import type { Answer } from '@gangway/contract/calls/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
+import { OtherUser } from '@gangway/kit/session/other-user.tsx'
+import { useArrival } from '@gangway/kit/session/use-arrival'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { sessionStore, useBrand, useBrandOf, useSessionState } from '../../lib/session/session.ts'
+import { endSession, sessionStore, useBrand, useBrandOf, useSessionState } from '../../lib/session/session.ts'
 import classes from './login.module.css'
 import { PartnerStep } from './partner-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { useArrival } from './use-arrival.ts'
 
 /** Why the visitor is here: a login that failed elsewhere, a logout, or a session that has ended. */
 function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
@@ -24,30 +23,10 @@ function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
     case 'rights':
       return <Notice tone="warn">{t.messages.forbidden}</Notice>
     case 'otheruser':
-      return <OtherUser />
+      return <OtherUser name={sessionStore.elsewhere()?.user} adopt={sessionStore.adopt} />
     default:
       return <Notice>{t.messages.nosession}</Notice>
   }
-}
-
-/** Somebody else's session is open in this browser; this tab only switches to it on request. */
-function OtherUser() {
-  const t = useMessages()
-  const other = sessionStore.elsewhere()
-  return (
-    <Notice
-      tone="warn"
-      action={
-        other && (
-          <Button variant="default" onClick={sessionStore.adopt}>
-            {fill(t.session.goOn, { user: other.user })}
-          </Button>
-        )
-      }
-    >
-      {t.session.otherUser}
-    </Notice>
-  )
 }
 
 type Props = {
@@ -64,7 +43,7 @@ export function LoginFlow({ isInvalid = false, initialName = '', next }: Props) 
   const [partner, setPartner] = useState<Answer<typeof checkPartner>>()
   const [isAutomatic, setAutomatic] = useState(initialName !== '')
   const [hasTried, setTried] = useState(false)
-  useArrival({ next, stays: isInvalid || initialName !== '' })
+  useArrival(useSessionState(), { next, stays: isInvalid || initialName !== '', end: endSession })
 
   const onBack = () => {
     setAutomatic(false)

@@ -45,7 +45,7 @@ function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
   const isStarted = useRef(false)
 
   const start = async () => {
-    if (link && (await logIn(link))) await navigate({ to: '/home', replace: true })
+    if (link && (await logIn({ body: link }))) await navigate({ to: '/home', replace: true })
   }
   // A link works once, so it is used once.
   const startOnce = useEffectEvent(() => {

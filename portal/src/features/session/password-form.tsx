@@ -33,7 +33,7 @@ export function PasswordForm({ username, onTry, onTitle }: Props) {
     event.preventDefault()
     onTry?.()
     setEmpty(password === '')
-    if (password !== '' && (await logIn(username, password))) return
+    if (password !== '' && (await logIn({ body: { username, password } }))) return
     field.current?.select()
   }
   const onChange = (value: string) => {

@@ -32,7 +32,7 @@ export function ViewScreen() {
   /** The screen that the console asked for, else home. */
   const enter = () => navigate({ href: safeNext(next), replace: true })
   const start = async () => {
-    if (await logIn(code)) await enter()
+    if (await logIn({ body: { code } })) await enter()
   }
   // A code works once, so it is used once. After a reload the view is open already.
   const startOnce = useEffectEvent(() => {

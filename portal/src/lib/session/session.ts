@@ -2,11 +2,11 @@ import type { ShownBrand } from '@gangway/contract/brands/brands'
 import { brandHeader } from '@gangway/contract/calls/call'
 import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
 import { connectApp } from '@gangway/kit/api/app'
-import { fetchCall, request } from '@gangway/kit/api/client'
+import { request } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
 import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { hasUnsaved } from '@gangway/kit/browser/unsaved'
-import type { EndReason } from '@gangway/kit/session/session-store'
+import { appSession } from '@gangway/kit/session/app-session'
 import { useEffect, useSyncExternalStore } from 'react'
 import { boot } from '../boot.ts'
 import { createBrandStore } from './session-brand.ts'
@@ -50,42 +50,16 @@ const onAnswer = ({ headers }: Response) => {
 }
 connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore, onAnswer })
 
-// `key` is null when everything was cleared at once.
-addEventListener('storage', ({ key, newValue }) => {
-  if (!isViewTab && (key === null || key === 'auth')) sessionStore.changedElsewhere(newValue)
-})
-// After sleep, or in a background tab, timers have been missed.
-document.addEventListener('visibilitychange', sessionStore.look)
-addEventListener('pageshow', sessionStore.look)
-
-/** Who is logged in now, by the clock. */
-export const session = (): Session | undefined => sessionStore.live()
-
-/**
- * Whose screen is shown. It outlives its own end while the login dialog covers the screen, so that what is typed there
- * stays; only `session()` says who is logged in.
- */
-export const useSession = (): Session | undefined => {
-  const { session } = useSessionState()
-  return session.token ? session : undefined
-}
-
-export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
+export const { session, useSession, useSessionState, endSession, logout } = appSession<Session>(
+  sessionStore,
+  isViewTab ? undefined : 'auth',
+  logoutCall,
+)
 
 export const startSession = async (login: Login, sentAt = clock.now()) => {
   if (!brandStore.find(login.mandant)) await brandStore.load(login.mandant).catch(() => {})
   brandStore.rememberLogin(login.mandant)
   sessionStore.start(login, sentAt)
-}
-
-export const endSession = (reason: EndReason) => sessionStore.end(reason)
-
-/** Clears everything stored, in all tabs, and ends the token on the server. */
-export const logout = async () => {
-  const { token } = sessionStore.state().session
-  sessionStore.end('logout')
-  // If the server cannot be reached the token still expires; here it is forgotten either way.
-  if (token) await fetchCall(logoutCall, { token, keepalive: true }).catch(() => {})
 }
 
 const brand = (session: Session): ShownBrand => (session.token ? brandStore.of(session.mandant) : brandStore.before())

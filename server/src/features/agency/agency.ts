@@ -10,6 +10,7 @@ import {
   withdrawBankChange,
 } from '@gangway/contract/features/agency'
 import { isRealIban } from '@gangway/contract/rules/iban'
+import { endSessions } from '../../account/session-store.ts'
 import { findToken, listOpen, listTakenBack } from '../../bank/bank-change-store.ts'
 import { decideInAgency, freezeByToken, recordSaved, settle } from '../../bank/bank-changes.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,7 +19,6 @@ import { ApiError } from '../../http/pipeline/api-error.ts'
 import { onWrongSecret, recordLinkFailure } from '../../http/pipeline/failures.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
-import { endSessions } from '../../http/session/credentials-store.ts'
 import type { Session } from '../../http/session/session-lookup-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { findAgencyAddress } from '../../mail/agency-address-store.ts'
@@ -123,7 +123,7 @@ export const agency: Feature = (on) => {
     const frozen = owner.transaction().execute(async (db) => {
       const frozen = await freezeByToken(db, hash, { now: context.now(), address: context.address })
       // As after SEC-6: whoever made the change is logged out.
-      for (const userno of frozen.usernos) await endSessions(db, frozen.partnerid, userno)
+      for (const userno of frozen.usernos) await endSessions(db, { partnerid: frozen.partnerid, userno })
     })
     const record = async () => recordLinkFailure(context, 'bankstop', (await findToken(owner, hash))?.partnerid)
     await onWrongSecret(frozen, record)

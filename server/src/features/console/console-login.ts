@@ -1,14 +1,10 @@
 import { limits } from '@gangway/contract/calls/limits'
-import type { ConsoleLogin, logIn } from '@gangway/contract/features/console'
-import type { FastifyRequest } from 'fastify'
+import type { ConsoleLogin } from '@gangway/contract/features/console'
+import { recordPersonEvent } from '../../account/account.ts'
+import type { LoginContext, LoginKind } from '../../account/login/login.ts'
+import { shortenAgent } from '../../account/login/user-agent.ts'
+import { endOldestSessions, endReplacedSession } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
-import { consumeChallenge } from '../../factors/challenge-store.ts'
-import { recordPersonEvent } from '../../factors/person-event.ts'
-import type { LoginKind } from '../../factors/second-login.ts'
-import { askSecondFactor } from '../../factors/second-step.ts'
-import { shortenAgent } from '../../factors/user-agent.ts'
-import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/limits/throttle.ts'
-import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
 import {
   consoleCookie,
@@ -18,17 +14,8 @@ import {
   readCookie,
 } from '../../http/pipeline/cookies.ts'
 import { recordPersonFailure } from '../../http/pipeline/failures.ts'
-import type { AppContext, Context } from '../../http/pipeline/handler.ts'
-import { isPassword } from '../../http/session/hashing.ts'
 import { isSecret, newPersonToken, newSecret, sha256 } from '../../http/session/tokens.ts'
 import * as store from './console-store.ts'
-
-/** What a login to the console needs of its request. */
-type LoginContext = AppContext & {
-  request: FastifyRequest
-  address: string
-  headers: Record<string, string | string[]>
-}
 
 /** The console uses cookies; other clients get none and use the token alone. */
 const isConsole = ({ request }: LoginContext) => request.headers['x-gangway'] === 'console'
@@ -66,8 +53,8 @@ const openConsole = async (
     const proof = await prove(db)
     const session = { personid, token, half, address, agent, setupdue, now }
     if (!proof || !(await store.openPersonSession(db, { ...session, proof }))) return false
-    await store.endReplacedPersonSession(db, readCookie(context, consoleHalfCookie))
-    await store.endOldestPersonSessions(db, personid)
+    await endReplacedSession(db, person, readCookie(context, consoleHalfCookie))
+    await endOldestSessions(db, person)
     if (half) await store.rememberPersonDevice(db, personid, sha256(device), now)
     const event = { username: email, noun: 'console', action: 'login', changes: [], address, at: now }
     await writeProviderEvent(db, event)
@@ -79,40 +66,13 @@ const openConsole = async (
   return { personid, name, email, role, authtoken: token, expires, ...(setupdue && { factordue: true }) }
 }
 
-/** CON-1: logs in by address and password; undefined: unknown, wrong or locked, without revealing which. */
-export const logInPerson = async (context: Context<typeof logIn>): Promise<ConsoleLogin | undefined> => {
-  const { database, address, body } = context
-  const email = body.email.toLowerCase()
-  const person = await store.findPersonByEmail(database.owner, email)
-  const device = await findPersonDevice(context, person?.personid ?? 0)
-  const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(`console ${email}`), addressBucket(address)]
-  const opened = await attempt(context, buckets, async () => {
-    const passwordhash = person?.passwordhash
-    const owner = { address: toSource(address), isKnown: Boolean(device), isConsole: true } as const
-    const isRight = await isPassword(body.password, passwordhash, owner)
-    if (!isRight || !person || !passwordhash || person.locked) {
-      await recordFailedLogin(context, email, person?.personid)
-      return undefined
-    }
-    if (person.hasfactor) return askSecondFactor(context, person.accountid, { passwordhash })
-    return openConsole(context, person, async () => ({ passwordhash }))
-  })
-  // The password was right: the attempt counts as one, although the login is not complete.
-  if (opened instanceof ApiError) throw opened
-  return opened
-}
-
-/** SEC-1, SEC-2: how second steps and passkeys log in to the console. */
+/** How passwords, second steps and passkeys log in to the console. */
 export const consoleLogin = (context: LoginContext): LoginKind<store.KnownPerson, ConsoleLogin> => ({
+  isConsole: true,
   findOwner: store.findPersonOfAccount,
-  findDevice: ({ personid }) => findPersonDevice(context, personid),
-  open: (person, shown) =>
-    openConsole(context, person, async (db) => {
-      if ('passkeyOf' in shown) return shown
-      const { first, challenge } = shown
-      if (!(await consumeChallenge(db, 'secondfactor', challenge, context.now()))) return undefined
-      return 'passwordhash' in first ? first : undefined
-    }),
-  onFailure: (person) => recordFailedLogin(context, person?.email ?? '', person?.personid),
+  findDevice: (person) => findPersonDevice(context, person?.personid ?? 0),
+  open: (person, shown, useUp) =>
+    openConsole(context, person, async (db) => ((await useUp(db)) && !('temporaryhash' in shown) ? shown : undefined)),
+  onFailure: (person, name = person?.email ?? '') => recordFailedLogin(context, name, person?.personid),
   onRecoveryCode: (person) => recordPersonEvent(context, context.database.owner, person, 'recoveryused'),
 })

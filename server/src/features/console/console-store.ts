@@ -1,8 +1,7 @@
 import type { Role } from '@gangway/contract/access/roles'
-import { limits } from '@gangway/contract/calls/limits'
 import { sql } from 'kysely'
+import { hasFactorOf } from '../../account/factors/factor-store.ts'
 import type { Db } from '../../db/database.ts'
-import { hasFactorOf } from '../../factors/factor-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 
 export type KnownPerson = {
@@ -101,63 +100,6 @@ export const rememberPersonDevice = async (db: Db, personid: number, hash: Buffe
       select hash from persondevice where personid = ${personid} order by usedat desc, hash offset ${maxDevices})`.execute(
     db,
   )
-}
-
-/** Keeps only the newest sessions of a person. */
-export const endOldestPersonSessions = async (db: Db, personid: number) => {
-  await sql`
-    delete from personsession where personid = ${personid} and tokenhash in (
-      select tokenhash from personsession where personid = ${personid}
-      order by createdat desc, sessionid desc offset ${limits.sessionsPerLogin})`.execute(db)
-}
-
-export const endPersonSession = async (db: Db, tokenhash: Buffer) => {
-  await db.deleteFrom('personsession').where('tokenhash', '=', tokenhash).execute()
-}
-
-/** Ends the previous session of this browser, whoever it belonged to. */
-export const endReplacedPersonSession = async (db: Db, half: string | undefined) => {
-  if (half) await db.deleteFrom('personsession').where('halfhash', '=', sha256(half)).execute()
-}
-
-/** Counts an attempt at the old password of a session; undefined if the session has ended. */
-export const reservePasswordAttempt = (db: Db, tokenhash: Buffer) =>
-  db
-    .updateTable('personsession as s')
-    .from('person as p')
-    .whereRef('p.personid', '=', 's.personid')
-    .where('s.tokenhash', '=', tokenhash)
-    .set((row) => ({ failures: row('s.failures', '+', 1) }))
-    .returning(['s.failures', 'p.passwordhash'])
-    .executeTakeFirst()
-
-export const returnPasswordAttempt = async (db: Db, tokenhash: Buffer) => {
-  await db
-    .updateTable('personsession')
-    .set((row) => ({ failures: row('failures', '-', 1) }))
-    .where('tokenhash', '=', tokenhash)
-    .execute()
-}
-
-/** Sets a person's password hash and ends their invitations and their sessions, except one. */
-export const setPersonPassword = async (db: Db, personid: number, passwordhash: string, exceptTokenhash?: Buffer) => {
-  await db.updateTable('person').set({ passwordhash }).where('personid', '=', personid).execute()
-  await db.deleteFrom('invitation').where('personid', '=', personid).execute()
-  let sessions = db.deleteFrom('personsession').where('personid', '=', personid)
-  if (exceptTokenhash) sessions = sessions.where('tokenhash', '!=', exceptTokenhash)
-  await sessions.execute()
-}
-
-/** Gives a session another token and cookie half; false if it has ended. */
-export const renewPersonSession = async (db: Db, tokenhash: Buffer, renewed: { token: string; half?: string }) => {
-  const { token, half } = renewed
-  const row = await db
-    .updateTable('personsession')
-    .set({ tokenhash: sha256(token), failures: 0, ...(half !== undefined && { halfhash: sha256(half) }) })
-    .where('tokenhash', '=', tokenhash)
-    .returning('personid')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The person whom a link invites; undefined if it was used, replaced or is too old. */

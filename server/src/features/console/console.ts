@@ -10,33 +10,26 @@ import {
   readInvitation,
   reportConsoleError,
 } from '@gangway/contract/features/console'
-import {
-  askForConsolePasskey,
-  completeConsoleLogin,
-  logInToConsoleWithPasskey,
-} from '@gangway/contract/features/console-factors'
+import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/console-factors'
 import { type BrandFigures, type Figures, getConsoleOverview } from '@gangway/contract/features/console-overview'
+import { accountOf } from '../../account/account.ts'
+import { changeOwnPassword as storeOwnPassword } from '../../account/change-password.ts'
+import { setPassword } from '../../account/credentials-store.ts'
+import { completeByCode, logInByPasskey, logInByPassword, offerPasskeyLogin } from '../../account/login/login.ts'
+import { endSession } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
-import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../factors/second-login.ts'
 import { limitCalls, toSource } from '../../http/limits/throttle.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
 import { consoleCookie } from '../../http/pipeline/cookies.ts'
 import { recordPersonFailure } from '../../http/pipeline/failures.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
-import { hashPassword, isPassword } from '../../http/session/hashing.ts'
-import { newPersonToken, newSecret } from '../../http/session/tokens.ts'
+import { hashPassword } from '../../http/session/hashing.ts'
+import { newPersonToken } from '../../http/session/tokens.ts'
 import { isWeakPassword } from '../../http/session/weak-password.ts'
-import { consoleLogin, logInPerson } from './console-login.ts'
+import { consoleLogin } from './console-login.ts'
 import * as store from './console-store.ts'
-import { endPersonSession } from './console-store.ts'
 import { readFiguresByBrand } from './overview-store.ts'
-
-type Named = { name: string; email: string }
-
-const assertStrong = (password: string, { name, email }: Named) => {
-  if (isWeakPassword(password, [name, email])) throw fieldError('newPassword', 'weakpassword')
-}
 
 type InvitationContext = Context<typeof acceptInvitation> | Context<typeof readInvitation>
 
@@ -55,57 +48,16 @@ const findInvited = async (context: InvitationContext) => {
 const acceptInvitationLink = async (context: Context<typeof acceptInvitation>) => {
   const { database, body, address } = context
   const invited = await findInvited(context)
-  assertStrong(body.newPassword, invited)
+  if (isWeakPassword(body.newPassword, [invited.name, invited.email])) throw fieldError('newPassword', 'weakpassword')
   const passwordhash = await hashPassword(body.newPassword, { address: toSource(address), isConsole: true })
   return database.owner.transaction().execute(async (db) => {
     const person = await store.consumeInvitation(db, body.token, context.now())
     if (!person) throw new ApiError('notfound')
-    await store.setPersonPassword(db, person.personid, passwordhash)
+    await setPassword(db, person, passwordhash)
     const event = { username: person.email, noun: 'console', action: 'passwordset', changes: [], address }
     await writeProviderEvent(db, { ...event, at: context.now() })
     return { email: person.email }
   })
-}
-
-type ChangeContext = Context<typeof changeOwnPassword>
-
-/** Checks the old password; the fifth wrong one in a row ends the session. */
-const assertOldPassword = async (context: ChangeContext) => {
-  const { database, person, body, address } = context
-  const { tokenhash } = person
-  const attempt = await store.reservePasswordAttempt(database.owner, tokenhash)
-  if (!attempt) throw new ApiError('nosession')
-  const owner = { address: toSource(address), isKnown: true }
-  const isRight = await isPassword(body.oldPassword, attempt.passwordhash, owner).catch(async (error: unknown) => {
-    await store.returnPasswordAttempt(database.owner, tokenhash)
-    throw error
-  })
-  if (isRight) return store.returnPasswordAttempt(database.owner, tokenhash)
-  await recordPersonFailure(context, 'oldpassword', person.email, person.personid)
-  if (attempt.failures >= limits.wrongOldPasswords) await store.endPersonSession(database.owner, tokenhash)
-  throw new ApiError('unchanged_password')
-}
-
-/** Stores one's own new password and ends one's other sessions; returns the token under which this one continues. */
-const changePersonPassword = async (context: ChangeContext): Promise<string> => {
-  const { database, person, body, address, headers } = context
-  if (body.newPassword === body.oldPassword) throw new ApiError('unchanged_password')
-  await assertOldPassword(context)
-  assertStrong(body.newPassword, person)
-  const passwordhash = await hashPassword(body.newPassword, {
-    address: toSource(address),
-    isKnown: true,
-  })
-  const half = person.hasHalf ? newSecret() : undefined
-  const renewed = { token: newPersonToken(), ...(half && { half }) }
-  await database.owner.transaction().execute(async (db) => {
-    await store.setPersonPassword(db, person.personid, passwordhash, person.tokenhash)
-    if (!(await store.renewPersonSession(db, person.tokenhash, renewed))) throw new ApiError('nosession')
-    const event = { username: person.email, noun: 'console', action: 'passwordchange', changes: [], address }
-    await writeProviderEvent(db, { ...event, at: context.now() })
-  })
-  if (half) headers['set-cookie'] = [consoleCookie(context, half)]
-  return renewed.token
 }
 
 const none = { visits: 0, requests: 0, bookings: 0, turnover: 0, partners: 0 }
@@ -141,29 +93,17 @@ const readOverview = async (db: Db, brands: readonly Listed[], now: Date) => {
 /** How the provider's people get into the console. */
 export const console: Feature = (on) => {
   on(logIn, async (context) => {
-    const login = await logInPerson(context)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
+    const name = context.body.email.toLowerCase()
+    const owner = await store.findPersonByEmail(context.database.owner, name)
+    return logInByPassword(context, consoleLogin(context), { name, owner, password: context.body.password })
   })
 
-  on(completeConsoleLogin, async (context) => {
-    const login = await completeByCode(context, consoleLogin(context), context.body)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
-  })
-
-  on(askForConsolePasskey, async (context) => ({
-    options: await offerPasskeyLogin(context, consoleLogin(context), context.body.challenge),
-  }))
-
-  on(logInToConsoleWithPasskey, async (context) => {
-    const login = await logInByPasskey(context, consoleLogin(context), context.body)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
-  })
+  on(completeLogin, (context) => completeByCode(context, consoleLogin(context), context.body))
+  on(askForPasskey, (context) => offerPasskeyLogin(context, consoleLogin(context), context.body.challenge))
+  on(logInWithPasskey, (context) => logInByPasskey(context, consoleLogin(context), context.body))
 
   on(logOut, async (context) => {
-    await endPersonSession(context.database.owner, context.person.tokenhash)
+    await endSession(context.database.owner, context.person)
     context.headers['set-cookie'] = [consoleCookie(context, '', 0)]
     return { ended: true }
   })
@@ -192,5 +132,15 @@ export const console: Feature = (on) => {
 
   on(acceptInvitation, acceptInvitationLink)
 
-  on(changeOwnPassword, async (context) => ({ authtoken: await changePersonPassword(context) }))
+  on(changeOwnPassword, async (context) => {
+    const { database, person, body, address } = context
+    const authtoken = await storeOwnPassword(context, accountOf(context), body, {
+      hashOwner: { address: toSource(address), isKnown: true },
+      names: async () => [person.name, person.email],
+      newToken: newPersonToken,
+      cookie: (half) => consoleCookie(context, half),
+      transact: (work) => database.owner.transaction().execute(work),
+    })
+    return { authtoken }
+  })
 }

@@ -4,9 +4,9 @@ import { limits } from '@gangway/contract/calls/limits'
 import type { PartnerFacts } from '@gangway/contract/features/partners'
 import { toAcl } from '@gangway/contract/features/users'
 import { sql } from 'kysely'
+import { hasFactorOf } from '../../account/factors/factor-store.ts'
 import { listWaiting } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
-import { hasFactorOf } from '../../factors/factor-store.ts'
 import { findRecentChange } from '../../mail/address-change-store.ts'
 
 const readPartner = (db: Db, partnerid: number) =>

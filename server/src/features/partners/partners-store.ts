@@ -1,9 +1,9 @@
 import { allPermissions } from '@gangway/contract/access/permissions'
 import { allRights } from '@gangway/contract/access/rights'
 import type { PartnerSettings } from '@gangway/contract/features/partners'
+import { endAgencySessions } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
 import { lockVersion, stampVersion } from '../../http/pipeline/revision-store.ts'
-import { endSessions } from '../../http/session/credentials-store.ts'
 import { changeAgencyAddress } from '../../mail/agency-notice.ts'
 
 /** A partner as the provider sees it. */
@@ -95,7 +95,7 @@ export const lockPartner = async (db: Db, partnerid: number, reason: string | nu
     .where('partnerid', '=', partnerid)
     .where('locked', '=', false)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await endSessions(db, partnerid)
+  if (numUpdatedRows > 0n) await endAgencySessions(db, partnerid)
   return numUpdatedRows > 0n
 }
 

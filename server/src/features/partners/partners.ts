@@ -18,13 +18,13 @@ import {
   savePartnerOrganizers,
 } from '@gangway/contract/features/partners-organizers'
 import { validateEmail } from '@gangway/contract/rules/contact'
+import { resetLoginFactors } from '../../account/reset-login.ts'
+import { endAgencySessions } from '../../account/session-store.ts'
 import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
-import { resetLoginFactors } from '../../factors/reset-login.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, On } from '../../http/pipeline/handler.ts'
-import { endSessions } from '../../http/session/credentials-store.ts'
 import { addressForPasswords, findRecentChange } from '../../mail/address-change-store.ts'
 import { notifyAgencyLock } from '../../mail/login-notice.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
@@ -175,7 +175,7 @@ const access = (on: On) => {
   on(endPartnerSessions, async (context) => {
     const { partnerid } = await requirePartner(context.db, context.params)
     const ended = await countSessions(context.db, partnerid)
-    await endSessions(context.db, partnerid)
+    await endAgencySessions(context.db, partnerid)
     await recordAction(context, { partnerid, noun: 'session', action: 'endsessions' })
     return { ended }
   })

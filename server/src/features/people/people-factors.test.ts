@@ -11,9 +11,9 @@ import {
   resetPersonFactors,
   savePerson,
 } from '@gangway/contract/features/people'
-import { getPersonSecurity } from '@gangway/contract/features/security-console'
+import { getSecurity } from '@gangway/contract/features/security-console'
 import { expect, test } from 'vitest'
-import { setUpPersonApp } from '../../testing/authenticator.ts'
+import { setUpApp } from '../../testing/authenticator.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -31,8 +31,8 @@ const reset = (as: string, personid: number, sent = reason) =>
 test('SEC-3, SEC-10 an administrator resets a colleague’s factors with a reason, which both can read; nobody resets their own', async () => {
   const admin = await t.openConsole('administrator')
   const care = await t.openConsole('care')
-  await setUpPersonApp(t, care)
-  await setUpPersonApp(t, admin)
+  await setUpApp(t, care)
+  await setUpApp(t, admin)
   const { personid, hasfactor } = await personOf('care')
   expect(hasfactor).toBe(true)
   expect((await reset(admin, personid, '')).status).toBe(400)
@@ -43,7 +43,7 @@ test('SEC-3, SEC-10 an administrator resets a colleague’s factors with a reaso
   expect((await reset(admin, personid)).status).toBe(200)
   expect((await personOf('care')).hasfactor).toBe(false)
   expect((await t.call(getConsoleSession, { as: care })).status).toBe(401)
-  const { events } = (await t.call(getPersonSecurity, { as: await t.openConsole('care') })).data
+  const { events } = (await t.call(getSecurity, { as: await t.openConsole('care') })).data
   expect(events.map(({ action, by }) => [action, by])).toEqual([
     ['factorreset', 'administrator@provider.example'],
     ['totpadd', null],

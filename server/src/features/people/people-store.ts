@@ -1,7 +1,8 @@
 import type { Role } from '@gangway/contract/access/roles'
 import type { Person } from '@gangway/contract/features/people'
+import { hasFactorOf, removeFactors } from '../../account/factors/factor-store.ts'
+import { endSessions } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
-import { hasFactorOf, removeFactors } from '../../factors/factor-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 
 /** Everybody of the provider, by name. */
@@ -43,15 +44,6 @@ export const isEmailTaken = async (db: Db, email: string, exceptId: number): Pro
   return row !== undefined
 }
 
-/** Ends all console sessions of a person; returns how many there were. */
-export const endPersonSessions = async (db: Db, personid: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('personsession')
-    .where('personid', '=', personid)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
 /** A new link for this person; earlier ones end. */
 export const saveInvitation = async (db: Db, personid: number, token: string, expiresat: Date) => {
   await db.deleteFrom('invitation').where('personid', '=', personid).execute()
@@ -74,6 +66,6 @@ const findAccountOf = async (db: Db, personid: number): Promise<number> => {
 /** Removes the second factors of a person and ends their sessions; false if there were none. */
 export const resetPersonFactors = async (db: Db, personid: number): Promise<boolean> => {
   if (!(await removeFactors(db, await findAccountOf(db, personid)))) return false
-  await endPersonSessions(db, personid)
+  await endSessions(db, { personid })
   return true
 }

@@ -7,6 +7,7 @@ import {
   resetPersonFactors,
   savePerson,
 } from '@gangway/contract/features/people'
+import { endSessions } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
@@ -49,7 +50,7 @@ export const people: Feature = (on) => {
     if (personid === self.personid && facts.locked) throw fieldError('locked', 'ownaccount')
     if (personid === self.personid && facts.role !== before.role) throw fieldError('role', 'ownaccount')
     await store.changePerson(db, personid, facts)
-    if (facts.locked || facts.role !== before.role) await store.endPersonSessions(db, personid)
+    if (facts.locked || facts.role !== before.role) await endSessions(db, { personid })
     return requirePerson(db, personid)
   })
 
@@ -65,7 +66,7 @@ export const people: Feature = (on) => {
 
   on(endPersonSessions, async (context) => {
     const person = await requirePerson(context.db, context.params.personid)
-    const ended = await store.endPersonSessions(context.db, person.personid)
+    const ended = await endSessions(context.db, person)
     await recordPerson(context, 'endsessions', person)
     return { ended }
   })

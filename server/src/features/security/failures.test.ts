@@ -2,11 +2,11 @@ import { stopBankChanges } from '@gangway/contract/features/agency'
 import { listAudit } from '@gangway/contract/features/audit'
 import { listHistory } from '@gangway/contract/features/audit-console'
 import { acceptInvitation, changeOwnPassword, logIn } from '@gangway/contract/features/console'
-import { logInToConsoleWithPasskey } from '@gangway/contract/features/console-factors'
+import * as consoleFactors from '@gangway/contract/features/console-factors'
 import { feedBankAccounts } from '@gangway/contract/features/feed'
 import { changePassword } from '@gangway/contract/features/password'
 import * as security from '@gangway/contract/features/security'
-import { provePerson, provePersonByPasskey } from '@gangway/contract/features/security-console'
+import * as consoleSecurity from '@gangway/contract/features/security-console'
 import * as session from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import * as links from '@gangway/contract/features/session-links'
@@ -224,13 +224,17 @@ describe('the console', () => {
       .execute()
     const from = logged('secret rejected').length
     const failures = [
-      t.call(provePerson, { as: person, body: { password: wrong } }),
-      t.call(provePersonByPasskey, { as: person, headers: { host: 'console.example' }, body: { response: '{}' } }),
+      t.call(consoleSecurity.proveIdentity, { as: person, body: { password: wrong } }),
+      t.call(consoleSecurity.proveByPasskey, {
+        as: person,
+        headers: { host: 'console.example' },
+        body: { response: '{}' },
+      }),
       t.call(changeOwnPassword, { as: person, body: { oldPassword: wrong, ...chosen } }),
       t.call(acceptInvitation, { body: { token: invited, ...chosen } }),
       t.call(acceptInvitation, { body: { token: newSecret(), ...chosen } }),
       t.call(logIn, { body: { email, password: wrong } }),
-      t.call(logInToConsoleWithPasskey, { headers: { host: 'console.example' }, body: { response: '{}' } }),
+      t.call(consoleFactors.logInWithPasskey, { headers: { host: 'console.example' }, body: { response: '{}' } }),
     ]
     for (const { status } of await Promise.all(failures)) expect(status).toBeGreaterThanOrEqual(400)
     expect((await events()).sort()).toEqual([

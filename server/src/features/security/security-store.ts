@@ -1,62 +1,11 @@
 import { toPermissions } from '@gangway/contract/access/permissions'
 import { type OwnEvent, ownEvents } from '@gangway/contract/access/security-events'
-import type { FactorPolicy, KnownDevice, LoginEvent, OpenSession } from '@gangway/contract/features/security'
+import type { FactorPolicy, KnownDevice, LoginEvent } from '@gangway/contract/features/security'
+import type { PersonEvent } from '@gangway/contract/features/security-console'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type Owner = { partnerid: number; userno: number; tokenhash: Buffer; sessionid: number }
-
-export const readPasswordHash = async (db: Db, { partnerid, userno }: Owner): Promise<string | null> => {
-  const row = await db
-    .selectFrom('login')
-    .select('passwordhash')
-    .where('partnerid', '=', partnerid)
-    .where('userno', '=', userno)
-    .executeTakeFirst()
-  return row?.passwordhash ?? null
-}
-
-const ownSession = (db: Db, { partnerid, tokenhash }: Owner) =>
-  db.updateTable('session').where('partnerid', '=', partnerid).where('tokenhash', '=', tokenhash)
-
-/** Remembers in the session that its owner has proved who they are. */
-export const markProven = async (db: Db, session: Owner, provenat: Date) => {
-  await ownSession(db, session).set({ provenat }).execute()
-}
-
-/** The factor that was missing is there: every session of the login is an ordinary one. */
-export const releaseSession = async (db: Db, { partnerid, userno }: Owner) => {
-  await db
-    .updateTable('session')
-    .set({ setupdue: false })
-    .where('partnerid', '=', partnerid)
-    .where('userno', '=', userno)
-    .execute()
-}
-
-/** Where a login is logged in, newest use first; views of the provider are in the history instead. */
-export const listSessions = async (
-  db: Db,
-  { partnerid, userno, sessionid }: Owner,
-  since: Date,
-): Promise<OpenSession[]> => {
-  const rows = await db
-    .selectFrom('session')
-    .select(['sessionid', 'agent', 'address', 'createdat', 'lastusedat'])
-    .where('partnerid', '=', partnerid)
-    .where('userno', '=', userno)
-    .where('viewer', 'is', null)
-    .where('createdat', '>', since)
-    .orderBy('lastusedat', (order) => order.desc().nullsLast())
-    .orderBy('sessionid', 'desc')
-    .execute()
-  return rows.map(({ createdat, lastusedat, ...row }) => ({
-    ...row,
-    createdat: createdat.toISOString(),
-    lastusedat: lastusedat?.toISOString() ?? null,
-    current: row.sessionid === sessionid,
-  }))
-}
+type Owner = { partnerid: number; userno: number }
 
 export const listDevices = async (db: Db, { partnerid, userno }: Owner): Promise<KnownDevice[]> => {
   const rows = await db
@@ -102,16 +51,34 @@ export const listEvents = async (db: Db, { partnerid, userno }: Owner): Promise<
   }))
 }
 
-/** Ends one session of the own login, or with 0 all but the own one; returns how many. */
-export const endOwnSessions = async (db: Db, owner: Owner, sessionid: number): Promise<number> => {
-  let sessions = db
-    .deleteFrom('session')
-    .where('partnerid', '=', owner.partnerid)
-    .where('userno', '=', owner.userno)
-    .where('viewer', 'is', null)
-  if (sessionid > 0) sessions = sessions.where('sessionid', '=', sessionid)
-  else sessions = sessions.where('sessionid', '!=', owner.sessionid)
-  return Number((await sessions.executeTakeFirst()).numDeletedRows)
+/** What happened to the account of a person: their own entries but ordinary logins, and resets by others. */
+export const listPersonEvents = async (
+  db: Db,
+  { personid, email }: { personid: number; email: string },
+): Promise<PersonEvent[]> => {
+  const subject = JSON.stringify([{ item: String(personid), field: 'email' }])
+  const rows = await db
+    .selectFrom('providerevent')
+    .select(['at', 'action', 'address', 'username'])
+    .where((row) =>
+      row.or([
+        row.and([
+          row('username', '=', email),
+          row('noun', 'in', ['console', 'security']),
+          row('action', '!=', 'login'),
+        ]),
+        row.and([row('action', '=', 'factorreset'), sql<boolean>`changes @> ${subject}::jsonb`]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('eventid', 'desc')
+    .limit(eventsShown)
+    .execute()
+  return rows.map(({ at, username, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    by: username === email ? null : username,
+  }))
 }
 
 /** Forgets one browser of the own login, or with 0 all of them. */

@@ -1,7 +1,6 @@
 import { factorLimits } from '@gangway/contract/access/factor-limits'
 import { allRights, Right } from '@gangway/contract/access/rights'
 import {
-  endOwnSessions,
   forgetDevices,
   getSecurity,
   getSecurityPolicy,
@@ -40,23 +39,6 @@ describe('where somebody is logged in', () => {
     expect(devices).toMatchObject([facts])
     const again = await portal.call(getSecurity, { as: data.authtoken, params })
     expect(again.data.sessions[0]?.lastusedat).toBe(t.clock.now.toISOString())
-  })
-
-  test('SEC-4 one session can be ended, or all others; never those of another login', async () => {
-    const sessions: TestSession[] = []
-    for (let n = 0; n < 4; n += 1) sessions.push(await t.openSession(102001))
-    const [own, second, third, fourth] = sessions as [TestSession, TestSession, TestSession, TestSession] // four of them
-    const colleague = await t.openSession(102001, { userno: 2 })
-    const listed = (await t.call(getSecurity, { as: colleague })).data.sessions
-    expect(listed).toHaveLength(1)
-    const foreign = { sessionid: listed[0]?.sessionid ?? 0 }
-    expect((await t.call(endOwnSessions, { as: own, body: foreign })).data.ended).toBe(0)
-    const { data } = await t.call(getSecurity, { as: second })
-    const sessionid = data.sessions.find(({ current }) => current)?.sessionid ?? 0
-    expect((await t.call(endOwnSessions, { as: own, body: { sessionid } })).data.ended).toBe(1)
-    expect(await Promise.all([own, second, third].map(isLive))).toEqual([true, false, true])
-    expect((await t.call(endOwnSessions, { as: own, body: {} })).data.ended).toBe(2)
-    expect(await Promise.all([own, third, fourth, colleague].map(isLive))).toEqual([true, false, false, true])
   })
 
   test('SEC-4 a forgotten browser is unknown from then on', async () => {

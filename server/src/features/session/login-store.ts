@@ -1,5 +1,5 @@
+import { hasFactorOf } from '../../account/factors/factor-store.ts'
 import type { Db } from '../../db/database.ts'
-import { hasFactorOf } from '../../factors/factor-store.ts'
 
 const logins = (db: Db) =>
   db

@@ -6,9 +6,10 @@ import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate, checkPartner, getMe, logout } from '@gangway/contract/features/session'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { setPassword } from '../../account/credentials-store.ts'
+import { endAgencySessions, endSessions } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
 import { halfCookie } from '../../http/pipeline/cookies.ts'
-import { endSessions, setPassword } from '../../http/session/credentials-store.ts'
 import { hashPassword } from '../../http/session/hashing.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { browser } from '../../testing/browser.ts'
@@ -200,7 +201,7 @@ describe('the session', () => {
     const status = async (token: string) => (await t.call(listPhoneCodes, { as: token })).status
     await t.database.asPartner(108001, 'write', async (db) => {
       await lock(db, 108001)
-      await endSessions(db, 108001, 1)
+      await endSessions(db, { partnerid: 108001, userno: 1 })
     })
     expect([await status(anna.data.authtoken), await status(clara.data.authtoken)]).toEqual([401, 200])
     await setLogin(108001, 1, { locked: false })
@@ -210,7 +211,7 @@ describe('the session', () => {
   test('SES-7 the application role cannot end, see or change the sessions of another partner', async () => {
     const { data } = await logIn('clara.108002')
     await t.database.asPartner(108001, 'write', async (db) => {
-      await endSessions(db, 108002)
+      await endAgencySessions(db, 108002)
       const seen = await db.selectFrom('session').select('userno').where('partnerid', '=', 108002).execute()
       expect(seen).toEqual([])
     })
@@ -227,7 +228,7 @@ describe('the session', () => {
       // The password is found to be right, and then the login waits for this transaction.
       logins.push(logIn(`anna.${partnerid}`))
       await somebodyWaits()
-      await endSessions(db, partnerid, 1)
+      await endSessions(db, { partnerid, userno: 1 })
     })
     expect((await logins[0])?.status).toBe(401)
     const open = owner.selectFrom('session').select('userno').where('partnerid', '=', partnerid).where('userno', '=', 1)

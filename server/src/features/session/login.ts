@@ -1,16 +1,23 @@
 import type { Login } from '@gangway/contract/features/session'
-import { askSecondFactor } from '../../factors/second-step.ts'
-import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/limits/throttle.ts'
+import { agencyName } from '../../account/credentials-store.ts'
+import {
+  askSecondFactor,
+  type LoginContext,
+  type LoginKind,
+  logInByPassword,
+  type Shown,
+} from '../../account/login/login.ts'
+import type { Db } from '../../db/database.ts'
+import { addressBucket, attempt } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { isEhoiLink } from '../../http/pipeline/ehoi.ts'
 import { recordFailure } from '../../http/pipeline/failures.ts'
-import { agencyName } from '../../http/session/credentials-store.ts'
-import { isPassword } from '../../http/session/hashing.ts'
 import { sha256 } from '../../http/session/tokens.ts'
+import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import { consumeTemporaryPassword, hasTemporaryPassword } from '../../mail/temporary-password-store.ts'
-import { findLogin, findMainLogin, type KnownLogin } from './login-store.ts'
-import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
+import { findLogin, findLoginOfAccount, findMainLogin, type KnownLogin } from './login-store.ts'
+import { knownDevice, openLogin } from './open-login.ts'
 import { consumeEhoiLink } from './session-store.ts'
 
 const nobody = { partnerid: 0, userno: 0 }
@@ -35,19 +42,14 @@ const byTemporaryPassword = async (context: LoginContext, login: KnownLogin | un
     const isRight = await hasTemporaryPassword(context.database.owner, login, temporaryhash, context.now())
     return isRight ? askSecondFactor(context, login.accountid, { temporaryhash }) : undefined
   }
-  return openLogin(context, login, {
-    action: 'logintemporary',
-    device: await knownDevice(context, login),
-    prove: async (db) =>
-      (await consumeTemporaryPassword(db, login, temporaryhash, context.now())) ? { temporaryhash } : undefined,
-  })
+  return open(context, login, { temporaryhash }, async () => true)
 }
 
 /** What is logged of a name: people type passwords into the wrong field. */
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
 /** A wrong password, code or passkey is logged and, if the login exists, added to the agency's history. */
-export const recordFailedLogin = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
+const recordFailedLogin = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
   context.request.log.warn(
     { partnerid: login?.partnerid, name: hashedName(name), address: context.address },
     'login failed',
@@ -55,39 +57,45 @@ export const recordFailedLogin = async (context: LoginContext, name: string, log
   await recordFailure(context, 'login', login, name)
 }
 
-/** An unknown name costs the same hash and the same waits as a known one. */
-const byPassword = async (context: LoginContext, name: string, login: KnownLogin | undefined, password: string) => {
-  const device = await knownDevice(context, login ?? nobody)
-  const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(name), addressBucket(context.address)]
-  return attempt(context, buckets, async () => {
-    const passwordhash = login?.passwordhash
-    const isRight = await isPassword(password, passwordhash, {
-      address: toSource(context.address),
-      isKnown: Boolean(device),
-    })
-    if (!isRight || !login || !passwordhash || login.locked) {
-      await recordFailedLogin(context, name, login)
-      return undefined
-    }
-    if (login.hasfactor) return askSecondFactor(context, login.accountid, { passwordhash })
-    return openLogin(context, login, { action: 'login', device, prove: async () => ({ passwordhash }) })
+/** Opens the session. A temporary password is used up at the last moment, once. */
+const open = async (
+  context: LoginContext,
+  login: KnownLogin,
+  shown: Shown,
+  useUp: (db: Db) => Promise<boolean>,
+): Promise<Login | undefined> =>
+  openLogin(context, login, {
+    action: 'temporaryhash' in shown ? 'logintemporary' : 'login',
+    device: await knownDevice(context, login),
+    prove: async (db) => {
+      if (!(await useUp(db))) return undefined
+      if (!('temporaryhash' in shown)) return shown
+      return (await consumeTemporaryPassword(db, login, shown.temporaryhash, context.now())) ? shown : undefined
+    },
   })
-}
 
-/** Logs in by partner id or username; undefined: wrong name, wrong password or locked, without revealing which. */
-export const logIn = async (context: LoginContext, username: string, password: string): Promise<Login | undefined> => {
+/** How passwords, second steps and passkeys log in to the portal. */
+export const portalLogin = (context: LoginContext): LoginKind<KnownLogin, Login> => ({
+  findOwner: findLoginOfAccount,
+  findDevice: (login) => knownDevice(context, login ?? nobody),
+  open: (login, shown, useUp) => open(context, login, shown, useUp),
+  onFailure: (login, name = login?.username ?? '') => recordFailedLogin(context, name, login),
+  onRecoveryCode: (login) =>
+    recordFactorEvent(context, context.database.owner, { ...login, user: login.username }, 'recoveryused'),
+})
+
+/** Logs in by partner id or username. */
+export const logIn = async (context: LoginContext, username: string, password: string): Promise<Login> => {
   const name = username.toLowerCase()
   const login = await findLogin(context.database.owner, name)
-  const opened =
-    (await byTemporaryPassword(context, login, password)) ??
-    (await byPassword(context, name, login, password).catch((error: unknown) => {
-      if (error instanceof ApiError && error.key === 'toomany')
-        context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
-      throw error
-    }))
-  // The password was right: the attempt counts as one, although the login is not complete.
+  const opened = await byTemporaryPassword(context, login, password)
   if (opened instanceof ApiError) throw opened
-  return opened
+  if (opened) return opened
+  return logInByPassword(context, portalLogin(context), { name, owner: login, password }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.key === 'toomany')
+      context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
+    throw error
+  })
 }
 
 type Link = { partnerid: number; expires: number; signature: string }

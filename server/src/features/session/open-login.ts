@@ -1,26 +1,19 @@
 import { toPermissions } from '@gangway/contract/access/permissions'
 import { temporaryRights } from '@gangway/contract/access/rights'
 import type { Login } from '@gangway/contract/features/session'
-import type { FastifyRequest } from 'fastify'
+import { isSetupDue } from '../../account/factors/policy.ts'
+import type { LoginContext } from '../../account/login/login.ts'
+import { shortenAgent } from '../../account/login/user-agent.ts'
+import { endOldestSessions, endReplacedSession } from '../../account/session-store.ts'
 import type { Db } from '../../db/database.ts'
-import { isSetupDue } from '../../factors/policy.ts'
-import { shortenAgent } from '../../factors/user-agent.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import { halfCookie, readCookie } from '../../http/pipeline/cookies.ts'
-import type { AppContext } from '../../http/pipeline/handler.ts'
 import { isSecret, newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/session/tokens.ts'
 import { isDevice } from './device-store.ts'
 import { isPortal, loginCookies, readDeviceCookie } from './login-cookies.ts'
 import type { KnownLogin } from './login-store.ts'
 import { noteDevice } from './new-device.ts'
-import { endOldestSessions, endReplacedSession, openSession, type Proof, saveWlvToken } from './session-store.ts'
-
-/** What a login needs of its request. */
-export type LoginContext = AppContext & {
-  request: FastifyRequest
-  address: string
-  headers: Record<string, string | string[]>
-}
+import { openSession, type Proof, saveWlvToken } from './session-store.ts'
 
 type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 
@@ -80,7 +73,7 @@ export const openLogin = async (
     const session = { partnerid, userno, token, half: cookies?.half, address, agent, setupdue, now }
     const opened = proof && (await openSession(tx, { ...session, proof }))
     if (!opened) return undefined
-    await endReplacedSession(tx, readCookie(context, halfCookie))
+    await endReplacedSession(tx, login, readCookie(context, halfCookie))
     await endOldestSessions(tx, login)
     const wlvtoken = opened.isTemporary || setupdue ? '' : newWlvToken(partnerid)
     if (wlvtoken) await saveWlvToken(tx, partnerid, sha256(token), wlvtoken, now)

@@ -49,31 +49,6 @@ export const openSession = async (db: Db, session: NewSession): Promise<{ isTemp
   return rows[0]
 }
 
-/** Ends the previous session of this browser, whoever it belonged to: nothing could reach it any more. */
-export const endReplacedSession = async (db: Db, half: string | undefined) => {
-  if (half) await db.deleteFrom('session').where('halfhash', '=', sha256(half)).execute()
-}
-
-/** Keeps only the newest sessions of a login, so that a forgotten token does not stay valid next to many others. */
-export const endOldestSessions = async (db: Db, { partnerid, userno }: { partnerid: number; userno: number }) => {
-  const newest = db
-    .selectFrom('session')
-    .select('tokenhash')
-    .where('partnerid', '=', partnerid)
-    .where('userno', '=', userno)
-    .where('viewer', 'is', null)
-    .orderBy('createdat', 'desc')
-    .orderBy('sessionid', 'desc')
-    .limit(limits.sessionsPerLogin)
-  await db
-    .deleteFrom('session')
-    .where('partnerid', '=', partnerid)
-    .where('userno', '=', userno)
-    .where('viewer', 'is', null)
-    .where('tokenhash', 'not in', newest)
-    .execute()
-}
-
 /** Stores a jump token and deletes expired ones of the same session. */
 export const saveWlvToken = async (db: Db, partnerid: number, sessionhash: Buffer, token: string, now: Date) => {
   await db

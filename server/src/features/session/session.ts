@@ -16,30 +16,20 @@ import {
 } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import { validateEmail } from '@gangway/contract/rules/contact'
-import { consumeChallenge } from '../../factors/challenge-store.ts'
-import {
-  completeByCode,
-  type LoginKind,
-  logInByPasskey,
-  offerPasskeyLogin,
-  type Shown,
-} from '../../factors/second-login.ts'
+import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../account/login/login.ts'
+import { endSession } from '../../account/session-store.ts'
 import { addressBucket, attempt, limitCalls } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import { readCookie, viewCookie, viewHalfCookie } from '../../http/pipeline/cookies.ts'
 import { logFailure, onWrongSecret, recordLinkFailure } from '../../http/pipeline/failures.ts'
 import type { AppContext, Context, Feature } from '../../http/pipeline/handler.ts'
-import { endSession } from '../../http/session/credentials-store.ts'
 import { newSecret, newSessionToken, newWlvToken, parseViewPartner, sha256 } from '../../http/session/tokens.ts'
 import { addressForPasswords, findPartnerOfUndo } from '../../mail/address-change-store.ts'
-import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { assertFewPasswordMails, enqueuePasswordMail } from '../../mail/password-mail.ts'
-import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
-import { findLinkOwner, logIn, logInByLink, recordFailedLogin } from './login.ts'
+import { findLinkOwner, logIn, logInByLink, portalLogin } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
-import { findLogin, findLoginOfAccount, findMainLogin, type KnownLogin, lockLogin } from './login-store.ts'
-import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
+import { findLogin, findMainLogin, lockLogin } from './login-store.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
 import { consumeViewLink, openViewSession } from './view-store.ts'
@@ -83,32 +73,6 @@ const openPartnerView = async (context: Context<typeof openView>): Promise<Login
   })
 }
 
-/** Opens the session. The challenge, and a temporary password, are used up at the last moment, once. */
-const open = async (context: LoginContext, login: KnownLogin, shown: Shown) => {
-  const device = await knownDevice(context, login)
-  if ('passkeyOf' in shown) return openLogin(context, login, { action: 'login', device, prove: async () => shown })
-  const { first, challenge } = shown
-  return openLogin(context, login, {
-    action: 'temporaryhash' in first ? 'logintemporary' : 'login',
-    device,
-    prove: async (db) => {
-      if (!(await consumeChallenge(db, 'secondfactor', challenge, context.now()))) return undefined
-      if ('passwordhash' in first) return first
-      return (await consumeTemporaryPassword(db, login, first.temporaryhash, context.now())) ? first : undefined
-    },
-  })
-}
-
-/** SEC-1, SEC-2: how second steps and passkeys log in to the portal. */
-const portalLogin = (context: LoginContext): LoginKind<KnownLogin, Login> => ({
-  findOwner: findLoginOfAccount,
-  findDevice: (login) => knownDevice(context, login),
-  open: (login, shown) => open(context, login, shown),
-  onFailure: (login) => recordFailedLogin(context, login?.username ?? '', login),
-  onRecoveryCode: (login) =>
-    recordFactorEvent(context, context.database.owner, { ...login, user: login.username }, 'recoveryused'),
-})
-
 type RequestContext = AppContext & { address: string }
 
 /**
@@ -147,27 +111,11 @@ export const session: Feature = (on) => {
     return { iscbe, username, partnerid, mandant }
   })
 
-  on(authenticate, async (context) => {
-    const login = await logIn(context, context.body.username, context.body.password)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
-  })
+  on(authenticate, (context) => logIn(context, context.body.username, context.body.password))
 
-  on(completeLogin, async (context) => {
-    const login = await completeByCode(context, portalLogin(context), context.body)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
-  })
-
-  on(askForPasskey, async (context) => ({
-    options: await offerPasskeyLogin(context, portalLogin(context), context.body.challenge),
-  }))
-
-  on(logInWithPasskey, async (context) => {
-    const login = await logInByPasskey(context, portalLogin(context), context.body)
-    if (!login) throw new ApiError('invalidlogin')
-    return login
-  })
+  on(completeLogin, (context) => completeByCode(context, portalLogin(context), context.body))
+  on(askForPasskey, (context) => offerPasskeyLogin(context, portalLogin(context), context.body.challenge))
+  on(logInWithPasskey, (context) => logInByPasskey(context, portalLogin(context), context.body))
 
   on(readEhoiLink, async (context) => {
     const owner = await findLinkOwner(context, context.body)

@@ -1,8 +1,8 @@
+import { endAgencySessions, endSessions } from '../../account/session-store.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { lockVersion, stampVersion } from '../../http/pipeline/revision-store.ts'
-import { endSessions } from '../../http/session/credentials-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { undoAddressChange } from '../../mail/address-change-store.ts'
 import { notifyAddressRestored } from '../../mail/agency-notice.ts'
@@ -20,7 +20,7 @@ export const undoAddress = async ({ database, address, ...appContext }: UndoCont
     if (!undone) throw new ApiError('notfound')
     const { partnerid, mandant, userno, formeremail, replaced } = undone
     const username = String(partnerid)
-    await endSessions(db, partnerid, userno ?? undefined)
+    await (userno === null ? endAgencySessions(db, partnerid) : endSessions(db, { partnerid, userno }))
     const record = { partnerid, noun: 'agency' }
     const version = (await lockVersion(db, record)) + 1
     await stampVersion(db, record, { items: [], version }, { user: username, now })

@@ -8,6 +8,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@gangway/contract/features/users-invitations'
+import { agencyName } from '../../account/credentials-store.ts'
 import { brandUrl } from '../../brands/brand-url.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,7 +16,6 @@ import { limitPartner } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { AppContext, Feature } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
-import { agencyName } from '../../http/session/credentials-store.ts'
 import type { Session } from '../../http/session/session-lookup-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import * as store from './invitations-store.ts'

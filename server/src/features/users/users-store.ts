@@ -2,8 +2,8 @@ import { type PermissionFlags, toFlags, toPermissions } from '@gangway/contract/
 import { Right } from '@gangway/contract/access/rights'
 import { toAcl, type User } from '@gangway/contract/features/users'
 import { sql } from 'kysely'
+import { hasFactorOf } from '../../account/factors/factor-store.ts'
 import type { Db } from '../../db/database.ts'
-import { hasFactorOf } from '../../factors/factor-store.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 
 /** A user as stored: the rights as a mask. */

@@ -8,11 +8,12 @@ import {
   userExists,
 } from '@gangway/contract/features/users'
 import { isNewUser } from '@gangway/contract/rules/user'
+import { agencyName } from '../../account/credentials-store.ts'
+import { endSessions } from '../../account/session-store.ts'
 import { limitPartner } from '../../http/limits/throttle.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { readSqlState } from '../../http/pipeline/sqlstate.ts'
-import { agencyName, endSessions } from '../../http/session/credentials-store.ts'
 import { hashPassword } from '../../http/session/hashing.ts'
 import { isWeakPassword } from '../../http/session/weak-password.ts'
 import { notifyLoginAdded, notifyLoginChanged } from '../../mail/login-notice.ts'
@@ -125,7 +126,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const isRenamed = old.username !== user.username
   const isAllowedElse = old.mask !== user.mask || !isSameSet(old.permissions, user.permissions)
   const isTouched = isRenamed || passwordhash !== undefined || isAllowedElse || old.locked !== user.locked
-  if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
+  if (isTouched) await endSessions(db, { partnerid, userno }, session.tokenhash)
   await assertAdministratorRemains(context, 'acl')
   return userno
 }

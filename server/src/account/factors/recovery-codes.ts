@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { factorLimits } from '@gangway/contract/access/factor-limits'
-import { sha256 } from '../http/session/tokens.ts'
+import { sha256 } from '../../http/session/tokens.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,12 +1,12 @@
-import type { Factors as ShownFactors } from '@gangway/contract/features/security'
+import type { Factors as ShownFactors } from '@gangway/contract/account/account-calls'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/database.ts'
-import type { AppContext } from '../http/pipeline/handler.ts'
+import type { Db } from '../../db/database.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
+import { listMethods } from '../login/login.ts'
 import { hasFactor, readFactors, readTotpDate } from './factor-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findPasskeyHost } from './relying-party.ts'
 import { keyringOf } from './sealing.ts'
-import { listMethods } from './second-step.ts'
 
 /** What the security screen shows of an account's factors: no secret among it. */
 export const readShownFactors = async (

@@ -1,8 +1,8 @@
 import { distrustLogin } from '../bank/bank-change-store.ts'
 import type { Db } from '../db/database.ts'
-import { endSessions } from '../http/session/credentials-store.ts'
 import { recordFactorEvent } from '../mail/factor-notice.ts'
-import { removeFactors } from './factor-store.ts'
+import { removeFactors } from './factors/factor-store.ts'
+import { endSessions } from './session-store.ts'
 
 type Login = { partnerid: number; userno: number; mandant: number; user: string; accountid: number }
 type By = { actor: { username: string; userno: number | null }; reason?: string }
@@ -19,7 +19,7 @@ export const resetLoginFactors = async (
 ): Promise<boolean> => {
   const { partnerid, userno, accountid } = login
   if (!(await removeFactors(db, accountid))) return false
-  await endSessions(db, partnerid, userno)
+  await endSessions(db, login)
   await distrustLogin(db, { partnerid, userno }, context.now())
   await recordFactorEvent(context, db, login, 'factorreset', { actor, ...(reason && { reason }) })
   return true

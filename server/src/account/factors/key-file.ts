@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDurably } from '../files/durable-file.ts'
+import { createDurably } from '../../files/durable-file.ts'
 
 const readKey = (path: string) =>
   readFile(path, 'utf8').then(

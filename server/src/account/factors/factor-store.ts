@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 /** What an account has to prove who it is with. */
 export type Factors = { hasTotp: boolean; passkeyHosts: string[]; recoveryCodes: number }

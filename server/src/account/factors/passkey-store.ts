@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 export const readHandle = async (db: Db, accountid: number): Promise<Buffer> => {
   const row = await db

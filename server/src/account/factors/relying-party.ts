@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { isSecure } from '../http/pipeline/cookies.ts'
+import type { Config } from '../../config.ts'
+import { isSecure } from '../../http/pipeline/cookies.ts'
 
 type RequestContext = { request: FastifyRequest; config: Config }
 

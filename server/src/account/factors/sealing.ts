@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** The keys that secrets are encrypted with; the first one encrypts, all of them decrypt. */
 export type Keyring = readonly { id: string; key: Buffer }[]

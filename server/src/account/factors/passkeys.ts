@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/pipeline/api-error.ts'
-import type { AppContext } from '../http/pipeline/handler.ts'
-import { consumeChallenge, issueChallenge } from './challenge-store.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import type { AppContext } from '../../http/pipeline/handler.ts'
+import { consumeChallenge, issueChallenge } from '../login/challenge-store.ts'
 import * as store from './passkey-store.ts'
 import { findPasskeyHost, originOf } from './relying-party.ts'
 

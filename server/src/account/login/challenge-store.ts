@@ -1,6 +1,6 @@
 import { factorLimits } from '@gangway/contract/access/factor-limits'
-import type { Db } from '../db/database.ts'
-import { newSecret, sha256 } from '../http/session/tokens.ts'
+import type { Db } from '../../db/database.ts'
+import { newSecret, sha256 } from '../../http/session/tokens.ts'
 
 /** What is waited for: the second step of a login, a new passkey, the use of one. */
 export type ChallengeKind = 'secondfactor' | 'registration' | 'authentication'
