@@ -5,7 +5,7 @@ import type { Right } from '../access/rights.ts'
 import type { Role } from '../access/roles.ts'
 import type { Area } from '../brands/areas.ts'
 import type { Brand } from '../brands/brands.ts'
-import type { ErrorKey, ToldErrorKey } from './errors.ts'
+import type { ErrorKey, ShownErrorKey } from './errors.ts'
 
 /** The base path of the portal's calls, and of the provider's machines. */
 export const apiBase = '/partner/api'
@@ -63,7 +63,7 @@ export type Call = {
   /** Accepts an `Idempotency-Key`: the same key and body sent again get the first answer again. */
   readonly idempotent?: true
   /** The error key for bad input; `badinput` unless the spec names another. */
-  readonly badInput?: ToldErrorKey
+  readonly badInput?: ShownErrorKey
   /** Errors the handler itself can answer, in addition to those that follow from the rest of the declaration. */
   readonly refuses?: readonly ErrorKey[]
   /** The response schema, or `'file'` for bytes. */

@@ -35,7 +35,7 @@ export const errors = {
 export type ErrorKey = keyof typeof errors
 
 /** The errors that a dictionary has a message for. The screens that show files say themselves that one was withdrawn. */
-export type ToldErrorKey = Exclude<ErrorKey, 'withdrawn'>
+export type ShownErrorKey = Exclude<ErrorKey, 'withdrawn'>
 
 /** What a second step of the login can be: a code of the app, a passkey on this host, one of the recovery codes. */
 export const factorMethods = ['code', 'passkey', 'recovery'] as const

@@ -1,11 +1,11 @@
-import { ErrorAnswer, errors, type FieldError, type ToldErrorKey } from '@gangway/contract/calls/errors'
+import { ErrorAnswer, errors, type FieldError, type ShownErrorKey } from '@gangway/contract/calls/errors'
 import * as z from 'zod/mini'
 
 type Facts = {
   /** The HTTP status; 0 when the server could not be reached. */
   status: number
   /** A key of the contract, or the general one when nothing else is known. */
-  key: ToldErrorKey | 'errormessage'
+  key: ShownErrorKey | 'errormessage'
   fields?: readonly FieldError[] | undefined
   /** Who saved in the meantime, and when: with 412. */
   who?: string | undefined
@@ -45,7 +45,7 @@ export class CallError extends Error {
 /** What was withdrawn (410) is no longer there; the screens that show files say more. */
 const keyOf = (error: string): Facts['key'] => {
   if (error === 'withdrawn') return 'notfound'
-  return Object.hasOwn(errors, error) ? (error as ToldErrorKey) : 'errormessage' // one of the table's
+  return Object.hasOwn(errors, error) ? (error as ShownErrorKey) : 'errormessage' // one of the table's
 }
 
 /** Parses an error response; a response that is not our server's (a proxy's page) is the general error. */

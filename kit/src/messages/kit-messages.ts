@@ -1,4 +1,4 @@
-import type { ToldErrorKey } from '@gangway/contract/calls/errors'
+import type { ShownErrorKey } from '@gangway/contract/calls/errors'
 import type { MessageKey } from '@gangway/contract/texts/messages'
 import type { SecurityMessages } from './security-messages.ts'
 
@@ -99,7 +99,7 @@ type Parts =
 export type FirstMessages = {
   common: Texts<Common> & { conflict: Texts<Conflict> }
   /** What a call or a save says. */
-  messages: Texts<ToldErrorKey | Saving>
+  messages: Texts<ShownErrorKey | Saving>
   /** What is wrong with a field. */
   rules: Texts<MessageKey>
   /** The frame around the screens. */

@@ -124,11 +124,13 @@ test.each(calls)('API-2 $name fails with the errors its description lists', asyn
 test('API-2 every error a call declares for its handler is thrown somewhere in that handler', () => {
   const readFolder = (path: string) => {
     const folder = join(import.meta.dirname, '../..', path)
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const files = all.filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   }
-  // Logins and the security screen of both apps share what they do with factors; agency and inbox decide bank changes.
-  const shared: Record<string, string> = { security: 'factors', session: 'factors', agency: 'bank', inbox: 'bank' }
+  // Portal and console share what they do with an account; agency and inbox decide bank changes.
+  const account = { security: 'account', session: 'account', password: 'account' }
+  const shared: Record<string, string> = { ...account, agency: 'bank', inbox: 'bank' }
   const sources = (noun: string) => readFolder(`features/${noun}`) + (shared[noun] ? readFolder(shared[noun]) : '')
   const missing = calls.flatMap(({ noun, name, call }) =>
     (call.refuses ?? [])
