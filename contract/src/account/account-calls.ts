@@ -4,6 +4,7 @@ import { type Call, call } from '../calls/call.ts'
 import { factorMethods } from '../calls/errors.ts'
 import { id, line, requiredLine, verbatim } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
+import { code, PasskeyOptions, response } from './login-calls.ts'
 
 export const Passkey = z.object({
   passkeyid: z.number(),
@@ -60,9 +61,6 @@ export const dueFacts = {
 }
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
-const code = requiredLine(factorLimits.code)
-/** What the browser's passkey functions answered, as JSON. */
-const response = verbatim(factorLimits.passkeyResponse).check(z.minLength(1))
 
 export const Done = z.object({ done: z.boolean() })
 export const Ended = z.object({ ended: z.number() })
@@ -72,9 +70,6 @@ const RecoveryCodes = z.object({ recoverycodes: z.array(z.string()) })
 
 /** The secret as a person types it, and as a QR code contains it. */
 const TotpSecret = z.object({ secret: z.string(), uri: z.string() })
-
-/** Options of the browser's passkey functions, as JSON. */
-const PasskeyOptions = z.object({ options: z.string() })
 
 /** When the proof was given. */
 const Proven = z.object({ provenat: z.string() })
@@ -177,48 +172,6 @@ export const securityCalls = <const P extends string, const A extends Pick<Call,
       refuses: ['factorsoff', 'wrongcode'],
       body: z.strictObject({ response }),
       answer: Proven,
-    }),
-  }
-}
-
-const challenge = requiredLine()
-
-/**
- * The second step of a login, and passkeys.
- * @__NO_SIDE_EFFECTS__
- */
-export const factorLoginCalls = <const P extends string, const A extends Pick<Call, 'app'>, L extends z.ZodMiniType>(
-  path: P,
-  app: A,
-  login: L,
-) => {
-  const logsIn = { ...app, method: 'POST', access: 'public', tx: 'none' } as const
-  return {
-    completeLogin: call({
-      ...logsIn,
-      path: `/${path}/secondfactor`,
-      about:
-        'The second step of a login, by the code of an authenticator app or a recovery code. The first step is answered with 401 `secondfactor`, a challenge for five minutes, and the methods that can complete it.',
-      refuses: ['invalidlogin', 'wrongcode'],
-      body: z.strictObject({ challenge, code }),
-      answer: login,
-    }),
-    askForPasskey: call({
-      ...logsIn,
-      path: `/${path}/passkey/options`,
-      about:
-        'What a browser needs to log in with a passkey: any of its own on this host, or with the challenge of a first step one of that account.',
-      refuses: ['invalidlogin', 'factorsoff'],
-      body: z.strictObject({ challenge: z.optional(challenge) }),
-      answer: PasskeyOptions,
-    }),
-    logInWithPasskey: call({
-      ...logsIn,
-      path: `/${path}/passkey`,
-      about: 'Logs in with a passkey, alone or as the second step of a login.',
-      refuses: ['invalidlogin', 'factorsoff'],
-      body: z.strictObject({ response, challenge: z.optional(challenge) }),
-      answer: login,
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { factorLoginCalls } from '../account/account-calls.ts'
+import { factorLoginCalls } from '../account/login-calls.ts'
 import { ConsoleLogin } from './console.ts'
 
 // Apart from the other calls of the console: they are loaded later.

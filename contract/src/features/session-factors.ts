@@ -1,4 +1,4 @@
-import { factorLoginCalls } from '../account/account-calls.ts'
+import { factorLoginCalls } from '../account/login-calls.ts'
 import { Login } from './session.ts'
 
 // Apart from the other calls of the session: most logins do not need them.

@@ -1,4 +1,4 @@
-import type { factorLoginCalls } from '@gangway/contract/account/account-calls'
+import type { factorLoginCalls } from '@gangway/contract/account/login-calls'
 import type { Answer, Call } from '@gangway/contract/calls/call'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
