@@ -113,7 +113,7 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   // The screens of mailed links also name fields of a user and of a password; screens.ts loads those messages.
   [/session\/(choose-password|new-password-screen)/, ['access', 'password', 'users']],
   // A password that somebody chooses for a colleague; screens.ts loads both.
-  [/\/user-login\.tsx$/, ['parts', 'users', 'password']],
+  [/\/user-form\.tsx$/, ['parts', 'users', 'password']],
   // What the first steps lack is called as on their screens; the step loads those messages with it.
   [/\/missing-fields\.tsx$/, ['parts', 'home', 'agency', 'wlv']],
   // Other screens around the login, whose messages few people ever need.

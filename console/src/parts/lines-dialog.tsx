@@ -14,6 +14,7 @@ import { Question } from '@gangway/kit/form/question.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -95,8 +96,8 @@ function LinesForm({ partner: { partnerid, firma }, data, onClose, onDone, onDir
   }
   const found = matching.map(({ organizerid }) => organizerid)
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p className={classes.text}>{t.parts.lines.text}</p>
+    <form noValidate className={shapes.stackSm} onSubmit={(event) => void submit(event)}>
+      <p className={shapes.dim}>{t.parts.lines.text}</p>
       <TextInput
         type="search"
         label={t.parts.lines.search}
@@ -110,7 +111,7 @@ function LinesForm({ partner: { partnerid, firma }, data, onClose, onDone, onDir
         data-autofocus
       />
       <div className={classes.acts}>
-        <p className={classes.text} role="status">
+        <p className={shapes.dim} role="status">
           {fill(t.parts.lines.chosen, { n: number(ids.length), all: number(data.organizers.length) })}
         </p>
         <Button variant="default" size="xs" onClick={() => choose(found, true)}>
@@ -130,9 +131,9 @@ function LinesForm({ partner: { partnerid, firma }, data, onClose, onDone, onDir
             onChange={({ currentTarget }) => choose([organizerid], currentTarget.checked)}
           />
         ))}
-        {matching.length === 0 && <p className={classes.text}>{t.parts.lines.nothing}</p>}
+        {matching.length === 0 && <p className={shapes.dim}>{t.parts.lines.nothing}</p>}
       </fieldset>
-      {close.length > 0 && <p className={classes.text}>{t.parts.lines.closing}</p>}
+      {close.length > 0 && <p className={shapes.dim}>{t.parts.lines.closing}</p>}
       {isChecked && isMissing && (
         <p className={classes.missing} role="alert">
           {t.parts.lines.missing}

@@ -1,6 +1,7 @@
 import type { Comparison } from '@gangway/contract/bookings/change-rate'
 import { changeText, differenceText } from '@gangway/contract/texts/change-text'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import shapes from '../layout/shapes.module.css'
 import { useLanguage, useMessages } from '../messages/language.ts'
 import classes from './change.module.css'
 
@@ -26,7 +27,7 @@ const pickTone = (value: number, isLessBetter: boolean) => {
 export function Change({ change, format, isLessBetter = false }: Props) {
   const t = useMessages()
   const language = useLanguage()
-  if (!change) return <span className={classes.nothing}>{t.parts.noBase}</span>
+  if (!change) return <span className={shapes.note}>{t.parts.noBase}</span>
   const { Icon, tone } = pickTone(change.value, isLessBetter)
   return (
     <span className={classes.change} data-tone={tone}>

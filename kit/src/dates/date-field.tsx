@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../layout/icon-button.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
-import classes from './date-field.module.css'
+import classes from './date-range.module.css'
 import { dayFrom, isWholeDay } from './day-text.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {

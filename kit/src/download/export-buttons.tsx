@@ -6,10 +6,10 @@ import type { Watch } from '../api/download.ts'
 import { announce } from '../browser/announce.ts'
 import { ErrorPanel } from '../layout/error-panel.tsx'
 import { Notice } from '../layout/notice.tsx'
+import shapes from '../layout/shapes.module.css'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
-import classes from './export-buttons.module.css'
 import { useFullText } from './full-text.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type PairProps = Omit<Props, 'load' | 'label'> & { load: (format: TableFormat, w
 /** NTF-6: what is shown as a CSV file and as an Excel file. */
 export function ExportButtons({ load, isOff, isQuiet = false }: PairProps) {
   return (
-    <div className={classes.export}>
+    <div className={shapes.export}>
       <ExportButton load={(watch) => load('csv', watch)} isOff={isOff} isQuiet label="CSV" />
       <ExportButton load={(watch) => load('xlsx', watch)} isOff={isOff} isQuiet={isQuiet} />
     </div>
@@ -62,7 +62,7 @@ function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
   const size = formats.number(Math.round((bytes ?? 0) / 1e5) / 10)
   const progress = bytes ? fill(t.parts.exporting, { size }) : t.parts.waiting
   return (
-    <div className={classes.export}>
+    <div className={shapes.export}>
       {isRunning && (
         <>
           <progress aria-label={name} />

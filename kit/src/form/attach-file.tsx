@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { readLatin1 } from '../browser/files.ts'
 import { pictureKind } from '../browser/pictures.ts'
+import shapes from '../layout/shapes.module.css'
 import { useFormats } from '../messages/formats.ts'
 import { fill } from '../messages/text.ts'
-import classes from './attach-file.module.css'
 import { FileDrop } from './file-drop.tsx'
 
 /** The words of the field. */
@@ -58,9 +58,9 @@ export function AttachFile({ texts, file, failure, onChange }: Props) {
       onFile={(chosen) => void take(chosen)}
     >
       {file && (
-        <div className={classes.file}>
+        <div className={shapes.row}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden />
-          <span className={classes.name}>{file.name}</span>
+          <span className={shapes.fileName}>{file.name}</span>
           <Button
             variant="default"
             size="compact-sm"

@@ -1,15 +1,74 @@
 import { labelValue } from '@gangway/contract/texts/label-value'
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { DialogActions } from '../layout/dialog-actions.tsx'
+import shapes from '../layout/shapes.module.css'
 import { useFocusBack } from '../layout/use-focus-back.ts'
 import { useFormats } from '../messages/formats.ts'
 import type { Messages } from '../messages/kit-messages.ts'
 import { useLanguage, useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
-import { ConflictChoices } from './conflict-choices.tsx'
+import { DataTable } from '../table/data-table.tsx'
 import classes from './conflict-dialog.module.css'
-import { listDifferences, mergeVersions, type Versions } from './merge.ts'
+import { type Difference, listDifferences, mergeVersions, type Versions } from './merge.ts'
+
+type ConflictChoicesProps = {
+  who: string
+  conflicts: readonly Difference[]
+  label: (field: string) => string
+  written: (field: string, value: unknown) => string
+  /** The fields for which their version is chosen. */
+  fromThem: ReadonlySet<string>
+  onChange: (fromThem: ReadonlySet<string>) => void
+}
+
+/** Both versions field by field, one of which is chosen. */
+function ConflictChoices({ who, conflicts, label, written, fromThem, onChange }: ConflictChoicesProps) {
+  const t = useMessages()
+  const heads = { mine: t.common.conflict.mine, theirs: fill(t.common.conflict.theirs, { who }) }
+  const choose = (field: string, side: keyof typeof heads) => {
+    const others = [...fromThem].filter((one) => one !== field)
+    onChange(new Set(side === 'theirs' ? [...others, field] : others))
+  }
+  const choice = (side: keyof typeof heads) => ({
+    key: side,
+    header: heads[side],
+    cell: ({ field, ...difference }: Difference) => {
+      const text = written(field, difference[side])
+      return (
+        <Radio
+          className={classes.choice}
+          name={field}
+          label={text}
+          aria-label={`${label(field)}, ${heads[side]}: ${text}`}
+          checked={fromThem.has(field) === (side === 'theirs')}
+          onChange={() => choose(field, side)}
+        />
+      )
+    },
+  })
+  const name = { key: 'field', header: t.common.conflict.field, isHeading: true }
+  return (
+    <>
+      <DataTable
+        caption={t.common.conflict.title}
+        rows={conflicts}
+        columns={[{ ...name, cell: ({ field }) => label(field) }, choice('mine'), choice('theirs')]}
+        rowKey={({ field }) => field}
+      />
+      {conflicts.length > 1 && (
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => onChange(new Set())}>
+            {t.common.conflict.allMine}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onChange(new Set(conflicts.map(({ field }) => field)))}>
+            {fill(t.common.conflict.allTheirs, { who })}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
 
 /** A save that came too late: who saved first and when, and the three versions. */
 export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
@@ -50,7 +109,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
       size="xl"
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <div className={classes.parts}>
+      <div className={shapes.stack}>
         <p>{fill(t.common.conflict.text, { who, when: formats.moment(when) })}</p>
         {conflicts.length > 0 && (
           <ConflictChoices

@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useMessages } from '../messages/language.ts'
 import classes from './fields.module.css'
 
 type Props = {
@@ -34,4 +36,31 @@ export function Pair({ short, children }: { short: 'first' | 'last'; children: R
       {children}
     </div>
   )
+}
+
+/** The label of an optional field, in forms where most are required. */
+export function Optional({ label }: { label: string }) {
+  const t = useMessages()
+  return (
+    <>
+      {label} <span className={classes.optional}>({t.parts.optional})</span>
+    </>
+  )
+}
+
+/** The outline of a form while loading: groups of this many fields. */
+export function FormSkeleton({ groups }: { groups: readonly number[] }) {
+  return [...groups.entries()].map(([group, fields]) => (
+    <div key={group} className={classes.section}>
+      <Skeleton height={16} width="9rem" my="0.25rem" />
+      <div className={classes.coming}>
+        {[...Array(fields).keys()].map((field) => (
+          <div key={field}>
+            <Skeleton height={12} width="6rem" mb="0.5rem" />
+            <Skeleton height={36} />
+          </div>
+        ))}
+      </div>
+    </div>
+  ))
 }

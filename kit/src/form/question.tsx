@@ -1,10 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DialogActions } from '../layout/dialog-actions.tsx'
+import shapes from '../layout/shapes.module.css'
 import { useFocusBack } from '../layout/use-focus-back.ts'
 import { useMessages } from '../messages/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import classes from './question.module.css'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Question({ title, text, action, cancel, isRed = false, act, onCl
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.common.close }}>
       <form
         noValidate
-        className={classes.form}
+        className={shapes.stack}
         onSubmit={(event) => {
           event.preventDefault()
           void confirm()

@@ -1,11 +1,100 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Anchor, Button, List, Loader, Modal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { announce } from '../browser/announce.ts'
+import { DialogActions } from '../layout/dialog-actions.tsx'
+import { useMessages } from '../messages/language.ts'
 import type { DisplayValue } from './conflict-dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import classes from './record-form.module.css'
-import { SaveBar } from './save-bar.tsx'
 import type { EditedRecord, SaveResult } from './use-record-form.ts'
+
+type SaveBarProps = {
+  isDirty: boolean
+  isSaving: boolean
+  /** The success message, while it is shown. */
+  success: string | undefined
+  /** What the button says; "Save" unless given. */
+  label?: string | undefined
+  /** Why saving is not possible now. */
+  blocked?: string | undefined
+  /** Where several forms can be saved on one screen, only those with something to save stand out. */
+  isOneOfSeveral?: boolean
+}
+
+/** The bottom of every form: its status, and the one button. */
+function SaveBar({ isDirty, isSaving, success, blocked, label, isOneOfSeveral = false }: SaveBarProps) {
+  const t = useMessages()
+  const id = useId()
+  useEffect(() => {
+    if (blocked) announce(blocked)
+  }, [blocked])
+  return (
+    <div className={classes.bar}>
+      <p
+        id={id}
+        className={classes.state}
+        data-good={success ? true : undefined}
+        data-warn={blocked ? true : undefined}
+      >
+        {success && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
+        {!success && blocked && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+        {success ?? blocked ?? (isDirty ? t.common.unsaved : '')}
+      </p>
+      {/* Not Mantine's own `loading`: a button that is disabled while it works loses the focus of who pressed it. */}
+      <Button
+        type="submit"
+        variant={isOneOfSeveral && !isDirty ? 'default' : 'filled'}
+        disabled={blocked !== undefined}
+        aria-disabled={isSaving || undefined}
+        aria-describedby={id}
+      >
+        <span className={classes.word} data-busy={isSaving || undefined}>
+          {label ?? t.common.save}
+        </span>
+        {isSaving && <Loader className={classes.loader} size={18} color="currentColor" aria-hidden />}
+      </Button>
+    </div>
+  )
+}
+
+type InvalidModalProps = {
+  isOpen: boolean
+  issues: readonly { field: string; message: string }[]
+  /** Called with the chosen field; without one the first is meant. */
+  onClose: (field?: string) => void
+}
+
+/** Lists the invalid fields after a submit; each links to its field, closing focuses the first. */
+function InvalidModal({ isOpen, issues, onClose }: InvalidModalProps) {
+  const t = useMessages()
+  return (
+    // The focus moves to an invalid field afterwards, not back to the button that was pressed.
+    <Modal
+      opened={isOpen}
+      onClose={() => onClose()}
+      title={t.common.invalidTitle}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <List spacing="xs" size="sm" listStyleType="none">
+        {issues.map(({ field, message }) => (
+          <List.Item key={field}>
+            <Anchor component="button" type="button" ta="start" onClick={() => onClose(field)}>
+              {message}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      <DialogActions>
+        <Button onClick={() => onClose()} data-autofocus>
+          {t.common.invalidShow}
+        </Button>
+      </DialogActions>
+    </Modal>
+  )
+}
 
 type Props<Values extends Record<string, unknown>> = {
   record: EditedRecord<Values>

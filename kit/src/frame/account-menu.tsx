@@ -2,7 +2,7 @@ import { isMantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, Visu
 import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/language.ts'
-import classes from './account-menu.module.css'
+import classes from './header.module.css'
 
 const choices = [
   { scheme: 'auto', Icon: IconDeviceDesktop },

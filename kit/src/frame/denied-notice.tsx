@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Notice } from '../layout/notice.tsx'
 import { useMessages } from '../messages/language.ts'
-import classes from './denied-notice.module.css'
+import classes from './shell.module.css'
 
 type Props = { text: string; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/language.ts'
-import classes from './navigation-drawer.module.css'
+import classes from './navigation.module.css'
 
 type Props = {
   isOpen: boolean

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { isApple } from '../browser/platform.ts'
 import { takeTypedAhead } from '../browser/typed-ahead.ts'
 import { useMessages } from '../messages/language.ts'
-import classes from './palette-button.module.css'
+import classes from './header.module.css'
 
 /** Renders the palette; each new number opens it. */
 type Draw = (openCount: number) => ReactNode
@@ -32,7 +32,7 @@ export function PaletteButton({ load }: { load: () => Promise<Draw> }) {
     <>
       <Popover opened={isMissing} onDismiss={() => setMissing(false)} position="bottom-start" width={280}>
         <Popover.Target>
-          <UnstyledButton className={classes.button} onClick={() => void open()} aria-haspopup="dialog">
+          <UnstyledButton className={classes.paletteButton} onClick={() => void open()} aria-haspopup="dialog">
             <IconSearch size={16} stroke={1.5} aria-hidden />
             <span className={classes.label}>{t.shell.palette}</span>
             <Kbd className={classes.keys} aria-hidden>

@@ -23,13 +23,13 @@ export function ScreenList({ groups, isFolded = false }: Props) {
   return (
     <div className={classes.groups} data-folded={isFolded || undefined}>
       {groups.map(({ key, name, screens }) => (
-        <section key={key} className={classes.group}>
+        <section key={key}>
           {name && (
             <h2 className={classes.name} id={`group-${key}`} data-may-be-cut={isFolded || undefined}>
               {name}
             </h2>
           )}
-          <ul className={classes.screens} aria-labelledby={name && `group-${key}`}>
+          <ul aria-labelledby={name && `group-${key}`}>
             {screens.map((screen) => (
               <li key={screen.to}>
                 <ScreenLink screen={screen} isFolded={isFolded} />

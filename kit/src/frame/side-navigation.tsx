@@ -4,7 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { type ReactNode, useState } from 'react'
 import { safeStorage } from '../browser/safe-storage.ts'
 import { useMessages } from '../messages/language.ts'
-import classes from './side-navigation.module.css'
+import classes from './navigation.module.css'
 
 const storageKey = 'gangway.navigation'
 

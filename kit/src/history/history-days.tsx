@@ -14,7 +14,7 @@ export function HistoryDays<Row extends { at: string }>({ rows, children }: Days
   return [...days].map(([day, entries]) => (
     <section key={day} className={classes.day}>
       <h2 className={classes.date}>{day}</h2>
-      <ol className={classes.entries}>{entries.map(children)}</ol>
+      <ol>{entries.map(children)}</ol>
     </section>
   ))
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import shapes from '../layout/shapes.module.css'
 import { useFormats } from '../messages/formats.ts'
 import { fill } from '../messages/text.ts'
 import classes from './history.module.css'
@@ -30,11 +31,11 @@ export function HistoryEntry({ at, sentence, whom, changes, address, texts }: Pr
   const visible = isWhole ? changes : changes.slice(0, maxFolded)
   return (
     <li className={classes.entry}>
-      <time dateTime={at} className={classes.time}>
+      <time dateTime={at} className={shapes.dim}>
         {time(Date.parse(at))}
       </time>
-      <div className={classes.what}>
-        <p className={classes.sentence}>{sentence}</p>
+      <div className={shapes.stackXs}>
+        <p className={shapes.name}>{sentence}</p>
         {whom}
         {visible.length > 0 && (
           <ul className={classes.changes}>
@@ -57,7 +58,7 @@ export function HistoryEntry({ at, sentence, whom, changes, address, texts }: Pr
 function ChangeLine({ change: { label, values }, texts }: { change: ShownChange; texts: HistoryTexts }) {
   return (
     <li>
-      <span className={classes.field}>{label}</span>
+      <span className={shapes.dim}>{label}</span>
       {values ? (
         <span className={classes.values}>
           {values.old !== undefined && (

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DateField } from '../dates/date-field.tsx'
-import classes from './history-filters.module.css'
+import classes from './history.module.css'
 import type { HistoryTexts } from './history-texts.ts'
 import { isDay } from './is-day.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './dialog-actions.module.css'
+import shapes from './shapes.module.css'
 
 /** The buttons at the bottom of a dialog: side by side, on a phone one below the other. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+  return <div className={shapes.dialogActions}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './empty.module.css'
+import shapes from './shapes.module.css'
 
 /** Shown instead of an empty list: says so, and what to do about it. */
 export function Empty({ children }: { children: ReactNode }) {
-  return <div className={classes.empty}>{children}</div>
+  return <div className={shapes.empty}>{children}</div>
 }

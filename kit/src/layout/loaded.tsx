@@ -5,7 +5,7 @@ import { useLoadError } from '../api/hooks.ts'
 import { useMessages } from '../messages/language.ts'
 import { Empty } from './empty.tsx'
 import { ErrorPanel } from './error-panel.tsx'
-import classes from './loaded.module.css'
+import shapes from './shapes.module.css'
 
 type Props<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus' | 'refetch'>
@@ -42,7 +42,7 @@ export function Loaded<T>({ query, empty, skeleton, children }: Props<T>) {
 
 function RowsSkeleton() {
   return (
-    <div className={classes.rows}>
+    <div className={shapes.stackXs}>
       <Skeleton height={20} width="40%" />
       <Skeleton height={36} />
       <Skeleton height={36} />

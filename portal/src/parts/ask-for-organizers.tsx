@@ -4,7 +4,7 @@ import { announce } from '@gangway/kit/browser/announce'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../i18n/language.ts'
@@ -22,7 +22,7 @@ export function AskForOrganizers() {
   const { last } = data
   const { text, open, refused, ask, askAgain } = t.organizers.activation
   const waits = (at: string) => fill(open, { brand, date: moment(at) })
-  if (last?.state === 'open') return <p>{waits(last.askedat)}</p>
+  if (last?.state === 'open') return <Text mt="xs">{waits(last.askedat)}</Text>
   const isRefused = last?.state === 'refused'
   const send = async () => {
     setFailure(undefined)
@@ -36,11 +36,11 @@ export function AskForOrganizers() {
   }
   return (
     <>
-      <p>
+      <Text mt="xs">
         {isRefused
           ? fill(refused, { brand, date: moment(last.decidedat ?? last.askedat), reason: last.reason })
           : fill(text, { brand })}
-      </p>
+      </Text>
       <Button
         variant="default"
         mt="xs"

@@ -2,18 +2,77 @@ import type { AuditLeaf } from '@gangway/contract/features/audit'
 import { isSecretChange, listVisibleChanges } from '@gangway/contract/texts/change-labels'
 import { HistoryDays, HistoryPages } from '@gangway/kit/history/history-days.tsx'
 import { HistoryEntry } from '@gangway/kit/history/history-entry.tsx'
+import { HistoryFilters } from '@gangway/kit/history/history-filters.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { UnstyledButton } from '@mantine/core'
+import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './audit.module.css'
 import { type HistoryEntry as Entered, useHistory } from './audit-data.ts'
-import { type HistorySearch, historyFilterOf, isNarrow } from './audit-filter.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { type HistoryFilter, type HistorySearch, historyFilterOf, isNarrow } from './audit-filter.ts'
 import { useChangeTexts } from './use-change-texts.ts'
+
+type AuditFiltersProps = { filter: HistoryFilter; onChange: (changes: HistorySearch) => void }
+
+/** Filters by agency, person, area and period. */
+function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const t = useMessages()
+  const areas = Object.entries(t.audit.areas)
+  const texts = { ...t.audit, startDate: t.parts.startDate, endDate: t.parts.endDate }
+  return (
+    <HistoryFilters label={t.shell.screens.audit} filter={filter} onChange={onChange} texts={texts}>
+      <TypedField
+        label={t.audit.partner}
+        value={filter.partnerid}
+        isNumber
+        onChange={(partnerid) => onChange({ partnerid })}
+      />
+      <TypedField label={t.audit.person} value={filter.user} onChange={(user) => onChange({ user })} />
+      <NativeSelect
+        label={t.audit.by}
+        data={[
+          { value: '', label: t.audit.everybody },
+          { value: 'provider', label: t.audit.byProvider },
+          { value: 'agency', label: t.audit.byAgency },
+        ]}
+        value={filter.by ?? ''}
+        onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t.audit.area}
+        data={[{ value: '', label: t.audit.everything }, ...areas.map(([value, label]) => ({ value, label }))]}
+        value={filter.area ?? ''}
+        onChange={({ currentTarget }) => onChange({ area: currentTarget.value })}
+      />
+    </HistoryFilters>
+  )
+}
+
+type TypedProps = { label: string; value: string | undefined; isNumber?: true; onChange: (value: string) => void }
+
+/** Asked for when it is complete: with Enter, or when the field is left. */
+function TypedField({ label, value = '', isNumber, onChange }: TypedProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const send = () => {
+    if (typed.trim() !== value) onChange(typed.trim())
+  }
+  return (
+    <TextInput
+      className={classes.typed}
+      label={label}
+      value={typed}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={send}
+      onKeyDown={({ key }) => key === 'Enter' && send()}
+    />
+  )
+}
 
 type Props = { entry: Entered; onPartner: (partnerid: number) => void }
 

@@ -1,4 +1,5 @@
 import { areas } from '@gangway/contract/brands/areas'
+import { type LinkName, noLinks } from '@gangway/contract/brands/links'
 import { type MarketKey, marketKeys } from '@gangway/contract/brands/markets'
 import type { listBrands } from '@gangway/contract/features/brands-console'
 import { payoutDay } from '@gangway/contract/money/payout-rule'
@@ -11,17 +12,51 @@ import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { BrandLinks } from './brand-links.tsx'
 import { lookOf, mailFactsOf } from './brand-look.ts'
 import { BrandName } from './brand-name.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandReach } from './brand-reach.tsx'
 import { type BrandValues, brandRecord, marketDefaults } from './brand-values.ts'
 import classes from './brands.module.css'
+
+type BrandLinksProps = { form: SchemaForm<BrandValues>; language: Language; onLanguage: (language: Language) => void }
+
+const names = Object.keys(noLinks) as LinkName[] // the object has exactly these
+
+/** The pages of the brand's public site, one language at a time. */
+function BrandLinks({ form, language, onLanguage }: BrandLinksProps) {
+  const t = useMessages()
+  const labelOf = (one: Language) => {
+    const n = Object.values(form.values.links[one]).filter((url) => url !== '').length
+    return n === 0 ? languages[one].name : fill(t.brands.linksIn, { language: languages[one].name, n })
+  }
+  return (
+    <Fields title={t.brands.groups.links} lead={t.brands.linksLead}>
+      <Wide>
+        <NativeSelect
+          label={t.brands.linkLanguage}
+          value={language}
+          data={languageList.map((one) => ({ value: one, label: labelOf(one) }))}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+        />
+      </Wide>
+      {names.map((name) => (
+        <TextInput
+          key={`${language}.${name}`}
+          {...form.input(`links.${language}.${name}`)}
+          type="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ))}
+    </Fields>
+  )
+}
 
 /** A language of texts in its own words; Italian has texts, but no dictionary. */
 const nameOfLanguage = (id: number) => Object.values(languages).find((one) => one.id === id)?.name ?? 'Italiano'

@@ -63,7 +63,7 @@ function BrandWordmark({ form }: { form: SchemaForm<BrandValues> }) {
       </FileDrop>
       {shown && (
         <Button
-          className={classes.remove}
+          mt="xs"
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
           onClick={remove}

@@ -1,19 +1,70 @@
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { languageList } from '@gangway/contract/texts/languages'
+import { nonce } from '@gangway/kit/browser/nonce'
 import { HeaderFrame } from '@gangway/kit/frame/header-frame.tsx'
 import { PublicFrame } from '@gangway/kit/frame/public-frame.tsx'
 import { Flag } from '@gangway/kit/layout/flag.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
+import { buildTheme, buildVariables } from '@gangway/kit/theme/theme'
 import type { Scheme } from '@gangway/kit/theme/tokens'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { Button, MantineProvider, TextInput } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconMail, IconPhone, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { BrandLook, MailFacts } from './brand-look.ts'
 import classes from './brands.module.css'
 import { useMailPreview } from './brands-data.ts'
-import { PreviewScope } from './preview-scope.tsx'
+
+/** The parts follow the width of the window, so they are drawn in the size of a window of that kind. */
+const sizes = {
+  wide: { width: 1120, login: 640, header: 64 },
+  tablet: { width: 768, login: 760, header: 64 },
+  phone: { width: 390, login: 640, header: 56 },
+} as const
+
+const useWindow = () => {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isTablet = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false })
+  if (isPhone) return sizes.phone
+  return isTablet ? sizes.tablet : sizes.wide
+}
+
+type PreviewScopeProps = { colour: string; scheme: Scheme; size: 'login' | 'header'; children: ReactNode }
+
+/** A part of the portal in a brand's colour and a scheme, whatever those of the console are: a picture, not for use. */
+function PreviewScope({ colour, scheme, size, children }: PreviewScopeProps) {
+  const id = `preview-${useId().replaceAll(/[^\w-]/g, '')}`
+  const root = useRef<HTMLDivElement>(null)
+  const theme = useMemo(() => buildTheme(colour), [colour])
+  const variables = useMemo(() => buildVariables(colour), [colour])
+  const { ref, width: space } = useElementSize()
+  const natural = useWindow()
+  const height = natural[size]
+  const scale = space === 0 ? 1 : Math.min(1, space / natural.width)
+  const own = { '--frame-height': `${height}px` } as CSSProperties // a property of our own
+  const frame = { ...own, width: natural.width, height, transform: `scale(${scale})` }
+  return (
+    <div ref={ref} className={classes.window} style={{ height: height * scale }}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        cssVariablesSelector={`#${id}`}
+        getRootElement={() => root.current ?? undefined}
+        forceColorScheme={scheme}
+        deduplicateCssVariables={false}
+        withGlobalClasses={false}
+        getStyleNonce={() => nonce}
+      >
+        <div ref={root} id={id} inert className={classes.scope} data-mantine-color-scheme={scheme} style={frame}>
+          {children}
+        </div>
+      </MantineProvider>
+    </div>
+  )
+}
 
 /** The brand's phone and e-mail, as far as they are set: links as in the portal, since the frames style them as such. */
 function PreviewHotline({ look, isStacked = false }: { look: BrandLook; isStacked?: boolean }) {
@@ -150,7 +201,7 @@ export function BrandPreview({ look, mail }: Props) {
     // Higher than the window, so it scrolls on its own, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.preview} aria-label={t.brands.preview.title} tabIndex={0}>
-      <h2 className={classes.previewTitle}>{t.brands.preview.title}</h2>
+      <h2 className={shapes.title}>{t.brands.preview.title}</h2>
       {schemes.map((scheme) => (
         <Part key={scheme} caption={fill(t.brands.preview.header, { scheme: t.brands.preview.schemes[scheme] })}>
           <PreviewScope colour={look.colour} scheme={scheme} size="header">

@@ -1,10 +1,11 @@
 import { type ConsoleBrand, type listBrands, saveBrand } from '@gangway/contract/features/brands-console'
 import type { Answered } from '@gangway/kit/api/client'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { FormSkeleton } from '@gangway/kit/form/fields.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
@@ -30,7 +31,7 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
     isHeading: true,
     cell: ({ mandant, name }) =>
       onOpen ? (
-        <UnstyledButton className={classes.name} onClick={() => onOpen(String(mandant))}>
+        <UnstyledButton className={shapes.link} onClick={() => onOpen(String(mandant))}>
           {name}
         </UnstyledButton>
       ) : (
@@ -54,7 +55,7 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
     header: t.brands.fields.hosts,
     cell: ({ hosts }) =>
       hosts.length === 0 ? (
-        <span className={classes.dim}>{t.brands.noHost}</span>
+        <span className={shapes.dim}>{t.brands.noHost}</span>
       ) : (
         hosts.map((host) => (host === '*' ? t.brands.otherHosts : host)).join(', ')
       ),

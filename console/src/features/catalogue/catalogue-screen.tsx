@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '@gangway/contract/features/catalogue'
 import { type CatalogueEntry, type listCatalogue, saveEntry } from '@gangway/contract/features/catalogue-console'
 import type { Answered } from '@gangway/kit/api/client'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { FormSkeleton } from '@gangway/kit/form/fields.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'

@@ -5,6 +5,7 @@ import type { Answered } from '@gangway/kit/api/client'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useState } from 'react'
@@ -81,7 +82,7 @@ export function EntryForm({ kind, which, read, onCreated }: Props) {
             <summary>
               {t.catalogue.names} {filled > 0 && <span className={classes.badge}>{filled}</span>}
             </summary>
-            <p className={classes.dim}>{t.catalogue.namesHint}</p>
+            <p className={shapes.dim}>{t.catalogue.namesHint}</p>
             <div className={classes.nameFields}>
               {languageList.map((language) => (
                 <TextInput key={language} {...form.input(`names.${language}`)} autoComplete="off" />

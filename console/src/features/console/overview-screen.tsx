@@ -3,6 +3,7 @@ import type { BrandFigures, Figures } from '@gangway/contract/features/console-o
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -54,7 +55,7 @@ function OverviewFigures() {
   const overview = useOverview()
   return (
     <section aria-labelledby="today">
-      <h2 id="today" className={classes.title}>
+      <h2 id="today" className={shapes.heading}>
         {t.console.today}
       </h2>
       <Loaded query={overview}>
@@ -143,7 +144,7 @@ function Shortcuts() {
   const screens = useOpenScreens().filter(({ label }) => label !== 'overview')
   return (
     <section aria-labelledby="shortcuts">
-      <h2 id="shortcuts" className={classes.title}>
+      <h2 id="shortcuts" className={shapes.heading}>
         {t.console.shortcuts}
       </h2>
       <ul className={classes.shortcuts}>
@@ -168,7 +169,7 @@ function Account({ email, role, authtime }: Person) {
   const { moment } = useFormats()
   return (
     <section className={classes.account} aria-labelledby="account">
-      <h2 id="account" className={classes.title}>
+      <h2 id="account" className={shapes.heading}>
         {t.console.you}
       </h2>
       <p className={classes.text}>{t.console.roleTexts[role]}</p>

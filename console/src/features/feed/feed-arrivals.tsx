@@ -4,6 +4,7 @@ import { languages } from '@gangway/contract/texts/languages'
 import { clock } from '@gangway/kit/browser/clock'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -33,7 +34,7 @@ export function FeedArrivals() {
   return (
     <Loaded query={overview}>
       {(data) => (
-        <div className={classes.scopes}>
+        <div className={shapes.stack}>
           {data.scopes.map((scope) => (
             <Scope key={scope.scope} facts={scope} days={data.days} />
           ))}
@@ -53,7 +54,7 @@ function Scope({ facts, days }: { facts: Facts; days: FeedOverview['days'] }) {
   const name = t.feed.scopes[scope]
   return (
     <section className={classes.scope} aria-labelledby={`scope-${scope}`}>
-      <h2 id={`scope-${scope}`} className={classes.title}>
+      <h2 id={`scope-${scope}`} className={shapes.title}>
         {name}
       </h2>
       {issilent && silence !== null && longestpause !== null && (
@@ -61,7 +62,7 @@ function Scope({ facts, days }: { facts: Facts; days: FeedOverview['days'] }) {
           {fill(t.feed.silentText, { span: span(longestpause) })}
         </Notice>
       )}
-      <p className={classes.dim}>{lastat ? fill(t.feed.last, { when: moment(lastat) }) : t.feed.nothing}</p>
+      <p className={shapes.dim}>{lastat ? fill(t.feed.last, { when: moment(lastat) }) : t.feed.nothing}</p>
       {lastat && <Days scope={scope} name={name} days={days} />}
     </section>
   )
@@ -108,7 +109,7 @@ function Days({ scope, name, days }: { scope: FeedScope; name: string; days: Fee
       <figcaption className={classes.caption}>
         <span>{fill(t.feed.sums.accepted, { n: number(sum('accepted')) })}</span>
         <span>{fill(t.feed.sums.unchanged, { n: number(sum('unchanged')) })}</span>
-        <span className={sum('refused') > 0 ? classes.bad : undefined}>
+        <span className={sum('refused') > 0 ? shapes.bad : undefined}>
           {fill(t.feed.sums.refused, { n: number(sum('refused')) })}
         </span>
       </figcaption>

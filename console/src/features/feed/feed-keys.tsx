@@ -6,6 +6,7 @@ import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -15,7 +16,6 @@ import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import classes from './feed.module.css'
 import { useCreateKey, useKeys, useKeysChanged, useRevokeKey } from './feed-data.ts'
 
 /** Makes a key and shows it, this once. */
@@ -54,7 +54,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
         <TheKey value={key} onDone={onClose} />
       ) : (
         <form
-          className={classes.form}
+          className={shapes.stack}
           onSubmit={(event) => {
             event.preventDefault()
             make()
@@ -76,7 +76,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
             {scopes.map((scope) => (
               <Checkbox
                 key={scope}
-                className={classes.check}
+                mt="xs"
                 value={scope}
                 label={t.feed.scopes[scope]}
                 onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
@@ -107,7 +107,7 @@ function TheKey({ value, onDone }: { value: string; onDone: () => void }) {
     if (isAllowed) announce(t.feed.copied)
   }
   return (
-    <div className={classes.form}>
+    <div className={shapes.stack}>
       <Notice tone="warn">{t.feed.keyReady}</Notice>
       <TextInput
         label={t.feed.key}
@@ -148,7 +148,7 @@ const columns = (t: Messages, { moment }: Formats, onRevoke: (key: ApiKey) => vo
     isAction: true,
     cell: (key) =>
       key.revokedat ? (
-        <span className={classes.dim}>{fill(t.feed.revoked, { when: moment(key.revokedat) })}</span>
+        <span className={shapes.dim}>{fill(t.feed.revoked, { when: moment(key.revokedat) })}</span>
       ) : (
         <Button
           variant="default"

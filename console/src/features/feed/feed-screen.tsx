@@ -10,6 +10,7 @@ import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect } from '@mantine/core'
@@ -81,7 +82,7 @@ function FeedRefusals({ scope, before, onScope, onOlder, onNewest }: Props) {
           </>
         )}
       </Loaded>
-      <p className={classes.dim}>{t.feed.kept}</p>
+      <p className={shapes.dim}>{t.feed.kept}</p>
     </>
   )
 }
@@ -102,10 +103,10 @@ function Refusal({ refusal }: { refusal: FeedRefusal }) {
   const { at, key, list, fields, item } = refusal
   return (
     <li className={classes.refusal}>
-      <p className={classes.refusalHead}>
+      <p className={shapes.dim}>
         <time dateTime={at}>{moment(at)}</time> · {key} · {list}
       </p>
-      <ul className={classes.reasons}>
+      <ul className={shapes.name}>
         {fields.map((issue) => (
           <li key={`${issue.field} ${issue.key}`}>
             <code>{issue.field || t.feed.wholeItem}</code>{' '}

@@ -4,6 +4,7 @@ import type { AccountValues } from '@gangway/contract/partners/bank-changes'
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -52,7 +53,7 @@ function BankDecisionDialog({ item, decision, onClose, onDone }: Props) {
       title={fill(t.inbox.bank.titles[decision], { firma })}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form noValidate className={shapes.stack} onSubmit={submit}>
         <Text>{t.inbox.bank.texts[decision]}</Text>
         <TextInput
           label={decision === 'confirm' ? t.inbox.bank.note : t.inbox.bank.reason}

@@ -1,5 +1,6 @@
 import type { NewsPreview } from '@gangway/contract/features/news-console'
 import { labelValue } from '@gangway/contract/texts/label-value'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import { paintMail, withoutStyles } from '../../lib/mail-frame.ts'
@@ -11,7 +12,7 @@ export function MailFrame({ mail }: { mail: NewsPreview['mail'] }) {
   const language = useLanguage()
   return (
     <>
-      <p className={classes.subject}>{labelValue(language, t.news.subject, mail.subject)}</p>
+      <p className={shapes.name}>{labelValue(language, t.news.subject, mail.subject)}</p>
       <iframe
         className={classes.mail}
         title={t.news.mailFrame}

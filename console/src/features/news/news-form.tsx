@@ -3,18 +3,136 @@ import { isLanguage, type Language } from '@gangway/contract/texts/languages'
 import type { Answered } from '@gangway/kit/api/client'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
+import { Question } from '@gangway/kit/form/question.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { Button, Checkbox, Skeleton, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
+import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { BrandChoice } from './brand-choice.tsx'
-import { DraftActs } from './draft-acts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import classes from './news.module.css'
+import { useBrands, useDelete, usePreview, usePublish } from './news-data.ts'
 import { NewsPreview } from './news-preview.tsx'
-import { isWritten, newsRecord, writtenLanguages } from './news-values.ts'
+import { isWritten, type NewsValues, newsRecord, previewTexts, writtenLanguages } from './news-values.ts'
+
+type PublishQuestionProps = {
+  values: NewsValues
+  etag: string | undefined
+  onClose: () => void
+  onDone: (said?: string) => Promise<void>
+}
+
+/** Says how many agencies get it and how many mails leave, before they do. */
+function PublishQuestion({ values, etag, onClose, onDone }: PublishQuestionProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data: brands = [] } = useBrands()
+  const { newsid, mandants, bymail } = values
+  const texts = previewTexts(values)
+  const [mandant = brands[0]?.mandant] = mandants
+  const [text] = texts
+  const reach = usePreview(mandant && text ? { mandant, language: text.language, texts, mandants, bymail } : undefined)
+  const { save } = usePublish()
+  const publish = async () => {
+    await save({ params: { newsid }, ifMatch: etag })
+    await onDone(t.news.isPublished)
+  }
+  return (
+    <Question title={t.news.publishTitle} action={t.news.publishAct} act={publish} onClose={onClose}>
+      <Loaded query={reach} skeleton={<Skeleton height={48} />}>
+        {({ agencies, mails }) => (
+          <Text>
+            {formats.plural(agencies, t.news.reach)}{' '}
+            {bymail ? formats.plural(mails, t.news.mailsLeave) : t.news.noMails} {t.news.publishText}
+          </Text>
+        )}
+      </Loaded>
+    </Question>
+  )
+}
+
+type DeleteQuestionProps = {
+  newsid: number
+  etag: string | undefined
+  onClose: () => void
+  onDone: (said?: string) => Promise<void>
+}
+
+function DeleteQuestion({ newsid, etag, onClose, onDone }: DeleteQuestionProps) {
+  const t = useMessages()
+  const { save } = useDelete()
+  const remove = async () => {
+    await save({ params: { newsid }, ifMatch: etag })
+    await onDone(t.news.isDeleted)
+  }
+  return (
+    <Question title={t.news.deleteTitle} action={t.news.delete} isRed act={remove} onClose={onClose}>
+      <Text>{t.news.deleteText}</Text>
+    </Question>
+  )
+}
+
+type DraftActsProps = {
+  values: NewsValues
+  /** What is published is what is stored: not while something is unsaved. */
+  isSaved: boolean
+  etag: string | undefined
+  onDone: (said?: string) => Promise<void>
+}
+
+/** What can be done with a draft. */
+function DraftActs({ values, isSaved, etag, onDone }: DraftActsProps) {
+  const t = useMessages()
+  const [asked, setAsked] = useState<'publish' | 'delete'>()
+  const { newsid } = values
+  const close = () => setAsked(undefined)
+  return (
+    <div className={classes.acts}>
+      <Button
+        leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+        disabled={!isSaved}
+        onClick={() => setAsked('publish')}
+      >
+        {t.news.publish}
+      </Button>
+      {newsid > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setAsked('delete')}
+        >
+          {t.news.delete}
+        </Button>
+      )}
+      {!isSaved && <p className={classes.dim}>{t.news.saveFirst}</p>}
+      {asked === 'publish' && <PublishQuestion values={values} etag={etag} onClose={close} onDone={onDone} />}
+      {asked === 'delete' && <DeleteQuestion newsid={newsid} etag={etag} onClose={close} onDone={onDone} />}
+    </div>
+  )
+}
+
+type BrandChoiceProps = { value: readonly number[]; onChange: (mandants: number[]) => void }
+
+/** The brands whose agencies see it; none chosen means all. */
+function BrandChoice({ value, onChange }: BrandChoiceProps) {
+  const t = useMessages()
+  const { data: brands = [] } = useBrands()
+  const toggle = (mandant: number) =>
+    onChange(value.includes(mandant) ? value.filter((one) => one !== mandant) : [...value, mandant])
+  return (
+    <fieldset className={classes.brands}>
+      <legend>{t.news.fields.mandants}</legend>
+      <p>{value.length === 0 ? t.news.brandsAll : t.news.brandsChosen}</p>
+      {brands.map(({ mandant, name }) => (
+        <Checkbox key={mandant} label={name} checked={value.includes(mandant)} onChange={() => toggle(mandant)} />
+      ))}
+    </fieldset>
+  )
+}
 
 type Props = {
   which: string

@@ -3,6 +3,7 @@ import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function NewsPreview({ values, language }: Props) {
   const body = brand && hasText ? { mandant: brand.mandant, language, texts } : undefined
   const preview = usePreview(body)
   return (
-    <section className={classes.preview} aria-labelledby="preview">
+    <section className={shapes.stackSm} aria-labelledby="preview">
       <div className={classes.previewHead}>
         <h2 id="preview">{t.news.preview}</h2>
         <Segments

@@ -1,11 +1,12 @@
 import { type listNews, type News, saveNews } from '@gangway/contract/features/news-console'
 import { languages } from '@gangway/contract/texts/languages'
 import type { Answered } from '@gangway/kit/api/client'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { FormSkeleton } from '@gangway/kit/form/fields.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Button, UnstyledButton } from '@mantine/core'
@@ -36,7 +37,7 @@ const columns = (
     header: t.news.fields.title,
     isHeading: true,
     cell: (news) => (
-      <UnstyledButton className={classes.name} onClick={() => onOpen(news)}>
+      <UnstyledButton className={shapes.link} onClick={() => onOpen(news)}>
         {news.texts[0]?.title}
       </UnstyledButton>
     ),

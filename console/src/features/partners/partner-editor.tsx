@@ -1,7 +1,6 @@
 import type { getPartnerSettings, PartnerFacts } from '@gangway/contract/features/partners'
 import type { Answered } from '@gangway/kit/api/client'
-import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { Fields, FormSkeleton, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'

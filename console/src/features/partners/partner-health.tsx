@@ -9,6 +9,7 @@ import {
   type PartnerScreen,
 } from '@gangway/contract/partners/partner-health'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
@@ -80,7 +81,7 @@ function Steps({ reason, partner, onAct, onEdit, onView }: Props & { reason: Hea
   const look = { variant: 'default', size: 'compact-sm' } as const
   const { next, screen }: { next: NextStep; screen?: PartnerScreen } = healthReasons[reason]
   return (
-    <div className={classes.steps}>
+    <div className={shapes.row}>
       {next === 'contact' && (
         <Button {...look} component="a" href={`mailto:${partner.agency.email}`}>
           {t.partners.mail}

@@ -5,6 +5,7 @@ import {
   resetPartnerFactors,
   sendPartnerPassword,
 } from '@gangway/contract/features/partners'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -72,7 +73,7 @@ export function Logins({ partner, onAct }: Props) {
     </Button>
   )
   const acts = (
-    <span className={classes.acts}>
+    <span className={shapes.row}>
       {reset}
       {send}
     </span>

@@ -3,6 +3,7 @@ import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Textarea } from '@mantine/core'
@@ -52,12 +53,12 @@ function Note({ note, onEdit, onDelete }: NoteProps) {
   const changed = changedat && fill(t.partners.notes.changed, { when: moment(changedat) })
   return (
     <>
-      <div className={classes.head}>
+      <div className={shapes.between}>
         <p className={classes.numbers}>
           {[author || t.partners.notes.gone, moment(createdat), changed].filter(Boolean).join(' · ')}
         </p>
         {isown && (
-          <span className={classes.acts}>
+          <span className={shapes.row}>
             <IconButton icon={IconPencil} label={t.partners.notes.edit} onClick={onEdit} />
             <IconButton icon={IconTrash} label={t.partners.notes.delete} onClick={onDelete} />
           </span>
@@ -93,7 +94,7 @@ function NoteForm({ partnerid, note, onDone }: FormProps) {
   return (
     <form
       noValidate
-      className={classes.noteForm}
+      className={shapes.stackXs}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -108,7 +109,7 @@ function NoteForm({ partnerid, note, onDone }: FormProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {failure !== undefined && <FailureNotice error={failure} />}
-      <div className={classes.acts}>
+      <div className={shapes.row}>
         <Button type="submit" variant="default" loading={isPending}>
           {note ? t.partners.notes.save : t.partners.notes.add}
         </Button>

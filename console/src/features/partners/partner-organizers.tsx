@@ -4,6 +4,7 @@ import {
   savePartnerOrganizers,
 } from '@gangway/contract/features/partners-organizers'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
@@ -43,7 +44,7 @@ export function Organizers({ partnerid, onAct }: Props) {
               <p className={classes.text}>{fill(t.partners.organizers.counts, counts)}</p>
               {activation && <Asked activation={activation} />}
               {activation?.state === 'open' && may(refuseActivation) && (
-                <div className={classes.steps}>
+                <div className={shapes.row}>
                   <Button variant="default" size="compact-sm" onClick={() => onAct('refuselines')}>
                     {t.parts.lines.refuse}
                   </Button>

@@ -6,10 +6,11 @@ import type { ClaimSummary } from '@gangway/contract/features/provisions-claims'
 import { listPartnerClaims } from '@gangway/contract/features/provisions-claims-console'
 import { useCall } from '@gangway/kit/api/hooks'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { FormSkeleton } from '@gangway/kit/form/fields.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
@@ -142,18 +143,18 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
     setAct(next)
   }
   return (
-    <div className={classes.page}>
+    <div className={shapes.stackLg}>
       <Acts partner={partner} view={view} onLock={() => start('lock')} />
       {outcome && <Notice tone="good">{outcome}</Notice>}
       {partner.locked && <LockNotice {...partner} />}
       {partner.bankchanges.open > 0 && <BankNotice isFrozen={partner.bankchanges.frozen > 0} />}
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <div className={shapes.stackXl}>
           <Health partner={partner} onAct={start} onEdit={onEdit} onView={view.open} />
           <Logins partner={partner} onAct={start} />
           <Sessions partner={partner} onAct={start} />
         </div>
-        <div className={classes.column}>
+        <div className={shapes.stackXl}>
           <Facts partner={partner} onEdit={onEdit} />
           <Organizers partnerid={partner.partnerid} onAct={start} />
           <PartnerClaims partnerid={partner.partnerid} />
@@ -175,7 +176,7 @@ function Acts({ partner, view, onLock }: ActsProps) {
   const Icon = locked ? IconLockOpen : IconLock
   return (
     <>
-      <div className={classes.acts}>
+      <div className={shapes.row}>
         {may(viewPartner) && (
           <Button
             loading={view.isPending}

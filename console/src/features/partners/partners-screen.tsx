@@ -9,6 +9,7 @@ import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -78,7 +79,7 @@ function NewPartner({ onClose }: { onClose: () => void }) {
     >
       <form
         noValidate
-        className={classes.form}
+        className={shapes.stack}
         onSubmit={(event) => {
           event.preventDefault()
           void add()
@@ -141,7 +142,7 @@ export function PartnersScreen() {
         {({ total, computedat }) => (
           <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
             <div className={classes.above}>
-              <p className={classes.count} role="status">
+              <p className={shapes.dim} role="status">
                 {plural(total, labels.counts)}
                 {computedat && ` · ${fill(t.partners.computed, { when: moment(computedat) })}`}
               </p>

@@ -1,4 +1,5 @@
 import type { ListedPartner, PartnerSort } from '@gangway/contract/features/partners'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { type LongColumn, LongTable } from '@gangway/kit/table/long-table.tsx'
 import { Tooltip } from '@mantine/core'
@@ -6,9 +7,9 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import classes from './partners.module.css'
 import { useBrandNames, usePartnersLabels } from './partners-data.ts'
 import type { Order } from './partners-filter.ts'
-import classes from './partners-table.module.css'
 
 type Props = {
   total: number
@@ -53,7 +54,7 @@ const useColumns = () => {
             <Link to="/partners/$partnerid" params={{ partnerid: String(partnerid) }} className={classes.name}>
               {firma || partnerid}
             </Link>
-            <span className={classes.place}>{[partnerid, ort].filter(Boolean).join(' · ')}</span>
+            <span className={shapes.note}>{[partnerid, ort].filter(Boolean).join(' · ')}</span>
           </>
         ),
       },
@@ -71,13 +72,13 @@ const useColumns = () => {
               ))}
             </ul>
           ) : (
-            <span className={classes.dim}>{locked ? '–' : t.partners.well}</span>
+            <span className={shapes.dim}>{locked ? '–' : t.partners.well}</span>
           ),
       },
       {
         ...{ key: 'stake', title: titles.stake, width: 7, align: 'right', sort: 'stake', isLabelled: true },
         hint: t.partners.stakeHint,
-        cell: (row) => (row.stake > 0 ? <Stake row={row} /> : <span className={classes.dim}>–</span>),
+        cell: (row) => (row.stake > 0 ? <Stake row={row} /> : <span className={shapes.dim}>–</span>),
       },
       {
         ...{ key: 'revenue', title: titles.revenue, width: 8, align: 'right', sort: 'revenue', isLabelled: true },
@@ -85,8 +86,7 @@ const useColumns = () => {
       },
       {
         ...{ key: 'lastlogin', title: titles.lastlogin, width: 7, sort: 'lastlogin', isLabelled: true },
-        cell: ({ lastlogin }) =>
-          lastlogin ? date(lastlogin) : <span className={classes.dim}>{t.partners.never}</span>,
+        cell: ({ lastlogin }) => (lastlogin ? date(lastlogin) : <span className={shapes.dim}>{t.partners.never}</span>),
       },
       {
         ...{ key: 'state', title: titles.state, width: 6 },

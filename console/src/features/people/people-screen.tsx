@@ -6,6 +6,7 @@ import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -35,7 +36,7 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
     isHeading: true,
     cell: (person) => (
       <>
-        <UnstyledButton className={classes.name} onClick={() => acts.onOpen(person)}>
+        <UnstyledButton className={shapes.link} onClick={() => acts.onOpen(person)}>
           {person.name}
         </UnstyledButton>
         {person.personid === ownId && <span className={classes.you}>{t.people.you}</span>}
@@ -48,13 +49,12 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
   {
     key: 'factor',
     header: t.parts.factor.label,
-    cell: ({ hasfactor }) =>
-      hasfactor ? t.parts.factor.yes : <span className={classes.dim}>{t.parts.factor.no}</span>,
+    cell: ({ hasfactor }) => (hasfactor ? t.parts.factor.yes : <span className={shapes.dim}>{t.parts.factor.no}</span>),
   },
   {
     key: 'lastlogin',
     header: t.people.lastLogin,
-    cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={classes.dim}>{t.people.never}</span>),
+    cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={shapes.dim}>{t.people.never}</span>),
   },
   {
     key: 'acts',
@@ -96,8 +96,7 @@ function Email({ address }: { address: string }) {
 
 function State({ locked, haspassword }: Person) {
   const t = useMessages()
-  if (!locked)
-    return haspassword ? t.people.states.open : <span className={classes.dim}>{t.people.states.invited}</span>
+  if (!locked) return haspassword ? t.people.states.open : <span className={shapes.dim}>{t.people.states.invited}</span>
   return (
     <span className={classes.locked}>
       <IconLock size={16} stroke={1.75} aria-hidden />
@@ -116,7 +115,7 @@ function PeopleTable({ people, ...acts }: Acts & { people: readonly Person[] }) 
     matchesSearch(`${name} ${email} ${t.shell.roles[role]}`, search),
   )
   return (
-    <div className={classes.list}>
+    <div className={shapes.stack}>
       <TextInput
         type="search"
         className={classes.search}

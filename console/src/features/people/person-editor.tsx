@@ -1,11 +1,15 @@
-import type { listPeople, Person } from '@gangway/contract/features/people'
+import { type Role, roles } from '@gangway/contract/access/roles'
+import { type listPeople, type Person, savePerson } from '@gangway/contract/features/people'
 import type { Answered } from '@gangway/kit/api/client'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { Fields, FormSkeleton, Wide } from '@gangway/kit/form/fields.tsx'
+import { RecordForm } from '@gangway/kit/form/record-form.tsx'
+import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +17,102 @@ import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ResetQuestion } from '../../parts/reset-question.tsx'
 import classes from './people.module.css'
-import { useResetFactors } from './people-data.ts'
-import { PersonForm } from './person-form.tsx'
-import { personIn } from './person-values.ts'
+import { useOwnName, useResetFactors } from './people-data.ts'
+
+/** The form of a person. */
+type PersonValues = { personid: number; name: string; email: string; role: Role; locked: boolean }
+
+/** A new person may only read until somebody decides otherwise. */
+const newPerson: PersonValues = { personid: 0, name: '', email: '', role: 'reader', locked: false }
+
+const valuesOf = ({ personid, name, email, role, locked }: Person): PersonValues => ({
+  personid,
+  name,
+  email,
+  role,
+  locked,
+})
+
+/** The person with this number; `new` is nobody yet. */
+const personIn = (people: readonly Person[], which: string) => people.find(({ personid }) => String(personid) === which)
+
+/** One person of the list. */
+const personRecord = (which: string) => ({
+  save: savePerson,
+  blank: newPerson,
+  toValues: (people: readonly Person[]) => {
+    const person = personIn(people, which)
+    return person && valuesOf(person)
+  },
+  toBody: (values: PersonValues) => values,
+  schema: savePerson.body,
+  /** A new person has a number now, and everything is as it was stored. */
+  afterSave: (values: PersonValues, { answer, sent }: { answer: Person; sent: PersonValues }): PersonValues => ({
+    ...values,
+    personid: answer.personid,
+    // What was typed during the save stays.
+    email: values.email === sent.email ? answer.email : values.email,
+    name: values.name === sent.name ? answer.name : values.name,
+  }),
+})
+
+type PersonFormProps = {
+  /** A person's number, or `new`. */
+  which: string
+  read: Answered<typeof listPeople>
+  onCreated: (personid: number) => void
+}
+
+/** Who it is, what they may do, and whether they may log in. */
+function PersonForm({ which, read, onCreated }: PersonFormProps) {
+  const t = useMessages()
+  const isOwn = String(useSession()?.personid) === which
+  const onSaved = useOwnName()
+  const record = useRecordForm(
+    { ...personRecord(which), labels: t.people.fields, success: t.people.saved, onSaved },
+    read,
+  )
+  const { form } = record
+  const { personid, role } = form.values
+  const isSaved = !form.isDirty()
+  // Once, when the save has assigned the number.
+  useDidUpdate(() => {
+    if (which === 'new' && personid > 0 && isSaved) onCreated(personid)
+  }, [personid, isSaved])
+  return (
+    <RecordForm
+      record={record}
+      display={(field, value) => (field === 'role' ? t.shell.roles[value as typeof role] : undefined)}
+    >
+      <Fields>
+        <TextInput {...form.input('name')} autoComplete="off" />
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          description={t.people.emailHint}
+        />
+        <Wide>
+          <NativeSelect
+            {...form.input('role')}
+            data={roles.map((name) => ({ value: name, label: t.shell.roles[name] }))}
+            description={isOwn ? t.people.notYourself : t.people.roleTexts[role]}
+            disabled={isOwn}
+          />
+        </Wide>
+        <Wide>
+          <Switch
+            {...form.input('locked', { type: 'checkbox' })}
+            label={t.people.lock}
+            description={isOwn ? t.people.notYourself : t.people.lockHint}
+            disabled={isOwn}
+          />
+        </Wide>
+      </Fields>
+    </RecordForm>
+  )
+}
 
 /** Whether a person has a second factor; a colleague's lost one can be reset. */
 function PersonFactor({ person: { personid, name, hasfactor } }: { person: Person }) {

@@ -5,6 +5,7 @@ import { Conversation } from '@gangway/kit/layout/conversation.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -57,7 +58,7 @@ function ClaimFacts({ claim }: { claim: PartnerClaim }) {
     { label: t.provisions.facts.since, value: moment(claim.createdat) },
   ]
   return (
-    <dl className={classes.facts}>
+    <dl className={`${shapes.facts} ${classes.facts}`}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -132,7 +133,7 @@ function Content({ claim }: { claim: PartnerClaim }) {
   const mayDecide = session && rolesOf(acceptClaim.access)?.includes(session.role)
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <div className={shapes.stackLg}>
         {outcome && <Notice tone="good">{outcome}</Notice>}
         <Conversation label={t.provisions.conversation} entries={entries} />
         {mayDecide && <ClaimAnswer claim={claim} onDone={setOutcome} />}

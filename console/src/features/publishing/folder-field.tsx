@@ -4,6 +4,7 @@ import type { Folder, FolderFile } from '@gangway/kit/browser/folder'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { FolderDrop } from '@gangway/kit/form/folder-drop.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function FolderField({ kind, label, obstacle, take }: Props) {
       .finally(() => setReading(false))
   }
   return (
-    <div className={classes.form}>
+    <div className={shapes.stack}>
       <FolderDrop
         label={label}
         prompt={isReading ? t.publishing.reading : t.publishing.dropPrompt}

@@ -3,6 +3,7 @@ import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -13,7 +14,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import { DownloadsButton } from './downloads.tsx'
 import { ChoiceField, SearchField } from './filter-fields.tsx'
 import { LongTable } from './long-table.tsx'
-import classes from './publishing.module.css'
 import { useBrandNames, useBrands, useMaterial } from './publishing-data.ts'
 import type { PublishingSearch } from './publishing-search.ts'
 import { Section } from './section.tsx'
@@ -76,7 +76,7 @@ export function MaterialList({ search: { search = '', brand = '' }, mayEdit, onC
     matchesSearch(textOf(one), search) && (brand === '' || one.mandants.includes(Number(brand)))
   return (
     <Section title={t.publishing.published}>
-      <search className={classes.filters} aria-label={t.publishing.kinds.marketing}>
+      <search className={shapes.filters} aria-label={t.publishing.kinds.marketing}>
         <SearchField
           value={search}
           hint={t.publishing.searchMaterialHint}
@@ -94,7 +94,7 @@ export function MaterialList({ search: { search = '', brand = '' }, mayEdit, onC
           const rows = all.filter(isShown)
           return (
             <>
-              <p className={classes.count} role="status">
+              <p className={shapes.dim} role="status">
                 {formats.plural(rows.length, t.publishing.countMaterial)}
               </p>
               {rows.length === 0 && <Empty>{t.publishing.nothing}</Empty>}

@@ -1,4 +1,5 @@
 import type { OpenUpload, PublishKind } from '@gangway/contract/features/publishing'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
@@ -53,7 +54,7 @@ function Line({ upload: { uploadid, createdat, files, missing }, onOpen, onDisca
   return (
     <li>
       <span>{facts.join(' · ')}</span>
-      <span className={classes.acts}>
+      <span className={shapes.row}>
         <Button
           variant="default"
           size="compact-sm"

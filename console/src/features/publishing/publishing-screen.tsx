@@ -2,6 +2,7 @@ import { type PublishKind, publishKinds, type Withdrawn } from '@gangway/contrac
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -83,7 +84,7 @@ function WithdrawnList({ kind }: { kind: PublishKind }) {
   if (data.length === 0) return null
   return (
     <Section title={t.publishing.withdrawn}>
-      <p className={classes.count}>{t.publishing.withdrawnLead}</p>
+      <p className={shapes.dim}>{t.publishing.withdrawnLead}</p>
       <LongTable rows={data}>
         {(visible) => (
           <DataTable
@@ -108,7 +109,7 @@ function UploadStart({ kind, onStarted }: Props) {
   const isMaterial = kind === 'marketing'
   const needsBrand = isMaterial && mandants.length === 0
   return (
-    <div className={classes.start}>
+    <div className={shapes.stack}>
       {isMaterial && <BrandChoice value={mandants} onChange={setMandants} />}
       <FolderField
         kind={kind}
@@ -195,7 +196,7 @@ export function PublishingScreen() {
   )
   return (
     <Page title={t.shell.screens.publishing} lead={t.publishing.leads[kind]} filter={kinds}>
-      <div className={classes.parts}>
+      <div className={shapes.stackLg}>
         {outcome && <Notice tone="good">{outcome}</Notice>}
         {mayEdit ? (
           <>
@@ -203,7 +204,7 @@ export function PublishingScreen() {
             <UploadStart key={kind} kind={kind} onStarted={(next) => void openUpload(next)} />
           </>
         ) : (
-          <p className={classes.dim}>{t.publishing.readOnly}</p>
+          <p className={shapes.dim}>{t.publishing.readOnly}</p>
         )}
         {kind === 'provisions' ? (
           <StatementsList search={search} mayEdit={mayEdit} onChange={change} onDone={setOutcome} />

@@ -1,23 +1,96 @@
 import type { PublishedStatement } from '@gangway/contract/features/publishing'
+import { clock } from '@gangway/kit/browser/clock'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
+import { FoldedFilters } from '@gangway/kit/layout/folded-filters.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { DownloadsButton } from './downloads.tsx'
+import { ChoiceField, SearchField } from './filter-fields.tsx'
 import classes from './publishing.module.css'
-import { useStatements } from './publishing-data.ts'
-import { type PublishingSearch, pageOf, pageSize, statementsFilterOf } from './publishing-search.ts'
+import { useBrands, useStatements } from './publishing-data.ts'
+import {
+  type PublishingSearch,
+  pageOf,
+  pageSize,
+  type StatementsFilter,
+  statementsFilterOf,
+} from './publishing-search.ts'
 import { Section } from './section.tsx'
-import { StatementsFilters } from './statements-filters.tsx'
 import { WithdrawStatement } from './withdraw-question.tsx'
+
+type StatementsFiltersProps = { filter: StatementsFilter; onChange: (changes: PublishingSearch) => void }
+
+/** Years to choose from; the URL may have others. */
+const years = 8
+
+/** Search, brand, month and whether it was downloaded. A partner comes with the link of its page. */
+function StatementsFilters({ filter, onChange }: StatementsFiltersProps) {
+  const t = useMessages()
+  const { month } = useFormats()
+  const { data: brands = [] } = useBrands()
+  const thisYear = new Date(clock.now()).getFullYear()
+  const { partnerid, search = '', ...others } = filter
+  const active = Object.keys(others).length
+  const numbered = (length: number, toOption: (index: number) => { value: string; label: string }) =>
+    Array.from({ length }, (_, index) => toOption(index))
+  return (
+    <search className={shapes.filters} aria-label={t.publishing.kinds.provisions}>
+      <SearchField value={search} hint={t.publishing.searchHint} onChange={(next) => onChange({ search: next })} />
+      <FoldedFilters
+        label={t.publishing.filters}
+        activeLabel={active > 0 ? fill(t.publishing.activeFilters, { n: active }) : undefined}
+      >
+        <ChoiceField
+          label={t.publishing.brand}
+          value={filter.mandant}
+          options={brands.map(({ mandant, name }) => ({ value: String(mandant), label: name }))}
+          onChange={(brand) => onChange({ brand })}
+        />
+        <ChoiceField
+          label={t.publishing.month}
+          value={filter.month}
+          options={numbered(12, (index) => ({ value: String(index + 1), label: month(index + 1) }))}
+          onChange={(next) => onChange({ month: next })}
+        />
+        <ChoiceField
+          label={t.publishing.year}
+          value={filter.year}
+          options={numbered(years, (index) => ({ value: String(thisYear - index), label: String(thisYear - index) }))}
+          onChange={(year) => onChange({ year })}
+        />
+        <ChoiceField
+          label={t.publishing.downloaded}
+          value={filter.downloaded}
+          options={[
+            { value: 'yes', label: t.common.yes },
+            { value: 'no', label: t.common.no },
+          ]}
+          onChange={(downloaded) => onChange({ downloaded })}
+        />
+      </FoldedFilters>
+      {partnerid && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={16} stroke={1.75} aria-hidden />}
+          aria-label={fill(t.publishing.clearPartner, { id: partnerid })}
+          onClick={() => onChange({ partnerid: undefined })}
+        >
+          {fill(t.publishing.onlyPartner, { id: partnerid })}
+        </Button>
+      )}
+    </search>
+  )
+}
 
 type Withdraw = ((statement: PublishedStatement) => void) | undefined
 
@@ -45,7 +118,7 @@ const columns = (
     key: 'sum',
     header: t.publishing.columns.sum,
     align: 'right',
-    cell: ({ sum }) => (sum === null ? <span className={classes.dim}>–</span> : euro(sum)),
+    cell: ({ sum }) => (sum === null ? <span className={shapes.dim}>–</span> : euro(sum)),
   },
   { key: 'paid', header: t.publishing.columns.paid, cell: ({ payoutday }) => date(payoutday) },
   { key: 'created', header: t.publishing.columns.created, cell: ({ createddate }) => date(createddate) },
@@ -95,7 +168,7 @@ export function StatementsList({ search, mayEdit, onChange, onDone }: Props) {
       <Loaded query={statements}>
         {({ rows, total }) => (
           <>
-            <p className={classes.count} role="status">
+            <p className={shapes.dim} role="status">
               {formats.plural(total, t.publishing.count)}
             </p>
             {rows.length === 0 ? (
@@ -130,7 +203,7 @@ function Pages({ page, all, onPage }: PagesProps) {
   if (all === 1 && page === 1) return null
   const turn = (next: number) => onPage(next === 1 ? undefined : String(next))
   return (
-    <nav className={classes.pages} aria-label={t.publishing.pages}>
+    <nav className={shapes.row} aria-label={t.publishing.pages}>
       <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
         {t.publishing.newer}
       </Button>

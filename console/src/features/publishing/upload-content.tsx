@@ -2,6 +2,7 @@ import type { PublishReason, Upload, UploadedFile } from '@gangway/contract/feat
 import { fileSize } from '@gangway/kit/download/file-size'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { errorMessage } from '@gangway/kit/messages/error-message'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -53,7 +54,7 @@ const columns = (t: Messages, formats: Formats): Column<UploadAgency>[] => [
     key: 'sum',
     header: t.publishing.columns.sum,
     align: 'right',
-    cell: ({ sum }) => (sum === null ? <span className={classes.dim}>–</span> : formats.euro(sum)),
+    cell: ({ sum }) => (sum === null ? <span className={shapes.dim}>–</span> : formats.euro(sum)),
   },
   { key: 'state', header: t.publishing.columns.state, cell: (agency) => <State agency={agency} /> },
 ]
@@ -168,7 +169,7 @@ function Group({ reason, files }: { reason: PublishReason; files: readonly Uploa
       <h2 id={`refused-${reason}`}>
         {title} ({number(files.length)})
       </h2>
-      <p className={classes.dim}>{text}</p>
+      <p className={shapes.dim}>{text}</p>
       <ul className={classes.paths}>
         {visible.map(({ path }) => (
           <li key={path}>{path}</li>
@@ -226,8 +227,8 @@ export function UploadContent({ upload, show, onShow }: Props) {
   const agencies = findAgencies(agenciesOf(upload, publication), search)
   const files = findFiles(upload.files, search)
   return (
-    <div className={classes.section}>
-      <div className={classes.filters}>
+    <div className={shapes.stack}>
+      <div className={shapes.filters}>
         <div className={classes.shows}>
           <Segments label={t.publishing.show} isLabelHidden value={show} onChange={onShow} options={options} />
         </div>

@@ -1,5 +1,6 @@
 import type { PublishKind, Upload } from '@gangway/contract/features/publishing'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -65,14 +66,14 @@ function Acts({ upload, isPublishing, onClose }: Props) {
       : plural(published + replaced, t.publishing.publishMaterial)
   const isDone = targets.length === 0 && missing === 0 && unchanged > 0
   return (
-    <div className={classes.acts}>
+    <div className={shapes.row}>
       {targets.length > 0 && (
         <Button disabled={missing > 0 || isPublishing} onClick={publish}>
           {label}
         </Button>
       )}
       {isDone && <Finish uploadid={uploadid} kind={kind} onClose={onClose} />}
-      {targets.length === 0 && !isDone && missing === 0 && <p className={classes.dim}>{t.publishing.nothingGood}</p>}
+      {targets.length === 0 && !isDone && missing === 0 && <p className={shapes.dim}>{t.publishing.nothingGood}</p>}
       {!isDone && (
         <Button variant="default" disabled={isPublishing} onClick={() => setAsking(true)}>
           {t.publishing.discard}
@@ -106,7 +107,7 @@ function Finish({ uploadid, kind, onClose }: FinishProps) {
       <Button loading={isPending} onClick={finish}>
         {t.publishing.finish}
       </Button>
-      <p className={classes.dim}>{t.publishing.nothingLeft}</p>
+      <p className={shapes.dim}>{t.publishing.nothingLeft}</p>
       {failure !== undefined && <FailureNotice error={failure} />}
     </>
   )

@@ -5,6 +5,7 @@ import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { errorMessage } from '@gangway/kit/messages/error-message'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -12,10 +13,9 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { FolderField } from './folder-field.tsx'
-import { Progress } from './progress.tsx'
 import classes from './publishing.module.css'
 import { sendFolder, useBrandNames, useLeaveOut, usePublishingChanged, useUpload } from './publishing-data.ts'
 import type { Show } from './publishing-search.ts'
@@ -23,6 +23,34 @@ import { publications, transfers } from './running.ts'
 import { UploadContent } from './upload-content.tsx'
 import { UploadFigures } from './upload-figures.tsx'
 import { totalsOf } from './upload-preview.ts'
+
+type ProgressProps = { title: string; text: string; done: number; all: number; onStop: () => void }
+
+/** How far something is, and a way to stop it. */
+function Progress({ title, text, done, all, onStop }: ProgressProps) {
+  const t = useMessages()
+  const id = useId()
+  return (
+    <section className={classes.progress} aria-labelledby={id}>
+      <h2 id={id} className={shapes.title}>
+        {title}
+      </h2>
+      <progress
+        className={classes.bar}
+        value={done}
+        max={Math.max(1, all)}
+        aria-labelledby={id}
+        aria-valuetext={text}
+      />
+      <div className={classes.progressLine}>
+        <span>{text}</span>
+        <Button variant="default" onClick={onStop}>
+          {t.publishing.stop}
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 /** Files that were declared and have not arrived: the upload failed or was stopped, or the tab was closed. */
 function MissingFiles({ uploadid, n }: { uploadid: number; n: number }) {
@@ -43,7 +71,7 @@ function MissingFiles({ uploadid, n }: { uploadid: number; n: number }) {
     }, setFailure)
   }
   const acts = (
-    <span className={classes.acts}>
+    <span className={shapes.row}>
       {isHere && <Button onClick={() => void transfers.of(uploadid)?.run()}>{t.publishing.sendAgain}</Button>}
       <Button variant="default" loading={isPending} onClick={leaveOut}>
         {t.publishing.leaveOut}
@@ -181,7 +209,7 @@ export function UploadView({ uploadid, expectedKind, show, onShow, onClose }: Pr
   if (mandants.length > 0) lead.push(fill(t.publishing.forBrands, { brands: mandants.map(brandName).join(', ') }))
   return (
     <Page title={t.publishing.uploadTitles[kind]} lead={lead.join(' ')} action={back}>
-      <div className={classes.parts}>
+      <div className={shapes.stackLg}>
         <SendingState uploadid={uploadid} />
         {isGone && <Notice tone="warn">{t.publishing.gone}</Notice>}
         {!isGone && !isSending && (

@@ -5,6 +5,7 @@ import { fileSize } from '@gangway/kit/download/file-size'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -49,7 +50,7 @@ const serverColumns = (t: Messages, { moment }: Formats): Column<Server>[] => [
   {
     key: 'state',
     header: t.system.state,
-    cell: ({ isalive }) => (isalive ? t.system.alive : <strong className={classes.bad}>{t.system.gone}</strong>),
+    cell: ({ isalive }) => (isalive ? t.system.alive : <strong className={shapes.bad}>{t.system.gone}</strong>),
   },
 ]
 
@@ -57,14 +58,14 @@ function Status({ status }: { status: SystemStatus }) {
   const t = useMessages()
   const formats = useFormats()
   return (
-    <div className={classes.parts}>
+    <div className={shapes.stackLg}>
       <Warnings status={status} />
       <section aria-labelledby="servers">
-        <h2 id="servers" className={classes.title}>
+        <h2 id="servers" className={shapes.heading}>
           {t.system.servers}
         </h2>
         {status.servers.length === 0 ? (
-          <p className={classes.dim}>{t.system.noServers}</p>
+          <p className={shapes.dim}>{t.system.noServers}</p>
         ) : (
           <DataTable
             caption={t.system.servers}
@@ -107,7 +108,7 @@ function Warnings({ status: { backup, mails, disk } }: { status: SystemStatus })
 function Card({ id, title, facts }: { id: string; title: string; facts: readonly [string, ReactNode][] }) {
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={shapes.heading}>
         {title}
       </h2>
       <dl className={classes.facts}>
@@ -177,5 +178,5 @@ function Storage({ status: { disk, database, backup } }: { status: SystemStatus 
 
 function Failed({ count }: { count: number }) {
   const { number } = useFormats()
-  return count === 0 ? number(0) : <strong className={classes.bad}>{number(count)}</strong>
+  return count === 0 ? number(0) : <strong className={shapes.bad}>{number(count)}</strong>
 }

@@ -36,7 +36,7 @@ export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
       announce(text)
     }
     return (
-      <Button variant="default" size="xs" className={classes.move} onMouseDown={keepFocus} onClick={move}>
+      <Button variant="default" size="xs" mt="xs" onMouseDown={keepFocus} onClick={move}>
         {fill(t.agency.moveAddition, { addition: parts.addition })}
       </Button>
     )

@@ -10,6 +10,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -54,7 +55,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <div className={classes.dialog}>
+      <div className={shapes.stack}>
         <Text>{t.calendar.address.text}</Text>
         <Loaded query={address}>{(data) => <AddressState address={data} />}</Loaded>
       </div>
@@ -89,9 +90,9 @@ function AddressState({ address: { createdat, usedat } }: { address: CalendarAdd
     <>
       {path && <NewAddress address={addressOf(`${path}&lang=${language}`)} />}
       {createdat && !path && (
-        <p className={classes.since}>{`${fill(texts.since, { when: formats.moment(createdat) })} ${used}`}</p>
+        <p className={shapes.dim}>{`${fill(texts.since, { when: formats.moment(createdat) })} ${used}`}</p>
       )}
-      {createdat && !path && <p className={classes.since}>{texts.hidden}</p>}
+      {createdat && !path && <p className={shapes.dim}>{texts.hidden}</p>}
       {failure !== undefined && <FailureNotice error={failure} />}
       {!isView && (
         <div className={classes.actions}>

@@ -4,6 +4,7 @@ import { mailOf } from '@gangway/contract/requests/mail-template'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { announce } from '@gangway/kit/browser/announce'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { saveErrorMessages } from '@gangway/kit/messages/error-message'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -48,7 +49,7 @@ function TravelMail({ entry, name }: Props) {
         </Button>
       )}
       {reason && (
-        <span id={id} className={classes.quiet}>
+        <span id={id} className={shapes.dim}>
           {reason}
         </span>
       )}
@@ -108,7 +109,7 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
         <Link to="/calendar" search={(now) => ({ ...now, booking: String(bookingid) })} resetScroll={false}>
           {name}
         </Link>
-        <span className={classes.quiet}>
+        <span className={shapes.dim}>
           {[travelername !== customername && travelername, formats.plural(persons, t.transactions.persons)]
             .filter(Boolean)
             .join(' · ')}
@@ -116,11 +117,11 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
       </div>
       <div className={classes.what}>
         <span>{[entry.shipname, entry.shippingcompany].filter(Boolean).join(' · ')}</span>
-        <span className={classes.quiet}>{entry.name}</span>
+        <span className={shapes.dim}>{entry.name}</span>
       </div>
       <div className={classes.facts}>
         <BookingStatus status={entry.status} isShort />
-        <span className={classes.quiet}>
+        <span className={shapes.dim}>
           {otherLabel} <time dateTime={other}>{formats.date(other)}</time>
         </span>
       </div>

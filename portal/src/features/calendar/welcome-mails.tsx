@@ -3,6 +3,7 @@ import { mailOf } from '@gangway/contract/requests/mail-template'
 import { announce } from '@gangway/kit/browser/announce'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { saveErrorMessages } from '@gangway/kit/messages/error-message'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -88,8 +89,8 @@ function Choosing({ back, onChosen, onClose }: ChoosingProps) {
       title={t.calendar.batch.title}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <div className={classes.dialog}>
-        <p className={classes.since}>{t.calendar.batch.lead}</p>
+      <div className={shapes.stack}>
+        <p className={shapes.dim}>{t.calendar.batch.lead}</p>
         <Checkbox
           label={t.calendar.batch.all}
           checked={entries.length === back.length}

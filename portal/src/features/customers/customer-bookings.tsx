@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '@gangway/contract/features/customers'
 import { labelValue } from '@gangway/contract/texts/label-value'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
@@ -25,7 +26,7 @@ export function CustomerBookings({ title, bookings, empty, onSplit }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.length === 0 ? (
-        <p className={classes.quiet}>{empty}</p>
+        <p className={shapes.dim}>{empty}</p>
       ) : (
         <ul className={classes.bookings}>
           {bookings.map((booking) => (
@@ -54,22 +55,22 @@ function BookingLine({ booking, onSplit }: { booking: CustomerBooking; onSplit: 
         >
           {bookingnr || bookingid}
         </Link>
-        <span className={classes.quiet}>{own}</span>
+        <span className={shapes.dim}>{own}</span>
       </div>
       <div>
         <span>{[booking.shipname, booking.shippingcompany].filter(Boolean).join(' · ')}</span>
-        <span className={classes.quiet}>{booking.name}</span>
+        <span className={shapes.dim}>{booking.name}</span>
       </div>
       <div className={classes.when}>
         <span>{`${formats.date(booking.reiseterminvon)} – ${formats.date(booking.reiseterminbis)}`}</span>
-        <span className={classes.quiet}>{formats.plural(persons, t.transactions.persons)}</span>
+        <span className={shapes.dim}>{formats.plural(persons, t.transactions.persons)}</span>
       </div>
       <div>
         <BookingStatus status={booking.status} isShort />
       </div>
       <div className={classes.price}>
         <span>{formats.euro(booking.bookingpricebrutto)}</span>
-        <span className={classes.quiet}>{formats.euro(booking.commission)}</span>
+        <span className={shapes.dim}>{formats.euro(booking.commission)}</span>
       </div>
       {onSplit && (
         <div className={classes.split}>

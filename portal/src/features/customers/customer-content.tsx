@@ -1,15 +1,91 @@
-import type { Customer, CustomerBooking, CustomerNote } from '@gangway/contract/features/customers'
+import type { Customer, CustomerBooking, CustomerChange, CustomerNote } from '@gangway/contract/features/customers'
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
+import { labelValue } from '@gangway/contract/texts/label-value'
+import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
-import { CustomerChanges } from './customer-changes.tsx'
 import classes from './customers.module.css'
+import { DecisionFailure } from './decision-failure.tsx'
 import { CustomerOwnNote } from './own-note.tsx'
+
+const sentenceOf = (change: CustomerChange, t: Messages) => {
+  const nr = change.bookingnr || String(change.bookingid)
+  const other = change.othernr || String(change.otherid)
+  if (change.step === 'merge') return fill(t.customers.didMerge, { nr, other })
+  if (change.step === 'split') return fill(t.customers.didSplit, { nr, other })
+  if (change.undoes?.step === 'merge') return fill(t.customers.undidMerge, { nr, other })
+  return fill(t.customers.undidSplit, { nr })
+}
+
+type Undo = (stepno: number) => Promise<unknown>
+type CustomerChangesProps = {
+  changes: readonly CustomerChange[]
+  /** Undefined for people who may only read. */
+  undo: Undo | undefined
+}
+
+/** What was merged or taken out by hand, with who and when; the newest first. */
+function CustomerChanges({ changes, undo }: CustomerChangesProps) {
+  const t = useMessages()
+  const id = useId()
+  const { run, isPending, failure } = useAction()
+  if (changes.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t.customers.history}</h2>
+      {failure !== undefined && <DecisionFailure error={failure} />}
+      <ul className={classes.notes}>
+        {changes.map((change) => (
+          <ChangeLine
+            key={change.stepno}
+            change={change}
+            isPending={isPending}
+            onUndo={undo && change.mayundo ? () => void run(() => undo(change.stepno)) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = { change: CustomerChange; isPending: boolean; onUndo: (() => void) | undefined }
+
+function ChangeLine({ change, isPending, onUndo }: LineProps) {
+  const t = useMessages()
+  const { moment } = useFormats()
+  const language = useLanguage()
+  const sentence = sentenceOf(change, t)
+  return (
+    <li className={classes.change}>
+      <div>
+        <p>{sentence}</p>
+        <p className={shapes.dim}>
+          {change.author} · <time dateTime={change.at}>{moment(change.at)}</time>
+        </p>
+      </div>
+      {onUndo && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={labelValue(language, t.customers.undo, sentence)}
+          disabled={isPending}
+          onClick={onUndo}
+        >
+          {t.customers.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** Money and the next departure. */
 function CustomerFigures({ customer }: { customer: Customer }) {
@@ -17,7 +93,7 @@ function CustomerFigures({ customer }: { customer: Customer }) {
   const formats = useFormats()
   const { revenue, commission, openvalue, nextdeparture } = customer
   return (
-    <dl className={classes.figures}>
+    <dl className={shapes.figures} data-large>
       <Figure label={t.customers.revenue} value={formats.euro(revenue)} text={t.customers.liveText} />
       <Figure label={t.customers.commission} value={formats.euro(commission)} text={t.customers.liveText} />
       <Figure label={t.customers.openvalue} value={formats.euro(openvalue)} text={t.customers.openText} />
@@ -47,7 +123,7 @@ function Figure({ label, value, text }: { label: string; value: string; text: Re
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={classes.value}>{value}</dd>
+      <dd>{value}</dd>
       <dd>{text}</dd>
     </div>
   )
@@ -62,13 +138,13 @@ function CustomerNotes({ notes }: { notes: readonly CustomerNote[] }) {
     <section aria-labelledby={id}>
       <h2 id={id}>{t.customers.notes}</h2>
       {notes.length === 0 ? (
-        <p className={classes.quiet}>{t.customers.noNotes}</p>
+        <p className={shapes.dim}>{t.customers.noNotes}</p>
       ) : (
         <ul className={classes.notes}>
           {notes.map(({ bookingid, bookingnr, author, at, text }) => (
             <li key={`${bookingid} ${at} ${text}`}>
               <p>{text}</p>
-              <p className={classes.quiet}>
+              <p className={shapes.dim}>
                 {[author, formats.moment(at), fill(t.customers.about, { nr: bookingnr || String(bookingid) })].join(
                   ' · ',
                 )}
@@ -114,7 +190,7 @@ export function CustomerContent({ bookingid, customer, onSplit, undo, write }: P
       {requests.length > 0 && <CustomerBookings title={t.customers.requests} bookings={requests} onSplit={splitting} />}
       <CustomerNotes notes={notes} />
       <CustomerChanges changes={changes} undo={undo} />
-      <p className={classes.quiet}>{t.customers.same}</p>
+      <p className={shapes.dim}>{t.customers.same}</p>
     </div>
   )
 }

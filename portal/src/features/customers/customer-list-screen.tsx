@@ -4,6 +4,7 @@ import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Button, NativeSelect } from '@mantine/core'
@@ -31,7 +32,7 @@ export function CustomerListScreen() {
       title={t.shell.screens.customers}
       lead={t.customers.listLead}
       filter={
-        <search className={classes.filter} aria-label={t.shell.screens.customers}>
+        <search className={shapes.filters} aria-label={t.shell.screens.customers}>
           <SearchField
             className={classes.search}
             label={t.customers.find}
@@ -74,7 +75,7 @@ export function CustomerListScreen() {
                   {t.customers.next50}
                 </Button>
               ) : (
-                <p className={classes.quiet} role="status">
+                <p className={shapes.dim} role="status">
                   {formats.plural(customers.length, t.customers.counts)}
                 </p>
               )}

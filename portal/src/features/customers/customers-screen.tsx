@@ -2,8 +2,10 @@ import type { Customer, CustomerBooking } from '@gangway/contract/features/custo
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -12,8 +14,41 @@ import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
 import { useCustomer, useDecisions } from './customers-data.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { SplitDialog } from './split-dialog.tsx'
+
+type SplitDialogProps = {
+  customer: Customer
+  booking: CustomerBooking
+  split: () => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before a booking is taken out of its customer. */
+function SplitDialog({ customer, booking, split, onDone, onClose }: SplitDialogProps) {
+  const t = useMessages()
+  const { plural } = useFormats()
+  const nr = booking.bookingnr || String(booking.bookingid)
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={fill(t.customers.splitTitle, { nr })}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <DecisionForm
+        text={fill(t.customers.splitText, { nr, rest: plural(customer.bookings.length - 1, t.customers.count) })}
+        action={t.customers.splitAction}
+        back={t.parts.cancel}
+        act={split}
+        onBack={onClose}
+        onDone={onDone}
+      />
+    </Modal>
+  )
+}
 
 /** What the page asks about: another customer, or the booking to take out. */
 type Asking = 'merge' | CustomerBooking | undefined

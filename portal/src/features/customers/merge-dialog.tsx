@@ -1,5 +1,6 @@
 import type { Customer, FoundBooking } from '@gangway/contract/features/customers'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -8,9 +9,51 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import classes from './customers.module.css'
-import { useOtherCustomer } from './customers-data.ts'
+import { useCustomerSearch, useOtherCustomer } from './customers-data.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { FoundBookings } from './found-bookings.tsx'
+
+type FoundBookingsProps = { customer: Customer; search: string; onChoose: (booking: FoundBooking) => void }
+
+/** What a search for another customer finds; bookings of this customer cannot be chosen. */
+function FoundBookings({ customer, search, onChoose }: FoundBookingsProps) {
+  const t = useMessages()
+  const found = useCustomerSearch(search)
+  const own = new Set(customer.bookings.map(({ bookingid }) => bookingid))
+  return (
+    <Loaded query={found}>
+      {({ bookings, hasmore }) => (
+        <div role="status">
+          {bookings.length === 0 && <p className={shapes.dim}>{t.customers.noneFound}</p>}
+          <ul className={classes.found}>
+            {bookings.map((booking) => (
+              <li key={booking.bookingid}>
+                <button type="button" disabled={own.has(booking.bookingid)} onClick={() => onChoose(booking)}>
+                  <Found booking={booking} isOwn={own.has(booking.bookingid)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {hasmore && <p className={shapes.dim}>{t.customers.moreFound}</p>}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Found({ booking, isOwn }: { booking: FoundBooking; isOwn: boolean }) {
+  const t = useMessages()
+  const { date } = useFormats()
+  const who = [booking.customername || t.customers.unnamed, booking.customerplace, booking.customeremail]
+  const what = [booking.bookingnr || booking.bookingid, booking.shipname || booking.shippingcompany]
+  return (
+    <>
+      <span>{who.filter(Boolean).join(', ')}</span>
+      <span className={shapes.dim}>
+        {[...what, date(booking.reiseterminvon), isOwn && t.customers.already].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
 
 type Props = {
   customer: Customer

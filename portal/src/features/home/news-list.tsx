@@ -1,13 +1,76 @@
 import type { UnreadNews } from '@gangway/contract/features/news'
+import { languages } from '@gangway/contract/texts/languages'
+import { splitParagraphs } from '@gangway/contract/texts/plain-links'
+import { CallError } from '@gangway/kit/api/call-error'
 import { announce } from '@gangway/kit/browser/announce'
+import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
-import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useMarkNewsRead } from './home-data.ts'
 import homeClasses from './home-screen.module.css'
-import { NewsCard } from './news-card.tsx'
-import classes from './news-list.module.css'
+
+type NewsCardProps = { news: UnreadNews; isView: boolean; onRead: () => Promise<void> }
+
+/** One piece of news: a line with title and day, which opens the text. */
+function NewsCard({ news, isView, onRead }: NewsCardProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const title = useId()
+  const text = useId()
+  const { save, isPending } = useMarkNewsRead()
+  const [failure, setFailure] = useState<unknown>()
+  const [isOpen, setOpen] = useState(false)
+  const { lang } = languages[news.language]
+  const markRead = async () => {
+    setFailure(undefined)
+    try {
+      await save({ params: { newsid: news.newsid } })
+    } catch (error) {
+      // It was withdrawn meanwhile: there is nothing to read any more.
+      if (!(error instanceof CallError && error.key === 'notfound')) return setFailure(error)
+    }
+    await onRead()
+  }
+  return (
+    <li>
+      <h3>
+        <UnstyledButton
+          className={homeClasses.line}
+          aria-expanded={isOpen}
+          aria-controls={text}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          <span id={title} className={homeClasses.newsTitle} lang={lang}>
+            {news.title}
+          </span>
+          <time dateTime={news.publishedat}>{formats.dayOfTime(Date.parse(news.publishedat))}</time>
+        </UnstyledButton>
+      </h3>
+      <div id={text} className={homeClasses.body} hidden={!isOpen}>
+        <div lang={lang}>
+          <PlainText paragraphs={splitParagraphs(news.body)} />
+        </div>
+        {failure !== undefined && <FailureNotice error={failure} />}
+        {!isView && (
+          <Button
+            variant="default"
+            leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+            aria-describedby={title}
+            aria-disabled={isPending || undefined}
+            onClick={() => void markRead()}
+          >
+            {t.home.news.read}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
 
 /** As many lines as leave the last bookings in sight. */
 const newsShown = 3
@@ -50,7 +113,7 @@ export function NewsList({ news, isView, refetch }: Props) {
           {t.home.news.allRead}
         </p>
       ) : (
-        <ul className={`${homeClasses.list} ${classes.list}`}>
+        <ul className={`${homeClasses.list} ${homeClasses.news}`}>
           {visibleNews.map((one) => (
             <NewsCard key={one.newsid} news={one} isView={isView} onRead={() => onRead(one.title)} />
           ))}

@@ -13,14 +13,49 @@ import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Skeleton } from '@mantine/core'
+import { Radio, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
 import { MaterialCard } from './material-card.tsx'
-import { RegionList } from './region-list.tsx'
+
+type RegionListProps = {
+  kind: MarketingKind
+  material: readonly Material[]
+  chosenRegion: Region
+  onChoose: (region: string) => void
+}
+
+/** Every region with its number of items. */
+function RegionList({ kind, material, chosenRegion, onChoose }: RegionListProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Radio.Group label={t.marketing.region} value={chosenRegion} onChange={onChoose}>
+      <div className={classes.choices}>
+        {regionsOf(kind).map((region) => {
+          const count = material.filter((one) => one.region === region).length
+          return (
+            <Radio
+              key={region}
+              value={region}
+              className={classes.choice}
+              label={
+                <span className={classes.region}>
+                  {t.marketing.regions[region]} <span className={shapes.dim}>{formats.number(count)}</span>
+                </span>
+              }
+            />
+          )
+        })}
+      </div>
+    </Radio.Group>
+  )
+}
 
 type Watch = Parameters<typeof download>[2]
 
@@ -118,7 +153,7 @@ function ByRegion({ kind, material, onChanged }: Props) {
   return (
     <div className={classes.screen}>
       <RegionList kind={kind} material={material} chosenRegion={chosenRegion} onChoose={choose} />
-      <section className={classes.cards} aria-label={t.marketing.regions[chosenRegion]} aria-live="polite">
+      <section className={shapes.stackLg} aria-label={t.marketing.regions[chosenRegion]} aria-live="polite">
         {withdrawn && <Notice tone="warn">{fill(t.marketing.withdrawn, { name: withdrawn })}</Notice>}
         {visibleMaterial.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
         {visibleMaterial.map((one) => (

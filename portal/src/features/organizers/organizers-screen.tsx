@@ -9,16 +9,51 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { Button, Skeleton } from '@mantine/core'
+import { fill } from '@gangway/kit/messages/text'
+import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { AskForOrganizers } from '../../parts/ask-for-organizers.tsx'
-import { OrganizerFilter } from './organizer-filter.tsx'
 import { OrganizerRow } from './organizer-row.tsx'
 import { idsIn, type OrganizerValues, organizersRecord } from './organizer-values.ts'
 import classes from './organizers.module.css'
+
+type Filter = { name: string; onlyIncluded: boolean }
+type OrganizerFilterProps = { filter: Filter; onChange: (filter: Filter) => void; visibleCount: number; all: number }
+
+/** Filters the blocks. It is not part of the saved form, so Enter in it does not save. */
+function OrganizerFilter({ filter, onChange, visibleCount, all }: OrganizerFilterProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <div className={classes.filter}>
+      <TextInput
+        type="search"
+        aria-label={t.organizers.filter}
+        placeholder={t.organizers.filter}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={filter.name}
+        onChange={(event) => onChange({ ...filter, name: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Switch
+        label={t.organizers.onlyIncluded}
+        checked={filter.onlyIncluded}
+        onChange={(event) => onChange({ ...filter, onlyIncluded: event.currentTarget.checked })}
+      />
+      <p className={shapes.count} role="status">
+        {fill(t.organizers.shown, { shown: formats.number(visibleCount), all: formats.number(all) })}
+      </p>
+    </div>
+  )
+}
 
 /**
  * Which blocks are open. A rejected save opens those with a rejected field, and they stay open once it is corrected.

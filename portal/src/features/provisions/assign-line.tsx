@@ -8,7 +8,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './statements.module.css'
+import classes from './provisions.module.css'
 import { useAssign, useBookingSearch, useSuggestions } from './statements-data.ts'
 
 type Props = {

@@ -8,6 +8,7 @@ import { useAction } from '@gangway/kit/form/use-action'
 import { Conversation } from '@gangway/kit/layout/conversation.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Drawer, Textarea } from '@mantine/core'
@@ -73,7 +74,7 @@ function ClaimReply({ claim, onDone }: Props) {
         />
         <AttachFile texts={t.provisions.claims.attach} file={file} failure={failure} onChange={setFile} />
         {failure !== undefined && <FailureNotice error={failure} />}
-        <div className={classes.acts}>
+        <div className={shapes.row}>
           <Button type="submit" loading={isPending}>
             {t.provisions.claims.send}
           </Button>
@@ -121,7 +122,7 @@ export function ClaimSheet({ claimid, onClose }: { claimid: string; onClose: () 
       size={520}
       title={fill(t.provisions.claims.sheet, { nr })}
       closeButtonProps={{ 'aria-label': t.common.close }}
-      classNames={{ root: classes.sheet, title: classes.title }}
+      classNames={{ root: classes.sheet, title: shapes.sheetTitle }}
     >
       <Loaded query={claim}>{(data) => <Content key={data.claimid} claim={data} />}</Loaded>
     </Drawer>
@@ -132,7 +133,7 @@ function Content({ claim }: { claim: Claim }) {
   const t = useMessages()
   const [outcome, setOutcome] = useState<string>()
   return (
-    <div className={classes.content}>
+    <div className={shapes.stackLg}>
       <Facts claim={claim} />
       <Conversation label={t.provisions.claims.conversation} entries={useEntries(claim)} />
       {outcome && <Notice tone="good">{outcome}</Notice>}
@@ -156,7 +157,7 @@ function Facts({ claim }: { claim: Claim }) {
   ]
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={shapes.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -2,6 +2,7 @@ import { toMonthStart } from '@gangway/contract/dates/months'
 import type { Forecast, ForecastBooking } from '@gangway/contract/features/provisions-forecast'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -136,10 +137,10 @@ function Figures({ forecast }: { forecast: Forecast }) {
   const nextDay = formats.dateLong(nextpayout.day)
   const change = growth === null ? undefined : Math.round((growth - 1) * 100)
   return (
-    <dl className={classes.figures}>
+    <dl className={`${shapes.figures} ${classes.figures}`} data-large>
       <div>
         <dt>{t.provisions.forecast.next}</dt>
-        <dd className={classes.value}>{about(nextpayout.amount)}</dd>
+        <dd>{about(nextpayout.amount)}</dd>
         <dd>
           {nextpayout.day < day ? fill(t.provisions.forecast.due, { date: nextDay }) : nextDay},{' '}
           {nextpayout.amount === 0
@@ -149,7 +150,7 @@ function Figures({ forecast }: { forecast: Forecast }) {
       </div>
       <div>
         <dt>{t.provisions.forecast.year}</dt>
-        <dd className={classes.value}>{about(sum('expected'))}</dd>
+        <dd>{about(sum('expected'))}</dd>
         <dd>
           {fill(t.provisions.forecast.yearRange, {
             low: formats.euroWhole(sum('low')),
@@ -159,9 +160,7 @@ function Figures({ forecast }: { forecast: Forecast }) {
       </div>
       <div>
         <dt>{t.provisions.forecast.growth}</dt>
-        <dd className={classes.value}>
-          {change === undefined ? '–' : `${change > 0 ? '+' : ''}${formats.number(change)} %`}
-        </dd>
+        <dd>{change === undefined ? '–' : `${change > 0 ? '+' : ''}${formats.number(change)} %`}</dd>
         <dd>{change === undefined ? t.provisions.forecast.growthNone : t.provisions.forecast.growthText}</dd>
       </div>
     </dl>

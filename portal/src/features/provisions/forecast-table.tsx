@@ -22,7 +22,7 @@ export function ForecastTable({ months, openMonth, onOpen }: Props) {
   const formats = useFormats()
   const most = Math.max(1, ...months.map(({ expected, high, lastyear }) => Math.max(expected, high, lastyear ?? 0)))
   return (
-    <div className={classes.table}>
+    <div>
       <ul className={classes.legend} aria-hidden>
         {(['certain', 'likely', 'new'] as const).map((part) => (
           <li key={part}>

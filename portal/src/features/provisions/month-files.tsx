@@ -1,20 +1,96 @@
-import type { WithdrawnProvision } from '@gangway/contract/features/provisions'
+import type { ProvisionFile, WithdrawnProvision } from '@gangway/contract/features/provisions'
+import type { Language } from '@gangway/contract/texts/languages'
 import { isWithdrawn } from '@gangway/kit/api/call-error'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
-import { useDownloads } from '@gangway/kit/download/use-downloads'
+import { fileSize } from '@gangway/kit/download/file-size'
+import { type Download, DownloadState, useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { useFormats } from '@gangway/kit/messages/formats'
+import { type Formats, useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { IconFileZip } from '@tabler/icons-react'
+import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
+import { IconFile, IconFileSpreadsheet, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
-import { FilesTable } from './files-table.tsx'
+import type { Messages } from '../../i18n/messages.ts'
 import { type Month, stepMonth, type yearBounds } from './months.ts'
 import classes from './provisions.module.css'
 import { loadFile, loadMonth, useProvisions, useWithdrawn } from './provisions-data.ts'
 import { FilesSkeleton } from './provisions-skeleton.tsx'
 import { MonthStatements } from './statement-lines.tsx'
 import { Steps } from './steps.tsx'
+
+const icons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet }
+
+function FileName({ filename }: { filename: string }) {
+  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
+  const Icon = ending === 'pdf' || ending === 'xlsx' ? icons[ending] : IconFile
+  return (
+    <span className={classes.file}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      {filename}
+    </span>
+  )
+}
+
+type Parts = {
+  language: Language
+  formats: Formats
+  downloads: Readonly<Record<string, Download>>
+  onLoad: (file: ProvisionFile) => void
+}
+
+const columns = (t: Messages, { language, formats, downloads, onLoad }: Parts): Column<ProvisionFile>[] => [
+  {
+    key: 'filename',
+    header: t.provisions.columns.filename,
+    isHeading: true,
+    cell: ({ filename }) => <FileName filename={filename} />,
+  },
+  {
+    key: 'createddate',
+    header: t.provisions.columns.createddate,
+    cell: ({ createddate }) => formats.date(createddate),
+  },
+  {
+    key: 'size',
+    header: t.provisions.columns.size,
+    align: 'right',
+    cell: ({ size }) => fileSize(size, language),
+  },
+  {
+    key: 'download',
+    header: t.provisions.columns.download,
+    align: 'right',
+    isAction: true,
+    cell: (file) => (
+      <DownloadButton
+        download={downloads[file.fileid]}
+        size={file.size}
+        name={file.filename}
+        isCompact
+        onStart={() => onLoad(file)}
+      />
+    ),
+  },
+]
+
+type FilesTableProps = Pick<Parts, 'downloads' | 'onLoad'> & { caption: string; files: readonly ProvisionFile[] }
+
+/** The files of a month, each with its download. */
+function FilesTable({ caption, files, downloads, onLoad }: FilesTableProps) {
+  const t = useMessages()
+  const [language, formats] = [useLanguage(), useFormats()]
+  return (
+    <DataTable
+      caption={caption}
+      rows={files}
+      columns={columns(t, { language, formats, downloads, onLoad })}
+      rowKey={({ fileid }) => fileid}
+      isBad={({ fileid }) => downloads[fileid]?.state === DownloadState.failed}
+    />
+  )
+}
 
 /** SCL-6: files that were published by mistake, with when and why they were withdrawn. */
 function WithdrawnFiles({ files }: { files: readonly WithdrawnProvision[] }) {

@@ -9,6 +9,7 @@ import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -157,7 +158,7 @@ export function OpenTab() {
           const label = (one: OpenStanding) => `${t.provisions.claims.standings[one]} (${number(counts[one])})`
           const total = openStandings.reduce((sum, one) => sum + counts[one], 0)
           return (
-            <div className={classes.tab}>
+            <div className={shapes.stackLg}>
               <OpenFigures open={data} />
               <UnknownNotice unknown={data.unknown} />
               <div className={classes.head}>
@@ -187,7 +188,7 @@ export function OpenTab() {
                 </div>
               )}
               {data.rows.length < counts[standing] && (
-                <p className={classes.rest}>
+                <p className={shapes.dim}>
                   {fill(t.provisions.claims.rest, { n: number(data.rows.length), total: number(counts[standing]) })}
                 </p>
               )}

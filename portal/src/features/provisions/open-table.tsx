@@ -1,4 +1,5 @@
 import type { OpenCommission } from '@gangway/contract/features/provisions-open'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -36,7 +37,7 @@ function BookingCell({ row, selection }: { row: OpenCommission; selection: Selec
   const facts = (
     <span>
       <Anchor
-        className={classes.number}
+        className={shapes.oneLine}
         renderRoot={(props) => (
           <Link to="/statistics/bookingreport" search={{ booking: String(row.bookingid) }} {...props} />
         )}
@@ -81,8 +82,8 @@ function ClaimCell({ row, onClaim, onOpen }: Omit<Acts, 'selection'> & { row: Op
       </Button>
     )
   }
-  if (row.state === 'overpaid') return <span className={classes.dim}>{t.provisions.claims.nothingToClaim}</span>
-  if (!onClaim) return <span className={classes.dim}>–</span>
+  if (row.state === 'overpaid') return <span className={shapes.dim}>{t.provisions.claims.nothingToClaim}</span>
+  if (!onClaim) return <span className={shapes.dim}>–</span>
   return (
     <Button
       className={classes.act}
@@ -112,7 +113,7 @@ const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenC
   {
     key: 'state',
     header: t.provisions.claims.columns.state,
-    cell: ({ state }) => <span className={classes.number}>{t.transactions.commissionStates[state]}</span>,
+    cell: ({ state }) => <span className={shapes.oneLine}>{t.transactions.commissionStates[state]}</span>,
   },
   {
     key: 'commission',

@@ -1,3 +1,4 @@
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { Skeleton } from '@mantine/core'
 import openClasses from './open-money.module.css'
 import classes from './provisions.module.css'
@@ -34,7 +35,7 @@ export function FilesSkeleton() {
 /** Four figures, the choice of a list, and a few bookings. */
 export function OpenSkeleton() {
   return (
-    <div className={openClasses.tab}>
+    <div className={shapes.stackLg}>
       <div className={openClasses.figures}>
         {months.slice(0, 4).map((place) => (
           <Skeleton key={place} height={100} />

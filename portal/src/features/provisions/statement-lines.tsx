@@ -2,6 +2,7 @@ import type { CommissionStatement, StatementLine } from '@gangway/contract/featu
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -14,7 +15,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { AssignLine } from './assign-line.tsx'
 import type { Month } from './months.ts'
-import classes from './statements.module.css'
+import classes from './provisions.module.css'
 import { useAssign, useStatementLines, useStatements } from './statements-data.ts'
 
 /** MNY-2: the lines of a month's statements below its files; nothing where statements are files alone. */
@@ -106,7 +107,7 @@ function BookingName({ line: { booking, bookingid, bookingnr } }: { line: Statem
   return (
     <span>
       <Anchor
-        className={classes.number}
+        className={shapes.oneLine}
         renderRoot={(props) => (
           <Link to="/statistics/bookingreport" search={{ booking: String(booking.bookingid) }} {...props} />
         )}

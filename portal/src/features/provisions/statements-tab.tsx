@@ -3,6 +3,7 @@ import { yearFormats } from '@gangway/contract/features/provisions-year'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -114,7 +115,7 @@ function MonthTile({ month, summary, isChosen, onChoose }: TileProps) {
       onClick={onChoose}
     >
       <span className={classes.name}>{formats.month(month)}</span>
-      <span className={classes.files}>
+      <span className={shapes.note}>
         {summary ? formats.plural(summary.files, t.provisions.files) : t.provisions.noFiles}
       </span>
       {summary && summary.sum !== null && <span className={classes.sum}>{formats.euro(summary.sum)}</span>}

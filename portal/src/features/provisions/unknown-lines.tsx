@@ -13,7 +13,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { AssignLine } from './assign-line.tsx'
 import { useOpenCommissions } from './claims-data.ts'
-import classes from './statements.module.css'
+import classes from './provisions.module.css'
 
 const keyOf = ({ statementid, lineno }: UnknownLine) => `${statementid}.${lineno}`
 

@@ -1,6 +1,6 @@
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './before.module.css'
+import classes from './report.module.css'
 
 type Props = {
   /** What a figure is compared with; nothing for the future. */

@@ -6,8 +6,8 @@ import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './before.module.css'
 import { Before } from './before.tsx'
+import classes from './report.module.css'
 import { figureKeys, figureOf, isMoney } from './report-figures.ts'
 
 export type FigureProps = {

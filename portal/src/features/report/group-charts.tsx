@@ -2,6 +2,7 @@ import { compareFigures } from '@gangway/contract/bookings/change-rate'
 import { isSince } from '@gangway/contract/bookings/report-stages'
 import type { GroupType, Report } from '@gangway/contract/features/report'
 import { Change } from '@gangway/kit/charts/change.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect, UnstyledButton } from '@mantine/core'
@@ -60,7 +61,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
   return (
     <section className={panels.panel}>
       <h2>{title}</h2>
-      {all.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
+      {all.length === 0 && <p className={shapes.dim}>{t.report.noBookings}</p>}
       <ul className={classes.bars}>
         {visibleGroups.map((bar) => (
           <Bar key={bar.id} name={nameOf(bar.id)} {...bar} {...line} />

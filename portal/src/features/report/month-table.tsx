@@ -4,16 +4,68 @@ import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { useFormats } from '@gangway/kit/messages/formats'
 import edges from '@gangway/kit/table/edges.module.css'
 import { useEdges } from '@gangway/kit/table/use-edges'
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import type { FigureProps } from './figure-cells.tsx'
-import { type GroupLine, MonthRows } from './month-rows.tsx'
+import { FigureCells, type FigureProps } from './figure-cells.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
+
+type GroupLine = FigureProps & { id: number; name: string }
+
+type GroupLineProps = {
+  /** The id by which the button references its groups. */
+  id: string
+  name: string
+  note?: string | undefined
+  figures: FigureProps
+  groups: readonly GroupLine[]
+  isComing?: boolean
+  isTotal?: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
+/** A month or the total and, when expanded, its groups. On paper they are always included. */
+function MonthRows({ id, name, note, figures, groups, isComing, isTotal, isOpen, onToggle }: GroupLineProps) {
+  const marks = { 'data-open': isOpen || isTotal || undefined, 'data-coming': isComing || undefined }
+  return (
+    <>
+      <tbody role="rowgroup" className={isTotal ? classes.total : undefined}>
+        <tr role="row" className={classes.month} {...marks}>
+          <th scope="row" role="rowheader">
+            {groups.length > 0 ? (
+              <UnstyledButton className={classes.opener} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+                <IconChevronRight size={16} stroke={1.75} aria-hidden />
+                <span className={classes.name}>{name}</span>
+              </UnstyledButton>
+            ) : (
+              <span className={`${classes.name} ${classes.closed}`}>{name}</span>
+            )}{' '}
+            {note && <small>{note}</small>}
+          </th>
+          <FigureCells {...figures} />
+        </tr>
+      </tbody>
+      <tbody role="rowgroup" id={id} hidden={!isOpen} className={classes.groups}>
+        {groups.map(({ id: group, name: groupName, ...line }) => (
+          <tr key={group} role="row">
+            <th scope="row" role="rowheader">
+              {groupName}
+            </th>
+            <FigureCells {...line} />
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+// biome-ignore-end lint/a11y/noRedundantRoles: see above
 
 type About = {
   report: Report

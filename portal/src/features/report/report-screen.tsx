@@ -6,6 +6,7 @@ import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -215,7 +216,7 @@ function Clipped({ report }: { report: Report }) {
   if (!report.isclipped) return null
   const days = { from: formats.date(report.startdate), to: formats.date(report.enddate) }
   return (
-    <p className={classes.clipped}>
+    <p className={shapes.dim}>
       <WholeDates>{fill(t.report.clipped, days)}</WholeDates>
     </p>
   )

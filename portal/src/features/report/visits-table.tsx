@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { Before } from './before.tsx'
+import classes from './report.module.css'
 import { firstDay } from './report-figures.ts'
-import classes from './visits-table.module.css'
 
 type Visited = { visits: number; pageviews?: number | undefined }
 type Line = {

@@ -1,4 +1,5 @@
 import type { RequestCard } from '@gangway/contract/features/requests'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ export function EngineNotice({ card, acts, isReadOnly }: Props) {
         {t.requests.engineWords[card.engine]}
       </p>
       {!isReadOnly && (
-        <div className={classes.choices}>
+        <div className={shapes.row}>
           <Button size="compact-xs" onClick={() => acts.follow(card, true)}>
             {fill(t.requests.takeOver, { stage: t.requests.stages[card.engine] })}
           </Button>

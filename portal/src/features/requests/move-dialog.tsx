@@ -6,6 +6,7 @@ import { isWholeDay } from '@gangway/kit/dates/day-text'
 import { useAction } from '@gangway/kit/form/use-action'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -56,7 +57,7 @@ function WaitForm({ card, today, apply, explain, onClose }: FormProps) {
       draft={draft}
       onClose={onClose}
     >
-      <div className={classes.quick}>
+      <div className={shapes.row}>
         {usualDays.map((days) => (
           <Button key={days} variant="default" size="compact-sm" onClick={() => draft.set(addDays(today, days))}>
             {plural(days, t.requests.inDays)}
@@ -153,7 +154,7 @@ function Frame({ title, action, target, onCheck, save, explain, draft, onClose, 
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.common.close }}>
       <form
         noValidate
-        className={classes.form}
+        className={shapes.stack}
         onSubmit={(event) => {
           event.preventDefault()
           void send()

@@ -1,6 +1,7 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -8,7 +9,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { cardOf } from './request-changes.ts'
-import classes from './request-sheet.module.css'
+import classes from './request-list.module.css'
 import { useRequest, useRequestCache } from './requests-data.ts'
 import { requestIdOf } from './requests-filter.ts'
 import { SheetContent } from './sheet-content.tsx'
@@ -41,7 +42,7 @@ export function RequestSheetDrawer({ request, listIds, onOpen, ...props }: Props
       size={560}
       title={sheet.data ? requestName(sheet.data) : fill(t.requests.sheet, { nr: bookingid })}
       closeButtonProps={{ 'aria-label': t.common.close }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: shapes.sheetTitle }}
     >
       <div className={classes.steps}>
         <IconButton

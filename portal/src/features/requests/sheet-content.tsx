@@ -1,6 +1,7 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { clock } from '@gangway/kit/browser/clock'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Anchor, Button, Menu } from '@mantine/core'
@@ -11,14 +12,13 @@ import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
 import { Contacts } from '../../parts/contact/contacts.tsx'
-import work from '../../parts/work/work.module.css'
 import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
 import { isOpenStage } from './request-card.tsx'
 import { type HistoryLine, historyOf } from './request-history.ts'
-import classes from './request-sheet.module.css'
+import classes from './request-list.module.css'
 import { RequestState } from './request-state.tsx'
 import { ageOf } from './requests-filter.ts'
 import type { SheetProps } from './sheet-props.ts'
@@ -71,8 +71,8 @@ function Facts({ title, lines }: { title: string; lines: readonly [string, React
   if (present.length === 0) return null
   return (
     <section>
-      <h3 className={work.heading}>{title}</h3>
-      <dl className={work.facts}>
+      <h3 className={shapes.heading}>{title}</h3>
+      <dl className={shapes.facts}>
         {present.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -109,7 +109,7 @@ function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginName: Na
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className={work.heading}>{t.requests.history}</h3>
+      <h3 className={shapes.heading}>{t.requests.history}</h3>
       <ol className={classes.history}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the top, and none has a state
@@ -117,7 +117,7 @@ function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginName: Na
             <span>
               {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
             </span>
-            <span className={work.who}>
+            <span className={shapes.note}>
               {line.kind === 'step' ? loginName(line.step.author) : t.requests.engineName} ·{' '}
               <time dateTime={line.at}>{formats.moment(line.at)}</time>
             </span>
@@ -139,9 +139,9 @@ export function SheetContent({ sheet, ...props }: Props) {
   const { actions, isReadOnly, requests } = props
   const Icon = stageIcons[sheet.stage]
   return (
-    <div className={classes.content}>
-      <div className={classes.state}>
-        <span className={classes.stage}>
+    <div className={shapes.stackLg}>
+      <div className={shapes.row}>
+        <span className={classes.sheetStage}>
           <Icon size={18} stroke={1.75} aria-hidden />
           {t.requests.stages[sheet.stage]}
         </span>
@@ -185,7 +185,7 @@ function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
   const { customerphone, customeremail, stage, userno } = sheet
   const mayTake = sheet.wasrequest && isOpenStage(stage) && userno !== me
   return (
-    <div className={classes.actions}>
+    <div className={shapes.row}>
       {!isReadOnly && customeremail !== '' && (
         <Button leftSection={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={() => setAnswering(true)}>
           {t.requests.answer}

@@ -1,4 +1,5 @@
 import { matchesSearch } from '@gangway/contract/texts/search-fold'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ export function ChoiceList({ options, chosenIds, onToggle }: Props) {
   const t = useMessages()
   const [search, setSearch] = useState('')
   const visibleOptions = options.filter(({ name }) => matchesSearch(name, search))
-  if (options.length === 0) return <p className={classes.hint}>{t.topsort.none}</p>
+  if (options.length === 0) return <p className={shapes.dim}>{t.topsort.none}</p>
   return (
     <fieldset className={classes.choices}>
       <legend>{t.topsort.choices}</legend>
@@ -40,7 +41,7 @@ export function ChoiceList({ options, chosenIds, onToggle }: Props) {
           </label>
         ))}
       </div>
-      {visibleOptions.length === 0 && <p className={classes.hint}>{fill(t.topsort.nothing, { typed: search })}</p>}
+      {visibleOptions.length === 0 && <p className={shapes.dim}>{fill(t.topsort.nothing, { typed: search })}</p>}
     </fieldset>
   )
 }

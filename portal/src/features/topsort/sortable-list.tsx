@@ -1,4 +1,5 @@
 import { announce } from '@gangway/kit/browser/announce'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { ActionIcon } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
@@ -52,7 +53,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
   return (
     <section>
       <h3 className={classes.part}>{t.topsort.order}</h3>
-      <p className={classes.hint} id={hint}>
+      <p className={shapes.dim} id={hint}>
         {t.topsort.orderHint}
       </p>
       <ol ref={list} className={classes.order} onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>

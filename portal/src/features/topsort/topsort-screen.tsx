@@ -11,17 +11,49 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fieldMessage } from '@gangway/kit/messages/field-message'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button, Tabs } from '@mantine/core'
 import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { CardOptions } from './card-options.tsx'
-import { afterSave, type Card, cardOf, isEmptyChoice, listOf, type Profile } from './card-state.ts'
+import { afterSave, type Card, cardOf, isEmptyChoice, listOf, moveId, type Profile, toggleId } from './card-state.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { SortableList } from './sortable-list.tsx'
 import classes from './topsort.module.css'
 import { useListText, useOptions } from './topsort-data.ts'
+
+type CardOptionsProps = { listtype: ListType; ids: readonly number[]; onChange: (ids: number[]) => void }
+
+/** The chosen options in order, and below them all options. */
+function CardOptions({ listtype, ids, onChange }: CardOptionsProps) {
+  const t = useMessages()
+  const { query, options } = useOptions(listtype, true)
+  return (
+    <Loaded query={query}>
+      {() => {
+        const optionsById = new Map(options.map((option) => [option.id, option]))
+        const missingOption = (id: number) => ({ id, name: fill(t.topsort.unknown, { id }), isIncluded: true })
+        const chosenOptions = ids.map((id) => optionsById.get(id) ?? missingOption(id))
+        return (
+          <>
+            {chosenOptions.length > 0 && (
+              <SortableList
+                items={chosenOptions}
+                onMove={(from, to) => onChange(moveId(ids, from, to))}
+                onRemove={(id) => onChange(toggleId(ids, id))}
+              />
+            )}
+            <ChoiceList options={options} chosenIds={ids} onToggle={(id) => onChange(toggleId(ids, id))} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
 
 /** One of the six lists, saved on its own. */
 const listRecord = (listtype: ListType) => ({
@@ -104,11 +136,11 @@ function TopsortCard({ title, model }: { title: string; model: CardModel }) {
       <header className={classes.head}>
         <Icon size={20} stroke={1.5} aria-hidden />
         <h2 id={heading}>{title}</h2>
-        <p className={classes.count} role="status">
+        <p className={shapes.count} role="status">
           {isCustomized && formats.plural(card.ids.length, t.topsort.chosen)}
         </p>
       </header>
-      <div className={classes.choice}>
+      <div className={shapes.between}>
         <Segments
           label={title}
           isLabelHidden
@@ -129,7 +161,7 @@ function TopsortCard({ title, model }: { title: string; model: CardModel }) {
           {showsOptions ? t.topsort.close : t.topsort.edit}
         </Button>
       </div>
-      {!isCustomized && <p className={classes.hint}>{t.topsort.standardHint}</p>}
+      {!isCustomized && <p className={shapes.dim}>{t.topsort.standardHint}</p>}
       {isEmptyChoice(card) && <Notice tone="warn">{t.topsort.emptyWarning}</Notice>}
       <div id={panel} hidden={!showsOptions}>
         {showsOptions && (

@@ -3,6 +3,7 @@ import { clock } from '@gangway/kit/browser/clock'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
@@ -74,7 +75,7 @@ export function InvitationsList({ invitations, onDone }: Props) {
     )
   }
   return (
-    <section className={classes.list} aria-labelledby="invitations">
+    <section className={shapes.stack} aria-labelledby="invitations">
       <h2 id="invitations" className={classes.subtitle}>
         {t.users.invitations.title}
       </h2>

@@ -1,5 +1,4 @@
-import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
-import { Optional } from '@gangway/kit/form/optional.tsx'
+import { Fields, Optional, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'

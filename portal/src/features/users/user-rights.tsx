@@ -1,6 +1,7 @@
 import { permissionNames } from '@gangway/contract/access/permissions'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -31,7 +32,7 @@ export function UserRights({ form, stored, isOwn }: Props) {
     form.setFieldValue('permissions', allowed.permissions)
   }
   return (
-    <div className={classes.rights}>
+    <div className={shapes.stackLg}>
       {isOwn && <Notice>{t.users.notYourself}</Notice>}
       {issues.map(({ field, message }) => (
         <Notice key={field} tone="bad">

@@ -1,4 +1,4 @@
-import { Optional } from '@gangway/kit/form/optional.tsx'
+import { Optional } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'

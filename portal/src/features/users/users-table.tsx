@@ -1,20 +1,69 @@
 import type { User } from '@gangway/contract/features/users'
 import { formatPhone } from '@gangway/contract/partners/phone'
 import { matchesSearch } from '@gangway/contract/texts/search-fold'
+import { CallError } from '@gangway/kit/api/call-error'
+import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { useAction } from '@gangway/kit/form/use-action'
+import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
+import { fieldMessage } from '@gangway/kit/messages/field-message'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Modal, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { DeleteUser } from './delete-user.tsx'
 import { rightsOf } from './rights-text.ts'
 import classes from './users.module.css'
+import { useDeleteUser } from './users-data.ts'
+
+type DeleteUserProps = {
+  user: User
+  /** The version of the displayed list: a user changed since then is not deleted unseen. */
+  version: string | undefined
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Asks before somebody's access is removed for good. */
+function DeleteUser({ user, version, onClose, onGone }: DeleteUserProps) {
+  const t = useMessages()
+  const remove = useDeleteUser()
+  const { run, isPending, failure } = useAction()
+  useFocusBack()
+  const confirm = () =>
+    run(async () => {
+      await remove(user.username, version)
+      onGone()
+    })
+  const issues = failure instanceof CallError ? failure.fields : []
+  const reasons = issues.map((issue) => fieldMessage(issue, t.users.fields, t))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={fill(t.users.deleteTitle, { name: user.username })}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <Text>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</Text>
+      {failure !== undefined && <FailureNotice error={failure} reasons={reasons} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t.users.keep}
+        </Button>
+        <Button color="red" loading={isPending} onClick={() => void confirm()}>
+          {t.users.deleteNow}
+        </Button>
+      </DialogActions>
+    </Modal>
+  )
+}
 
 type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
 
@@ -24,7 +73,7 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
     header: t.users.fields.username,
     isHeading: true,
     cell: ({ userno, username }) => (
-      <UnstyledButton className={classes.name} onClick={() => onOpen(userno)}>
+      <UnstyledButton className={shapes.link} onClick={() => onOpen(userno)}>
         {username}
       </UnstyledButton>
     ),
@@ -37,13 +86,13 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
   {
     key: 'lastlogin',
     header: t.users.lastLogin,
-    cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={classes.never}>{t.users.never}</span>),
+    cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={shapes.dim}>{t.users.never}</span>),
   },
   {
     key: 'factor',
     header: t.users.factor.label,
     cell: ({ secondfactor }) =>
-      secondfactor ? t.users.factor.yes : <span className={classes.never}>{t.users.factor.no}</span>,
+      secondfactor ? t.users.factor.yes : <span className={shapes.dim}>{t.users.factor.no}</span>,
   },
   { key: 'locked', header: t.users.fields.accountlocked, cell: (user) => <Locked isLocked={user.accountlocked} /> },
   {
@@ -99,7 +148,7 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const visibleUsers = users.filter((user) => matchesSearch(wordsOf(user), search))
   if (users.length === 0) return <Empty>{t.users.none}</Empty>
   return (
-    <div className={classes.list}>
+    <div className={shapes.stack}>
       <TextInput
         type="search"
         className={classes.search}

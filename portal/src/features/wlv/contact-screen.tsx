@@ -1,14 +1,15 @@
 import { Right } from '@gangway/contract/access/rights'
 import { getAgency } from '@gangway/contract/features/agency'
-import { getWlv } from '@gangway/contract/features/wlv'
+import { getWlv, type Wlv } from '@gangway/contract/features/wlv'
 import { contactIbanRule } from '@gangway/contract/rules/iban'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { neededTextLanguages } from '@gangway/contract/texts/text-languages'
 import { type Answered, request } from '@gangway/kit/api/client'
 import { useRecord } from '@gangway/kit/api/hooks'
 import { announce } from '@gangway/kit/browser/announce'
 import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
-import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { Fields, FormSkeleton, Wide } from '@gangway/kit/form/fields.tsx'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { type SchemaForm, useFocusAt } from '@gangway/kit/form/use-schema-form'
@@ -19,7 +20,7 @@ import type { Labels } from '@gangway/kit/messages/field-message'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,16 +30,64 @@ import { type Reference, useReference } from '../../lib/reference.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
-import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
+import { BankState } from '../../parts/bank/bank-state.tsx'
+import { BicField } from '../../parts/bank/bic-field.tsx'
+import { type DoubtfulIbans, useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
+import { IbanField } from '../../parts/bank/iban-field.tsx'
 import { ibanGroups } from '../../parts/bank/iban-groups.ts'
+import { NewIbanField } from '../../parts/bank/new-iban-field.tsx'
 import { labelOfValue } from '../../parts/reference/reference-options.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
 import { noText } from '../../parts/texts/text-values.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './contact.module.css'
-import { ContactBank } from './contact-bank.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type ContactValues, contactOfAgency, contactRecord, typedIban } from './contact-values.ts'
+
+type ContactBankProps = { form: SchemaForm<ContactValues>; ibans: DoubtfulIbans; wlv: Wlv }
+
+/** SEC-7: what was requested, as far as it differs from what is in force. */
+const useRequestedDetails = (wlv: Wlv) => {
+  const t = useMessages()
+  const language = useLanguage()
+  const { list } = useFormats()
+  const { bankchange } = wlv
+  if (!bankchange) return ''
+  const { bank, iban, swiftcode } = bankchange.new
+  const requested = { bank, iban: ibanGroups(iban), swiftcode }
+  const details = (['bank', 'iban', 'swiftcode'] as const)
+    .filter((field) => bankchange.new[field] !== wlv[field])
+    .map((field) => labelValue(language, t.wlv.contact.fields[field], requested[field] || '–'))
+  return fill(t.wlv.contact.bankRequested, { details: list(details) })
+}
+
+/** ICB-1, ICB-2: where travelers pay. The fields have what is in force. */
+function ContactBank({ form, ibans, wlv }: ContactBankProps) {
+  const t = useMessages()
+  const { bank } = t.wlv.contact.groups
+  const details = useRequestedDetails(wlv)
+  const { bankchange } = wlv
+  const mayChange = useMayAct('bank')
+  const isClosed = !mayChange || bankchange?.state === 'frozen'
+  return (
+    <Fields title={bank} lead={mayChange ? t.wlv.contact.bankLead : t.parts.bankClosed}>
+      {bankchange && (
+        <Wide>
+          <BankState state={bankchange.state} change={bankchange} details={details} />
+        </Wide>
+      )}
+      <TextInput {...form.input('bank')} autoComplete="off" disabled={isClosed} />
+      <BicField {...form.input('swiftcode')} disabled={isClosed} />
+      <Wide>
+        {isClosed ? (
+          <IbanField {...form.input('iban')} disabled />
+        ) : (
+          <NewIbanField {...form.input('iban')} ibans={ibans} onConfirmed={() => form.clearFieldError('iban')} />
+        )}
+      </Wide>
+    </Fields>
+  )
+}
 
 /** Fills the form with the agency data, for those who may read them; can be undone. */
 function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {

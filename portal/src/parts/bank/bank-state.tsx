@@ -1,15 +1,122 @@
+import { confirmBankChange, getAgency, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
+import { getHome } from '@gangway/contract/features/home'
+import { getWlv } from '@gangway/contract/features/wlv'
 import type { AccountState, BankChange } from '@gangway/contract/partners/bank-changes'
 import { CallError } from '@gangway/kit/api/call-error'
+import { useSave } from '@gangway/kit/api/hooks'
+import { announce } from '@gangway/kit/browser/announce'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { useAction } from '@gangway/kit/form/use-action'
+import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
+import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './bank-state.module.css'
-import { BankStepDialog } from './bank-step-dialog.tsx'
-import { type BankSteps, numbered, useBankSteps } from './bank-steps.ts'
+
+/** SEC-7: what the agency itself decides about a bank change; what shows it is read again. */
+const useBankSteps = () => {
+  const client = useQueryClient()
+  const [confirm, refuse, withdraw] = [
+    useSave(confirmBankChange),
+    useSave(refuseBankChange),
+    useSave(withdrawBankChange),
+  ]
+  const { run, isPending, failure } = useAction()
+  const decide = (save: () => Promise<unknown>, outcome: string) =>
+    run(async () => {
+      try {
+        await save()
+        announce(outcome)
+      } finally {
+        // Also after a failure: somebody else may have been faster.
+        await Promise.all(
+          [getAgency, getWlv, getHome].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+        )
+      }
+    })
+  return {
+    confirm: (changeid: number, outcome: string) => decide(() => confirm.save({ params: { changeid } }), outcome),
+    refuse: (changeid: number, reason: string, outcome: string) =>
+      decide(() => refuse.save({ params: { changeid }, body: { reason } }), outcome),
+    withdraw: (changeid: number, outcome: string) => decide(() => withdraw.save({ params: { changeid } }), outcome),
+    isPending,
+    failure,
+  }
+}
+type BankSteps = ReturnType<typeof useBankSteps>
+
+/** A text about one of several accounts, or about the only one. */
+const numbered = (text: string, n: number | undefined) =>
+  n === undefined ? text.replace(/\s*\{n\}/, '') : fill(text, { n })
+
+type BankStepDialogProps = {
+  step: 'refuse' | 'withdraw'
+  /** Undefined: the only account of its screen. */
+  number: number | undefined
+  changeid: number
+  steps: BankSteps
+  onClose: () => void
+}
+
+/** Asks before a bank change is refused or withdrawn. Whoever refuses says why: the person who made it reads it. */
+function BankStepDialog({ step, number, changeid, steps, onClose }: BankStepDialogProps) {
+  const t = useMessages()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  useFocusBack()
+  const isRefusal = step === 'refuse'
+  const isMissing = isRefusal && reason.trim() === ''
+  const decide = () =>
+    isRefusal
+      ? steps.refuse(changeid, reason.trim(), t.agency.bank.refuse.done)
+      : steps.withdraw(changeid, t.agency.bank.withdraw.done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog is drawn inside the form of the whole record.
+    event.stopPropagation()
+    setChecked(true)
+    if (isMissing) return
+    // A failure is shown at the account, which says what applies now.
+    decide().then(onClose)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={numbered(t.agency.bank[step].title, number)}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <form noValidate className={shapes.stack} onSubmit={submit}>
+        <Text>{t.agency.bank[step].text}</Text>
+        {isRefusal && (
+          <TextInput
+            label={t.agency.bank.refuse.reason}
+            description={t.agency.bank.refuse.reasonHint}
+            aria-required
+            value={reason}
+            error={isChecked && isMissing && t.agency.bank.refuse.missing}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            data-autofocus
+          />
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t.parts.cancel}
+          </Button>
+          <Button type="submit" loading={steps.isPending} {...(isRefusal && { color: 'red' })}>
+            {t.agency.bank[step].action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Modal>
+  )
+}
 
 type Change = Omit<BankChange, 'former'>
 

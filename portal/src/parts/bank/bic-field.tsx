@@ -2,7 +2,7 @@ import { tidySwift } from '@gangway/contract/rules/swift'
 import { retype } from '@gangway/kit/form/retype'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import classes from './bank-fields.module.css'
+import classes from './bank-state.module.css'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onChange: (value: string) => void }
 

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './bank-fields.module.css'
+import classes from './bank-state.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {

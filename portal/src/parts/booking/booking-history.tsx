@@ -6,6 +6,7 @@ import type { CommissionState } from '@gangway/contract/money/commission-state'
 import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Anchor, Skeleton } from '@mantine/core'
@@ -64,7 +65,7 @@ function CommissionSummary({ status, money }: { status: BookingState; money: Boo
           })}
         </Notice>
       )}
-      <dl className={classes.facts}>
+      <dl className={`${shapes.facts} ${classes.facts}`}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -9,6 +9,7 @@ import { getTransaction, type TransactionDetails } from '@gangway/contract/featu
 import { textIn } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -92,7 +93,7 @@ function BookingDetails({ booking }: { booking: TransactionDetails }) {
     hasOwnValue(key) ? ownValues[key] : formatValue(bookingColumns[key].kind, booking[key], booking, formats),
   ])
   return (
-    <dl className={classes.facts}>
+    <dl className={`${shapes.facts} ${classes.facts}`}>
       {lines
         .filter(([, , value]) => value !== '' && value !== null && value !== undefined)
         .map(([key, label, value]) => (
@@ -136,7 +137,7 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
       size={480}
       title={booking.data ? nameOf(booking.data, t) : fill(t.transactions.sheet, { nr: bookingid })}
       closeButtonProps={{ 'aria-label': t.common.close }}
-      classNames={{ root: classes.sheet, title: classes.title, header: classes.header }}
+      classNames={{ root: classes.sheet, title: shapes.sheetTitle, header: classes.header }}
     >
       <SheetActions
         number={booking.data && bookingName(booking.data)}

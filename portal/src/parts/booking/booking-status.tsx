@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './booking-status.module.css'
+import classes from './booking-table.module.css'
 
 const icons: Record<BookingState, TablerIcon> = {
   request: IconMessageQuestion,

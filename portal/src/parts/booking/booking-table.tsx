@@ -7,7 +7,6 @@ import { useCallback, useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { bookingName, columnTitles, nameWidth, visibleColumns } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
-import totals from './booking-totals.module.css'
 import { useColumnReader } from './column-reader.ts'
 
 type Props = {
@@ -73,7 +72,7 @@ export function BookingTable({ areaName, isRequests, onOpen, ...props }: Props) 
 export function BookingSkeleton() {
   return (
     <>
-      <div className={totals.totals}>
+      <div className={classes.totals}>
         <Skeleton height={20} width={240} />
       </div>
       <LongTableSkeleton className={classes.bookings} />

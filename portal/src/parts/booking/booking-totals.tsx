@@ -4,7 +4,7 @@ import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
-import classes from './booking-totals.module.css'
+import classes from './booking-table.module.css'
 
 type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & {
   type: TransactionType

@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
+import classes from './booking-sheet.module.css'
 import type { TimelineEntry, TimelinePhase } from './booking-timeline.ts'
-import classes from './timeline-list.module.css'
 
 const icons: Record<TimelinePhase, TablerIcon> = {
   past: IconCircleCheck,
@@ -61,7 +61,7 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
     <li data-phase={phase} data-tone={toneOf(entry)} aria-current={phase === 'next' ? 'step' : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={classes.what}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.step}>{title}</span>
         {about.length > 0 && <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>}
       </div>
       <div className={classes.when}>

@@ -1,11 +1,16 @@
 import type { MailTemplate, Signature } from '@gangway/contract/features/requests-templates'
-import { fillTemplate, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
+import { fillTemplate, type MailTexts, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
+import { copyText } from '@gangway/kit/browser/clipboard'
+import { useAction } from '@gangway/kit/form/use-action'
+import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { Modal, NativeSelect, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -13,9 +18,92 @@ import { noSession } from '../../lib/session/session-record.ts'
 import { useMe } from '../../lib/session/use-me.ts'
 import { draftState, emptyDraft, isTyped, swapDraft, typeInto } from './draft.ts'
 import { useDefaults, useSignature, useTemplates } from './mail-data.ts'
-import classes from './mail-dialog.module.css'
-import { MailLetter } from './mail-letter.tsx'
 import { type MailTrip, mailLanguageOf, mergeValuesOf } from './mail-values.ts'
+import { type Mail, mailtoOf, shortMailtoOf } from './mailto.ts'
+
+type MailLetterProps = {
+  mail: Mail
+  state: ReturnType<typeof draftState>
+  onType: (changes: Partial<MailTexts>) => void
+  onSwap: () => void
+  note: () => Promise<unknown>
+  explain: (error: unknown) => ReactNode
+  onDone: (hint: string) => void
+  onSkip?: () => void
+  onClose: () => void
+}
+
+/** The mail as it will be sent. What is typed also stays when noting it fails. */
+function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip, onClose }: MailLetterProps) {
+  const t = useMessages()
+  const { run, isPending, failure } = useAction()
+  const href = mailtoOf(mail)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const isOneOfSeveral = onSkip !== undefined
+  // Each of several mails is one key. The dialog focuses it by itself only where the letter is there at once.
+  useEffect(() => {
+    if (isOneOfSeveral) opener.current?.focus()
+  }, [isOneOfSeveral])
+  // The link itself opens the mail program; this only notes it.
+  const prepare = async () => {
+    const copiedText = async () => ((await copyText(mail.body)) ? t.requests.answerCopied : t.requests.answerNotCopied)
+    const hint = href ? '' : await copiedText()
+    if (!(await run(note))) return
+    onDone(hint)
+  }
+  return (
+    <>
+      {state !== 'plain' && (
+        <Notice
+          action={
+            <Button variant="default" size="compact-sm" onClick={onSwap}>
+              {state === 'kept' ? t.requests.mailUse : t.requests.mailMine}
+            </Button>
+          }
+        >
+          {state === 'kept' ? t.requests.mailKept : t.requests.mailAside}
+        </Notice>
+      )}
+      <TextInput label={t.requests.answerTo} value={mail.to} readOnly />
+      <TextInput
+        label={t.requests.answerSubject}
+        value={mail.subject}
+        maxLength={200}
+        onChange={({ currentTarget }) => onType({ subject: currentTarget.value })}
+      />
+      <Textarea
+        label={t.requests.answerBody}
+        value={mail.body}
+        minRows={10}
+        maxRows={16}
+        autosize
+        data-autofocus={!isOneOfSeveral || undefined}
+        onChange={({ currentTarget }) => onType({ body: currentTarget.value })}
+      />
+      {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t.parts.cancel}
+        </Button>
+        {onSkip && (
+          <Button variant="default" onClick={onSkip}>
+            {t.parts.skip}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={href ?? shortMailtoOf(mail)}
+          loading={isPending}
+          ref={opener}
+          data-autofocus={isOneOfSeveral || undefined}
+          onClick={() => void prepare()}
+        >
+          {t.requests.answerOpen}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
 
 type Props = {
   kind: TemplateKind
@@ -64,7 +152,7 @@ export function MailDialog(props: Props) {
       title={title}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <div className={classes.form}>
+      <div className={shapes.stack}>
         <Text>{lead}</Text>
         {notice}
         <NativeSelect

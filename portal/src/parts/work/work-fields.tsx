@@ -4,6 +4,7 @@ import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { isWholeDay } from '@gangway/kit/dates/day-text'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
@@ -30,7 +31,7 @@ export function WorkFields(props: Props) {
   const isEmpty = userno === null && !dueday && reference === ''
   return (
     <section className={isEmpty ? classes.screenOnly : undefined}>
-      <h3 className={classes.heading}>{t.requests.work}</h3>
+      <h3 className={shapes.heading}>{t.requests.work}</h3>
       <WorkFacts {...props} />
       {!props.isReadOnly && <WorkForm {...props} />}
     </section>
@@ -47,7 +48,7 @@ function WorkFacts({ work, hasDueday, people, isReadOnly }: Props) {
     [t.requests.reference, work.reference],
   ] as const
   return (
-    <dl className={isReadOnly ? classes.facts : `${classes.facts} ${classes.paperOnly}`}>
+    <dl className={isReadOnly ? shapes.facts : `${shapes.facts} ${classes.paperOnly}`}>
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (

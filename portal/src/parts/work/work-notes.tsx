@@ -2,6 +2,7 @@ import type { RequestStep } from '@gangway/contract/features/requests'
 import { announce } from '@gangway/kit/browser/announce'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button, Textarea } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
@@ -37,12 +38,12 @@ export function WorkNotes({ bookingid, steps, isReadOnly, loginName, add, explai
   if (isReadOnly && notes.length === 0) return null
   return (
     <section className={notes.length === 0 ? classes.screenOnly : undefined}>
-      <h3 className={classes.heading}>{t.requests.notes}</h3>
+      <h3 className={shapes.heading}>{t.requests.notes}</h3>
       {notes.length > 0 && (
         <ul className={classes.notes}>
           {notes.map(({ author, at, text: note }) => (
             <li key={`${at} ${note}`}>
-              <p className={classes.who}>
+              <p className={shapes.note}>
                 <strong>{loginName(author)}</strong> <time dateTime={at}>{formats.moment(at)}</time>
               </p>
               <p className={classes.text}>{note}</p>

@@ -9,6 +9,7 @@ import {
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
@@ -75,7 +76,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
     })
   }
   const fields = (
-    <div className={classes.fields}>
+    <div className={shapes.stack}>
       <TextInput {...form.input('title')} description={texts.titleHint} maxLength={100} readOnly={isReadOnly} />
       <TextInput
         {...form.input('subject')}

@@ -4,6 +4,7 @@ import { type Language, languageList, languages } from '@gangway/contract/texts/
 import { Question } from '@gangway/kit/form/question.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function TemplateList({ templates, version, language, onLanguage, onOpen,
     return { value, label: count > 0 ? fill(texts.languageOwn, { language: name, n: String(count) }) : name }
   })
   return (
-    <div className={classes.list}>
+    <div className={shapes.stack}>
       <NativeSelect
         className={classes.language}
         label={texts.language}
@@ -100,7 +101,7 @@ function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
           <li key={template.templateid}>
             <div className={classes.words}>
               <strong>{template.title}</strong>
-              <span className={classes.subject}>{template.subject}</span>
+              <span className={shapes.dim}>{template.subject}</span>
             </div>
             {template.templateid === 0 && <span className={classes.mark}>{texts.fromPortal}</span>}
             {template.templateid > 0 && (

@@ -6,6 +6,7 @@ import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
+import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -121,16 +122,16 @@ function SpeedTiles({ figures }: { figures: SpeedFigures }) {
     { name: 'won', part: won, all: decided, text: t.requestsSpeed.wonText },
   ] as const
   return (
-    <dl className={classes.tiles}>
+    <dl className={shapes.figures}>
       <div>
         <dt>{t.requestsSpeed.median}</dt>
-        <dd className={classes.value}>{median === null ? '–' : minutesText(language, median)}</dd>
+        <dd>{median === null ? '–' : minutesText(language, median)}</dd>
         <dd>{median === null ? few : fill(t.requestsSpeed.medianText, { elapsed })}</dd>
       </div>
       {shares.map(({ name, part, all, text }) => (
         <div key={name}>
           <dt>{t.requestsSpeed[name]}</dt>
-          <dd className={classes.value}>{percent(shareOf(part, all))}</dd>
+          <dd>{percent(shareOf(part, all))}</dd>
           <dd>{shareOf(part, all) === null ? few : fill(text, { part: number(part), all: number(all) })}</dd>
         </div>
       ))}
