@@ -211,8 +211,8 @@ test('CON-2, CON-11 whoever may only read is offered nothing to change', async (
   await expect(page.getByRole('button', { name: 'Neuer Partner' })).toHaveCount(0)
   await page.goto('/provider/partners/101001')
   await expect(page.getByRole('heading', { name: 'Zugänge' })).toBeVisible()
-  const acts = /Sperren|Als Partner|Bearbeiten|Passwort senden|Sitzungen beenden|Notiz/
-  await expect(page.getByRole('main').getByRole('button', { name: acts })).toHaveCount(0)
+  const actions = /Sperren|Als Partner|Bearbeiten|Passwort senden|Sitzungen beenden|Notiz/
+  await expect(page.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Interne Notizen' })).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ import { isRehearsal, isTest, type Rule } from './source-file.ts'
 const isStore = (path: string) => path.endsWith('-store.ts')
 
 /** These nouns combine data of others, through the others' stores. */
-const gatherers = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners', 'publishing', 'transactions']
+const readingNouns = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners', 'publishing', 'transactions']
 
 const zones: [RegExp, string][] = [
   [/\.config\.ts$/, 'tools'],
@@ -92,12 +92,14 @@ const reach: Record<string, readonly string[]> = {
 const mayReachDb = ({ from, kind }: Edge) =>
   zoneOf(from.path).startsWith('server') && (kind === 'type' || isStore(from.path))
 
-/** A noun's store is its interface: gatherers may use it, and nobody uses another noun's handlers. */
+/** A noun's store is its interface: readingNouns may use it, and nobody uses another noun's handlers. */
 const mayReachFeature = ({ from, to }: Edge) => {
   const own = nounOf(from.path)
   if (own !== undefined && own === nounOf(to)) return true
   if (zoneOf(to) !== 'server feature' || !isStore(to)) return false
-  return zoneOf(from.path) === 'operator' || (zoneOf(from.path) === 'server feature' && gatherers.includes(own ?? ''))
+  return (
+    zoneOf(from.path) === 'operator' || (zoneOf(from.path) === 'server feature' && readingNouns.includes(own ?? ''))
+  )
 }
 
 const isAllowed = (edge: Edge): boolean => {
@@ -107,7 +109,7 @@ const isAllowed = (edge: Edge): boolean => {
   return from === to || (to === 'server db' && mayReachDb(edge))
 }
 
-/** Tests and rehearsals reach whatever they try out, but not the other side of the wire; only tools know the demo. */
+/** Tests and benchmarks reach whatever they try out, but not the other side of the wire; only tools know the demo. */
 const isAllowedInTest = ({ from, to }: Edge) => {
   const [fromSide, toSide] = [from.path, to].map((path) => path.split('/')[0])
   if (toSide === 'portal' || toSide === 'console' || toSide === 'demo') return fromSide === toSide

@@ -110,7 +110,7 @@ function LinesForm({ partner: { partnerid, firma }, data, onClose, onDone, onDir
         }}
         data-autofocus
       />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <p className={shapes.dim} role="status">
           {fill(t.parts.lines.chosen, { n: number(ids.length), all: number(data.organizers.length) })}
         </p>

@@ -62,9 +62,9 @@ export const standingOf = (
 ): Standing => {
   const engine = now === 'request' ? null : stageByEngine[now]
   if (stage === null) return { stage: engine ?? 'new', by: 'engine', isback: false, engine: null }
-  const isNews = engine !== null && (engineword !== now || isoverruled)
-  if (isNews && isOpen(stage)) return { stage: engine, by: 'engine', isback: false, engine: null }
-  if (isNews) return { stage, by: 'person', isback: false, engine: engine === stage ? null : engine }
+  const hasChanged = engine !== null && (engineword !== now || isoverruled)
+  if (hasChanged && isOpen(stage)) return { stage: engine, by: 'engine', isback: false, engine: null }
+  if (hasChanged) return { stage, by: 'person', isback: false, engine: engine === stage ? null : engine }
   const isback = stage === 'waiting' && (waituntil === null || waituntil <= today)
   return { stage: isback ? 'working' : stage, by: 'person', isback, engine: null }
 }

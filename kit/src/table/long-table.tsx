@@ -50,7 +50,7 @@ type Props<Row, Sort extends string> = Sorting<Sort> & {
   minWidth?: string
   className?: string | undefined
   /** Reports which rows are visible, so that they can be loaded. */
-  look?: (first: number, last: number) => void
+  onVisible?: (first: number, last: number) => void
   /** What is the same row after the list has changed; its position unless said. */
   keyOf?: (index: number) => string | number
   /** The position of the row whose details are open: it stays visible. */
@@ -72,7 +72,7 @@ const titlesHeight = 56
 /** Any number of rows, of which only the visible ones are rendered. On a phone each row is a card. */
 export function LongTable<Row, Sort extends string = string>(props: Props<Row, Sort>) {
   const { caption, total, rowAt, columns, listKey, heights, cardsUpTo = '47.99em', minWidth = '0', className } = props
-  const { look, keyOf, openPlace, onRow, isFitted = false, scrollId, sort, order, onSort } = props
+  const { onVisible, keyOf, openPlace, onRow, isFitted = false, scrollId, sort, order, onSort } = props
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
   const isCards = useMediaQuery(`(max-width: ${cardsUpTo})`, false, { getInitialValueInEffect: false })
@@ -81,7 +81,7 @@ export function LongTable<Row, Sort extends string = string>(props: Props<Row, S
   const virtual = useVirtualRows({ scroller, count: total, height, gap, keyOf, covered: titlesHeight })
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  useEffect(() => look?.(first, last), [look, first, last])
+  useEffect(() => onVisible?.(first, last), [onVisible, first, last])
   useDidUpdate(() => virtual.measure(), [height])
   useDidUpdate(() => virtual.scrollToOffset(0), [listKey])
   useEffect(() => {

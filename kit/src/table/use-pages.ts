@@ -44,9 +44,9 @@ export const useLoadedPages = <C extends Call>(call: C) => {
 
 /** Any number of rows, of which only the visible ones are loaded: at most two pages are visible. */
 export const usePages = <C extends Call>(call: C, query: ListQuery<C>) => {
-  const [{ first, last }, setSight] = useState({ first: 0, last: 0 })
+  const [{ first, last }, setVisible] = useState({ first: 0, last: 0 })
   // Nothing rerenders for what is only scrolled past.
-  const look = useDebouncedCallback((from: number, to: number) => setSight({ first: from, last: to }), pause)
+  const onVisible = useDebouncedCallback((from: number, to: number) => setVisible({ first: from, last: to }), pause)
   const start = usePage(call, query, 0)
   // While another list is loading the old one stays: nothing jumps, and the focus is kept.
   const [lastPage, setLastPage] = useState(start.data)
@@ -89,6 +89,6 @@ export const usePages = <C extends Call>(call: C, query: ListQuery<C>) => {
       return undefined
     },
     failed: usePagesFailure(upper, lower),
-    look,
+    onVisible,
   }
 }

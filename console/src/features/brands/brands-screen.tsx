@@ -69,8 +69,8 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
   ...(onOpen
     ? [
         {
-          key: 'acts',
-          header: t.brands.acts,
+          key: 'actions',
+          header: t.brands.actions,
           align: 'right' as const,
           isAction: true,
           cell: ({ mandant, name }: ConsoleBrand) => (

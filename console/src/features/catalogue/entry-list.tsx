@@ -103,8 +103,8 @@ const columns = (t: Messages, kind: CatalogueKind, onOpen: Open): Column<Catalog
   ...(onOpen
     ? [
         {
-          key: 'acts',
-          header: t.catalogue.acts,
+          key: 'actions',
+          header: t.catalogue.actions,
           align: 'right' as const,
           isAction: true,
           cell: ({ entry, name }: CatalogueEntry) => (

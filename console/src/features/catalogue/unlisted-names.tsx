@@ -72,9 +72,9 @@ function AddAsNew({ entry, onClose, onAdopted }: AddAsNewProps) {
   )
 }
 
-type Acts = { onNew: (entry: CatalogueEntry) => void; onSame: (entry: CatalogueEntry) => void }
+type Actions = { onNew: (entry: CatalogueEntry) => void; onSame: (entry: CatalogueEntry) => void }
 
-const columns = (t: Messages, { date, number }: Formats, acts: Acts | undefined): Column<CatalogueEntry>[] => [
+const columns = (t: Messages, { date, number }: Formats, actions: Actions | undefined): Column<CatalogueEntry>[] => [
   { key: 'name', header: t.catalogue.fields.name, isHeading: true, cell: ({ name }) => name },
   {
     key: 'kind',
@@ -92,19 +92,19 @@ const columns = (t: Messages, { date, number }: Formats, acts: Acts | undefined)
     cell: ({ firstseen }) => (firstseen ? date(firstseen) : t.catalogue.unknownSince),
   },
   { key: 'bookings', header: t.catalogue.bookings, align: 'right', cell: ({ bookings }) => number(bookings ?? 0) },
-  ...(acts
+  ...(actions
     ? [
         {
-          key: 'acts',
-          header: t.catalogue.acts,
+          key: 'actions',
+          header: t.catalogue.actions,
           align: 'right' as const,
           isAction: true,
           cell: (entry: CatalogueEntry) => (
-            <span className={classes.acts}>
-              <Button variant="default" size="xs" onClick={() => acts.onNew(entry)}>
+            <span className={classes.actions}>
+              <Button variant="default" size="xs" onClick={() => actions.onNew(entry)}>
                 {t.catalogue.asNew}
               </Button>
-              <Button variant="default" size="xs" onClick={() => acts.onSame(entry)}>
+              <Button variant="default" size="xs" onClick={() => actions.onSame(entry)}>
                 {t.catalogue.same}
               </Button>
             </span>
@@ -128,13 +128,13 @@ export function UnlistedNames({ names, entries, onAdopted }: Props) {
   const [added, setAdded] = useState<CatalogueEntry>()
   const [merged, setMerged] = useState<CatalogueEntry>()
   if (names.length === 0) return <Empty>{t.catalogue.noneUnlisted}</Empty>
-  const acts = mayAdopt ? { onNew: setAdded, onSame: setMerged } : undefined
+  const actions = mayAdopt ? { onNew: setAdded, onSame: setMerged } : undefined
   return (
     <>
       <DataTable
         caption={t.catalogue.views.unlisted}
         rows={names}
-        columns={columns(t, formats, acts)}
+        columns={columns(t, formats, actions)}
         rowKey={({ entry }) => entry}
         isWide
       />

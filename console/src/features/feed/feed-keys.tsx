@@ -142,7 +142,7 @@ const columns = (t: Messages, { moment }: Formats, onRevoke: (key: ApiKey) => vo
     cell: ({ lastusedat }) => (lastusedat ? moment(lastusedat) : t.feed.neverUsed),
   },
   {
-    key: 'acts',
+    key: 'actions',
     header: t.feed.state,
     align: 'right',
     isAction: true,

@@ -69,7 +69,7 @@ function BankDecisionDialog({ item, decision, onClose, onDone }: Props) {
             {t.parts.cancel}
           </Button>
           <Button type="submit" {...(decision === 'refuse' && { color: 'red' })} loading={decide.isPending}>
-            {t.inbox.bank.acts[decision]}
+            {t.inbox.bank.actions[decision]}
           </Button>
         </DialogActions>
       </form>
@@ -210,7 +210,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
         <BankBackground item={item} />
       </div>
       {isAllowed && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           {choices.map((choice) => (
             <Button
               key={choice}
@@ -218,7 +218,7 @@ export function BankLine({ item, onDone }: { item: BankItem; onDone: (outcome: s
               aria-label={fill(t.inbox.bank.labels[choice], { firma: item.firma })}
               onClick={() => setDecision(choice)}
             >
-              {t.inbox.bank.acts[choice]}
+              {t.inbox.bank.actions[choice]}
             </Button>
           ))}
         </div>

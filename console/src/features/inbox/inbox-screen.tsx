@@ -51,7 +51,7 @@ function MailLine({ item, onDone }: { item: Mail; onDone: (outcome: string) => v
         {failure !== undefined && <FailureNotice error={failure} />}
       </div>
       {isAllowed && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             loading={retry.isPending}
@@ -99,7 +99,7 @@ function ActivationLine({ item, onDone }: { item: ActivationItem; onDone: (outco
         <p className={classes.dim}>{fill(t.inbox.activation.asked, { who: by, when: moment(since) })}</p>
       </div>
       {isAllowed && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button aria-label={fill(t.inbox.activation.openLabel, { firma })} onClick={() => setAct('open')}>
             {t.parts.lines.choose}
           </Button>

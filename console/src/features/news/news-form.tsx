@@ -76,7 +76,7 @@ function DeleteQuestion({ newsid, etag, onClose, onDone }: DeleteQuestionProps) 
   )
 }
 
-type DraftActsProps = {
+type DraftActionsProps = {
   values: NewsValues
   /** What is published is what is stored: not while something is unsaved. */
   isSaved: boolean
@@ -85,13 +85,13 @@ type DraftActsProps = {
 }
 
 /** What can be done with a draft. */
-function DraftActs({ values, isSaved, etag, onDone }: DraftActsProps) {
+function DraftActions({ values, isSaved, etag, onDone }: DraftActionsProps) {
   const t = useMessages()
   const [asked, setAsked] = useState<'publish' | 'delete'>()
   const { newsid } = values
   const close = () => setAsked(undefined)
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <Button
         leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
         disabled={!isSaved}
@@ -199,7 +199,7 @@ export function NewsForm({ which, copied, read, onCreated, onDone }: Props) {
         </Fields>
       </RecordForm>
       <div className={classes.side}>
-        <DraftActs values={values} isSaved={isSaved && values.newsid > 0} etag={read.etag} onDone={onDone} />
+        <DraftActions values={values} isSaved={isSaved && values.newsid > 0} etag={read.etag} onDone={onDone} />
         <NewsPreview values={values} language={language} />
       </div>
     </div>

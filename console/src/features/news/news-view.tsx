@@ -31,7 +31,7 @@ export function NewsView({ news, etag, mayWrite, onDone, onCopy }: Props) {
     <div className={classes.view}>
       <Facts news={news} />
       {mayWrite && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}

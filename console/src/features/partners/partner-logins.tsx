@@ -72,14 +72,14 @@ export function Logins({ partner, onAct }: Props) {
       {t.parts.factor.act}
     </Button>
   )
-  const acts = (
+  const actions = (
     <span className={shapes.row}>
       {reset}
       {send}
     </span>
   )
   return (
-    <Section title={t.partners.logins.title} action={acts}>
+    <Section title={t.partners.logins.title} action={actions}>
       {partner.addresschangedat && (
         <p className={classes.text}>
           {fill(t.partners.logins.newAddress, { when: formats.moment(partner.addresschangedat) })}

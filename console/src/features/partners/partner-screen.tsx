@@ -144,7 +144,7 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
   }
   return (
     <div className={shapes.stackLg}>
-      <Acts partner={partner} view={view} onLock={() => start('lock')} />
+      <Actions partner={partner} view={view} onLock={() => start('lock')} />
       {outcome && <Notice tone="good">{outcome}</Notice>}
       {partner.locked && <LockNotice {...partner} />}
       {partner.bankchanges.open > 0 && <BankNotice isFrozen={partner.bankchanges.frozen > 0} />}
@@ -166,10 +166,10 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
   )
 }
 
-type ActsProps = { partner: PartnerFacts; view: ReturnType<typeof useView>; onLock: () => void }
+type ActionsProps = { partner: PartnerFacts; view: ReturnType<typeof useView>; onLock: () => void }
 
 /** View as partner, lock, and the way to the history. */
-function Acts({ partner, view, onLock }: ActsProps) {
+function Actions({ partner, view, onLock }: ActionsProps) {
   const t = useMessages()
   const may = useMay()
   const { locked, partnerid } = partner

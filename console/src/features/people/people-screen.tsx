@@ -23,20 +23,20 @@ import classes from './people.module.css'
 import { useEndSessions, usePeople } from './people-data.ts'
 import { PersonEditor } from './person-editor.tsx'
 
-type Acts = {
+type Actions = {
   onOpen: (person: Person) => void
   onInvite: (person: Person) => void
   onEndSessions: (person: Person) => void
 }
 
-const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | undefined): Column<Person>[] => [
+const columns = (t: Messages, { moment }: Formats, actions: Actions, ownId: number | undefined): Column<Person>[] => [
   {
     key: 'name',
     header: t.people.fields.name,
     isHeading: true,
     cell: (person) => (
       <>
-        <UnstyledButton className={shapes.link} onClick={() => acts.onOpen(person)}>
+        <UnstyledButton className={shapes.link} onClick={() => actions.onOpen(person)}>
           {person.name}
         </UnstyledButton>
         {person.personid === ownId && <span className={classes.you}>{t.people.you}</span>}
@@ -57,26 +57,26 @@ const columns = (t: Messages, { moment }: Formats, acts: Acts, ownId: number | u
     cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={shapes.dim}>{t.people.never}</span>),
   },
   {
-    key: 'acts',
-    header: t.people.acts,
+    key: 'actions',
+    header: t.people.actions,
     align: 'right',
     isAction: true,
     cell: (person) => (
-      <span className={classes.acts}>
+      <span className={classes.actions}>
         <IconButton
           icon={IconPencil}
           label={fill(t.people.edit, { name: person.name })}
-          onClick={() => acts.onOpen(person)}
+          onClick={() => actions.onOpen(person)}
         />
         <IconButton
           icon={IconSend}
           label={fill(t.people.invite, { name: person.name })}
-          onClick={() => acts.onInvite(person)}
+          onClick={() => actions.onInvite(person)}
         />
         <IconButton
           icon={IconDoorExit}
           label={fill(t.people.endSessions, { name: person.name })}
-          onClick={() => acts.onEndSessions(person)}
+          onClick={() => actions.onEndSessions(person)}
         />
       </span>
     ),
@@ -106,7 +106,7 @@ function State({ locked, haspassword }: Person) {
 }
 
 /** Everybody, filtered by what is typed. */
-function PeopleTable({ people, ...acts }: Acts & { people: readonly Person[] }) {
+function PeopleTable({ people, ...actions }: Actions & { people: readonly Person[] }) {
   const t = useMessages()
   const formats = useFormats()
   const session = useSession()
@@ -128,7 +128,7 @@ function PeopleTable({ people, ...acts }: Acts & { people: readonly Person[] }) 
       <DataTable
         caption={t.shell.screens.people}
         rows={visiblePeople}
-        columns={columns(t, formats, acts, session?.personid)}
+        columns={columns(t, formats, actions, session?.personid)}
         rowKey={({ personid }) => personid}
         isWide
       />

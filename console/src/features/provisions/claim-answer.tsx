@@ -99,7 +99,7 @@ function AnswerForm({ claim, onDone }: Props) {
     >
       <Segments
         label={t.provisions.act}
-        options={possible.map((value) => ({ value, label: t.provisions.acts[value] }))}
+        options={possible.map((value) => ({ value, label: t.provisions.actions[value] }))}
         value={step}
         onChange={setStep}
       />

@@ -19,9 +19,12 @@ import type { PublishingSearch } from './publishing-search.ts'
 import { Section } from './section.tsx'
 import { WithdrawMaterial } from './withdraw-question.tsx'
 
-type Acts = { brandName: (mandant: number) => string; onWithdraw: ((material: PublishedMaterial) => void) | undefined }
+type Actions = {
+  brandName: (mandant: number) => string
+  onWithdraw: ((material: PublishedMaterial) => void) | undefined
+}
 
-const columns = (t: Messages, { date }: Formats, { brandName, onWithdraw }: Acts): Column<PublishedMaterial>[] => [
+const columns = (t: Messages, { date }: Formats, { brandName, onWithdraw }: Actions): Column<PublishedMaterial>[] => [
   { key: 'file', header: t.publishing.columns.file, isHeading: true, cell: ({ name }) => name },
   { key: 'kind', header: t.publishing.columns.kind, cell: ({ kind }) => t.publishing.materialKinds[kind] },
   { key: 'region', header: t.publishing.columns.region, cell: ({ region }) => t.publishing.regions[region] },
@@ -39,8 +42,8 @@ const columns = (t: Messages, { date }: Formats, { brandName, onWithdraw }: Acts
   ...(onWithdraw
     ? [
         {
-          key: 'acts',
-          header: t.publishing.columns.acts,
+          key: 'actions',
+          header: t.publishing.columns.actions,
           align: 'right' as const,
           isAction: true,
           cell: (material: PublishedMaterial) => (

@@ -130,8 +130,8 @@ const columns = (
   ...(onWithdraw
     ? [
         {
-          key: 'acts',
-          header: t.publishing.columns.acts,
+          key: 'actions',
+          header: t.publishing.columns.actions,
           align: 'right' as const,
           isAction: true,
           cell: (statement: PublishedStatement) => (

@@ -46,12 +46,12 @@ export function UploadFigures({ upload, isPublishing, onClose }: Props) {
             ),
         )}
       </dl>
-      <Acts upload={upload} isPublishing={isPublishing} onClose={onClose} />
+      <Actions upload={upload} isPublishing={isPublishing} onClose={onClose} />
     </>
   )
 }
 
-function Acts({ upload, isPublishing, onClose }: Props) {
+function Actions({ upload, isPublishing, onClose }: Props) {
   const t = useMessages()
   const { plural } = useFormats()
   const { uploadid, kind } = upload

@@ -70,7 +70,7 @@ function MissingFiles({ uploadid, n }: { uploadid: number; n: number }) {
       return changed()
     }, setFailure)
   }
-  const acts = (
+  const actions = (
     <span className={shapes.row}>
       {isHere && <Button onClick={() => void transfers.of(uploadid)?.run()}>{t.publishing.sendAgain}</Button>}
       <Button variant="default" loading={isPending} onClick={leaveOut}>
@@ -83,7 +83,7 @@ function MissingFiles({ uploadid, n }: { uploadid: number; n: number }) {
       <Notice
         tone={failures.length > 0 ? 'bad' : 'warn'}
         title={plural(n, failures.length > 0 ? t.publishing.sendFailed : t.publishing.missing)}
-        action={acts}
+        action={actions}
       >
         {isHere ? t.publishing.missingHere : t.publishing.missingText}
         <Failures failures={failures} />

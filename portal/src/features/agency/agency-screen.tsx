@@ -70,7 +70,7 @@ function BankAccountCard({ form, ibans, name, saved, number, isClosed, onRemove 
       <header className={classes.head}>
         <h3 id={heading}>{fill(t.agency.account, { n: number })}</h3>
         {isNew(name) && <span className={shapes.note}>{t.agency.unsaved}</span>}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Switch {...active} disabled={isLocked} aria-describedby={heading} />
           {onRemove && (
             <IconButton

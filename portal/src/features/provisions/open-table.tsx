@@ -12,7 +12,7 @@ import { monthName } from './month-name.ts'
 import classes from './open-money.module.css'
 import { isClaimable, type Selection } from './use-selection.ts'
 
-type Acts = {
+type Actions = {
   selection: Selection
   /** Undefined for who may not claim. */
   onClaim: ((row: OpenCommission) => void) | undefined
@@ -63,7 +63,7 @@ function BookingCell({ row, selection }: { row: OpenCommission; selection: Selec
   )
 }
 
-function ClaimCell({ row, onClaim, onOpen }: Omit<Acts, 'selection'> & { row: OpenCommission }) {
+function ClaimCell({ row, onClaim, onOpen }: Omit<Actions, 'selection'> & { row: OpenCommission }) {
   const t = useMessages()
   const formats = useFormats()
   const { claim } = row
@@ -97,12 +97,12 @@ function ClaimCell({ row, onClaim, onOpen }: Omit<Acts, 'selection'> & { row: Op
   )
 }
 
-const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenCommission>[] => [
+const columns = (t: Messages, { euro, date }: Formats, actions: Actions): Column<OpenCommission>[] => [
   {
     key: 'bookingnr',
     header: t.provisions.claims.columns.bookingnr,
     isHeading: true,
-    cell: (row) => <BookingCell row={row} selection={acts.selection} />,
+    cell: (row) => <BookingCell row={row} selection={actions.selection} />,
   },
   {
     key: 'reiseterminbis',
@@ -133,21 +133,21 @@ const columns = (t: Messages, { euro, date }: Formats, acts: Acts): Column<OpenC
     header: t.provisions.claims.columns.claim,
     align: 'right',
     isAction: true,
-    cell: (row) => <ClaimCell row={row} {...acts} />,
+    cell: (row) => <ClaimCell row={row} {...actions} />,
   },
 ]
 
-type Props = Acts & { caption: string; rows: readonly OpenCommission[] }
+type Props = Actions & { caption: string; rows: readonly OpenCommission[] }
 
 /** The bookings whose commission was not paid as it should be, each with its claim. */
-export function OpenTable({ caption, rows, ...acts }: Props) {
+export function OpenTable({ caption, rows, ...actions }: Props) {
   const t = useMessages()
   const formats = useFormats()
   return (
     <DataTable
       caption={caption}
       rows={rows}
-      columns={columns(t, formats, acts)}
+      columns={columns(t, formats, actions)}
       rowKey={({ bookingid }) => bookingid}
       isWide
     />

@@ -78,9 +78,9 @@ const isNeeded =
 
 const mayBeAssigned = ({ isassigned, state }: StatementLine) => isassigned || state === 'unknown'
 
-type Acts = { onAssign: (line: StatementLine) => void; onUndo: (line: StatementLine) => void }
+type Actions = { onAssign: (line: StatementLine) => void; onUndo: (line: StatementLine) => void }
 
-const columns = (t: Messages, { euro }: Formats, acts: Acts): Column<StatementLine>[] => [
+const columns = (t: Messages, { euro }: Formats, actions: Actions): Column<StatementLine>[] => [
   {
     key: 'booking',
     header: t.provisions.lines.columns.booking,
@@ -96,7 +96,7 @@ const columns = (t: Messages, { euro }: Formats, acts: Acts): Column<StatementLi
     header: t.provisions.lines.columns.action,
     align: 'right',
     isAction: true,
-    cell: (line) => <LineAction line={line} {...acts} />,
+    cell: (line) => <LineAction line={line} {...actions} />,
   },
 ]
 
@@ -132,7 +132,7 @@ function LineState({ line: { state, isassigned } }: { line: StatementLine }) {
   )
 }
 
-function LineAction({ line, onAssign, onUndo }: Acts & { line: StatementLine }) {
+function LineAction({ line, onAssign, onUndo }: Actions & { line: StatementLine }) {
   const t = useMessages()
   const { lineno, isassigned } = line
   if (!mayBeAssigned(line)) return null

@@ -27,7 +27,7 @@ type Props = BoardProps & {
  * columns that it changes.
  */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { stage, cards, wanted, onFocused, now, today, personName, isReadOnly, openId, acts, onOpen } = props
+  const { stage, cards, wanted, onFocused, now, today, personName, isReadOnly, openId, actions, onOpen } = props
   const t = useMessages()
   const { number } = useFormats()
   const id = useId()
@@ -80,7 +80,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                     person={personName(card.userno)}
                     isReadOnly={isReadOnly}
                     isOpen={card.bookingid === openId}
-                    acts={acts}
+                    actions={actions}
                     onOpen={onOpen}
                   />
                 </li>

@@ -10,7 +10,7 @@ export type BoardProps = {
   isReadOnly: boolean
   /** The request whose sheet is open. */
   openId: number | undefined
-  acts: RequestActs
+  actions: RequestActs
   onOpen: (bookingid: number) => void
 }
 

@@ -7,10 +7,10 @@ import { useMessages } from '../../i18n/language.ts'
 import classes from './requests.module.css'
 import type { RequestActs } from './use-request-actions.ts'
 
-type Props = { card: RequestCard; acts: RequestActs; isReadOnly: boolean }
+type Props = { card: RequestCard; actions: RequestActs; isReadOnly: boolean }
 
 /** ENQ-3: the booking engine says otherwise than what a person set; nothing moves until a person decides. */
-export function EngineNotice({ card, acts, isReadOnly }: Props) {
+export function EngineNotice({ card, actions, isReadOnly }: Props) {
   const t = useMessages()
   if (card.engine === null) return null
   return (
@@ -21,10 +21,10 @@ export function EngineNotice({ card, acts, isReadOnly }: Props) {
       </p>
       {!isReadOnly && (
         <div className={shapes.row}>
-          <Button size="compact-xs" onClick={() => acts.follow(card, true)}>
+          <Button size="compact-xs" onClick={() => actions.follow(card, true)}>
             {fill(t.requests.takeOver, { stage: t.requests.stages[card.engine] })}
           </Button>
-          <Button size="compact-xs" variant="default" onClick={() => acts.follow(card, false)}>
+          <Button size="compact-xs" variant="default" onClick={() => actions.follow(card, false)}>
             {t.requests.keep}
           </Button>
         </div>

@@ -22,7 +22,7 @@ const isStage = (name: string): name is RequestStage => requestStages.some((stag
 /** ENQ-1: the columns; cards are moved by dragging, by keyboard or from their menu. */
 export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) {
   const t = useMessages()
-  const { acts, isReadOnly, today } = props
+  const { actions, isReadOnly, today } = props
   const [columnsOf] = useState(createColumns)
   const columns = useMemo(() => columnsOf(cards, today), [columnsOf, cards, today])
   // For what every card has: it stays the same when the columns change, so that only changed cards are rendered.
@@ -43,7 +43,7 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
   /** What is moved by menu or key keeps the focus; where its column is not shown, the next card has it. */
   const moveAndFollow = useCallback(
     (card: RequestCard, to: RequestStage) => {
-      acts.move(card, to, () => {
+      actions.move(card, to, () => {
         // The card is back in its column, or in the one that somebody else chose. Focus that has moved elsewhere stays there.
         const focused = document.activeElement
         const isLost = focused === document.body || focused?.closest(`[data-card="${card.bookingid}"]`)
@@ -56,15 +56,15 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
       if (!stage) onWant({ bookingid: card.bookingid, stage: to })
       else onWant(next && { bookingid: next.bookingid })
     },
-    [acts, stage, onWant],
+    [actions, stage, onWant],
   )
-  const ownActs = useMemo(() => ({ ...acts, move: moveAndFollow }), [acts, moveAndFollow])
+  const ownActs = useMemo(() => ({ ...actions, move: moveAndFollow }), [actions, moveAndFollow])
   const drop = useCallback(
     (id: number, column: string) => {
       const card = cards.find(({ bookingid }) => bookingid === id)
-      if (card && isStage(column)) acts.move(card, column)
+      if (card && isStage(column)) actions.move(card, column)
     },
-    [cards, acts],
+    [cards, actions],
   )
   const { board, start } = useDrag(classes.cover, drop)
   const stopWanting = useCallback(() => onWant(undefined), [onWant])
@@ -105,7 +105,7 @@ export function RequestBoard({ cards, stage, wanted, onWant, ...props }: Props) 
         <BoardColumn
           key={one}
           {...props}
-          acts={ownActs}
+          actions={ownActs}
           stage={one}
           cards={columns[one]}
           wanted={wanted}

@@ -21,7 +21,7 @@ type Props = {
   person: string
   isReadOnly: boolean
   isOpen: boolean
-  acts: RequestActs
+  actions: RequestActs
   onOpen: (bookingid: number) => void
 }
 
@@ -29,7 +29,7 @@ export const isOpenStage = (stage: RequestStage) => openStages.some((one) => one
 
 /** ENQ-1: a request on the board. Memoized: only a card that changes is rendered again. */
 export const RequestCard = memo(function RequestCard(props: Props) {
-  const { card, age, today, person, isReadOnly, isOpen, acts, onOpen } = props
+  const { card, age, today, person, isReadOnly, isOpen, actions, onOpen } = props
   const { date, euroWhole, plural } = useFormats()
   const t = useMessages()
   const mayTake = !isReadOnly && person === '' && isOpenStage(card.stage)
@@ -50,7 +50,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             <span className={classes.handle} data-handle aria-hidden>
               <IconGripVertical size={16} stroke={1.5} />
             </span>
-            <MoveMenu card={card} onMove={acts.move} />
+            <MoveMenu card={card} onMove={actions.move} />
           </>
         )}
       </div>
@@ -70,7 +70,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             .join('\u00a0· ')}
         </span>
       </p>
-      <EngineNotice card={card} acts={acts} isReadOnly={isReadOnly} />
+      <EngineNotice card={card} actions={actions} isReadOnly={isReadOnly} />
       {person !== '' && (
         <p className={classes.person}>
           <IconUser size={14} stroke={1.75} aria-hidden />
@@ -84,7 +84,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
           size="compact-sm"
           data-no-drag
           aria-label={fill(t.requests.takeOne, { name: requestName(card) })}
-          onClick={() => acts.take(card)}
+          onClick={() => actions.take(card)}
         >
           {t.requests.take}
         </Button>

@@ -50,7 +50,7 @@ export function RequestList({ cards, filters, onChange, ...props }: Props) {
   )
 }
 
-const useColumns = ({ now, today, personName, isReadOnly, acts, onOpen }: BoardProps) => {
+const useColumns = ({ now, today, personName, isReadOnly, actions, onOpen }: BoardProps) => {
   const t = useMessages()
   const { date, moment, euro } = useFormats()
   return useMemo((): LongColumn<RequestCard, Sort>[] => {
@@ -78,7 +78,7 @@ const useColumns = ({ now, today, personName, isReadOnly, acts, onOpen }: BoardP
                 {t.requests.stages[card.stage]}
               </span>
               <RequestState card={card} age={ageOf(card, now)} today={today} />
-              <EngineNotice card={card} acts={acts} isReadOnly={isReadOnly} />
+              <EngineNotice card={card} actions={actions} isReadOnly={isReadOnly} />
             </>
           )
         },
@@ -114,15 +114,15 @@ const useColumns = ({ now, today, personName, isReadOnly, acts, onOpen }: BoardP
                   variant="default"
                   size="compact-sm"
                   aria-label={fill(t.requests.takeOne, { name: requestName(card) })}
-                  onClick={() => acts.take(card)}
+                  onClick={() => actions.take(card)}
                 >
                   {t.requests.take}
                 </Button>
               )}
-              <MoveMenu card={card} onMove={acts.move} />
+              <MoveMenu card={card} onMove={actions.move} />
             </>
           ),
       },
     ]
-  }, [t, date, moment, euro, now, today, personName, isReadOnly, acts, onOpen])
+  }, [t, date, moment, euro, now, today, personName, isReadOnly, actions, onOpen])
 }

@@ -150,7 +150,7 @@ export function SheetContent({ sheet, ...props }: Props) {
       <p className={classes.next}>
         <strong>{t.requests.nextStep}</strong> {t.requests.nextSteps[nextStepOf(sheet)]}
       </p>
-      <EngineNotice card={sheet} acts={actions.acts} isReadOnly={isReadOnly} />
+      <EngineNotice card={sheet} actions={actions.actions} isReadOnly={isReadOnly} />
       <SheetActions sheet={sheet} {...props} />
       <SheetFacts sheet={sheet} />
       <WorkFields
@@ -205,7 +205,7 @@ function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
         <Button
           variant="default"
           leftSection={<IconHandGrab size={16} stroke={1.75} aria-hidden />}
-          onClick={() => actions.acts.take(sheet)}
+          onClick={() => actions.actions.take(sheet)}
         >
           {t.requests.take}
         </Button>
@@ -218,7 +218,7 @@ function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <StageItems card={sheet} onMove={(next) => actions.acts.move(sheet, next)} />
+            <StageItems card={sheet} onMove={(next) => actions.actions.move(sheet, next)} />
           </Menu.Dropdown>
         </Menu>
       )}

@@ -199,7 +199,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
   const attempt = (card: RequestCard, made: Changes, onRefused: () => void = ignore) =>
     void apply(card, made).catch(onRefused)
 
-  const acts = useSteady({
+  const actions = useSteady({
     move: (card, stage, onRefused) => {
       if (isReadOnly || card.stage === stage) return
       if (asksFirst(stage)) setAsking({ card, stage })
@@ -210,7 +210,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
     follow: (card: RequestCard, isFollowed: boolean) => attempt(card, engineChanges(card, isFollowed)),
   })
   return {
-    acts,
+    actions,
     apply,
     changes,
     tell,
@@ -225,17 +225,17 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
 /** The outcome bar has already shown the failure. */
 const ignore = () => undefined
 
-type Acts = {
+type Actions = {
   move: (card: RequestCard, stage: RequestStage, onRefused?: () => void) => void
   take: (card: RequestCard) => void
   follow: (card: RequestCard, isFollowed: boolean) => void
 }
 
 /** The same object on every render, since every card has it: it calls what the last render made. */
-const useSteady = (acts: Acts): Acts => {
-  const latest = useRef(acts)
+const useSteady = (actions: Actions): Actions => {
+  const latest = useRef(actions)
   useLayoutEffect(() => {
-    latest.current = acts
+    latest.current = actions
   })
   return useMemo(
     () => ({
@@ -247,5 +247,5 @@ const useSteady = (acts: Acts): Acts => {
   )
 }
 
-export type RequestActs = Acts
+export type RequestActs = Actions
 export type ApplyChanges = ReturnType<typeof useRequestActions>['apply']

@@ -141,7 +141,7 @@ function Content({ requests }: { requests: Requests }) {
     personName,
     isReadOnly,
     openId: request === undefined ? undefined : Number(request),
-    acts: actions.acts,
+    actions: actions.actions,
     onOpen: open,
   }
   // In advance, so that it opens at once. Whether it could be loaded matters only then.

@@ -15,12 +15,16 @@ import { rightsOf } from './rights-text.ts'
 import classes from './users.module.css'
 import { useResendInvitation, useWithdrawInvitation } from './users-data.ts'
 
-type Acts = { onSend: (one: Invitation) => void; onWithdraw: (one: Invitation) => void; isSending: boolean }
+type Actions = { onSend: (one: Invitation) => void; onWithdraw: (one: Invitation) => void; isSending: boolean }
 
 const nameOf = ({ firstname, lastname }: Invitation) => `${firstname} ${lastname}`
 const hasExpired = ({ expiresat }: Invitation) => new Date(expiresat).getTime() <= clock.now()
 
-const columns = (t: Messages, { moment }: Formats, { onSend, onWithdraw, isSending }: Acts): Column<Invitation>[] => [
+const columns = (
+  t: Messages,
+  { moment }: Formats,
+  { onSend, onWithdraw, isSending }: Actions,
+): Column<Invitation>[] => [
   { key: 'email', header: t.users.fields.email, isHeading: true, cell: ({ email }) => email },
   { key: 'name', header: t.users.invitations.name, cell: nameOf },
   { key: 'rights', header: t.users.fields.acl, cell: (invitation) => rightsOf(invitation, t) },
@@ -36,11 +40,11 @@ const columns = (t: Messages, { moment }: Formats, { onSend, onWithdraw, isSendi
       ),
   },
   {
-    key: 'acts',
-    header: t.users.acts,
+    key: 'actions',
+    header: t.users.actions,
     align: 'right',
     cell: (invitation) => (
-      <span className={classes.acts}>
+      <span className={classes.actions}>
         <IconButton
           icon={IconMailForward}
           label={fill(t.users.invitations.again, { name: nameOf(invitation) })}

@@ -65,9 +65,9 @@ function DeleteUser({ user, version, onClose, onGone }: DeleteUserProps) {
   )
 }
 
-type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
+type Actions = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
 
-const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Acts): Column<User>[] => [
+const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Actions): Column<User>[] => [
   {
     key: 'username',
     header: t.users.fields.username,
@@ -96,11 +96,11 @@ const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Ac
   },
   { key: 'locked', header: t.users.fields.accountlocked, cell: (user) => <Locked isLocked={user.accountlocked} /> },
   {
-    key: 'acts',
-    header: t.users.acts,
+    key: 'actions',
+    header: t.users.actions,
     align: 'right',
     cell: (user) => (
-      <span className={classes.acts}>
+      <span className={classes.actions}>
         <IconButton
           icon={IconPencil}
           label={fill(t.users.edit, { name: user.username })}

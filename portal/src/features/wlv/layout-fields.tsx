@@ -209,7 +209,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
       </Fields>
       <Fields title={messages.groups.look} lead={messages.lookLead}>
         <Wide>
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}

@@ -101,7 +101,7 @@ export function LogoField({ form, look, wlv }: Props) {
           </div>
         )}
       </FileDrop>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {refusedLogo?.fits && (
           <Button
             leftSection={<IconResize size={16} stroke={1.75} aria-hidden />}

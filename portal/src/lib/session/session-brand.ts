@@ -70,7 +70,7 @@ export const createBrandStore = ({ boot, search, tab, last, fetchBrand }: Parts)
   const loading = new Map<number | undefined, Promise<ShownBrand>>()
   let host = plain
 
-  const learn = (facts: BrandFacts): ShownBrand => {
+  const keepBrand = (facts: BrandFacts): ShownBrand => {
     const brand = withMarket(facts)
     known.set(brand.mandant, brand)
     return brand
@@ -82,7 +82,7 @@ export const createBrandStore = ({ boot, search, tab, last, fetchBrand }: Parts)
   const recall = (stored: Stored): ShownBrand | undefined => {
     try {
       const facts = parseFacts(stored.get())
-      return facts && (known.get(facts.mandant) ?? learn(facts))
+      return facts && (known.get(facts.mandant) ?? keepBrand(facts))
     } catch {
       // Storage may be forbidden; then the choice does not outlive the page.
       return undefined
@@ -94,7 +94,7 @@ export const createBrandStore = ({ boot, search, tab, last, fetchBrand }: Parts)
     } catch {}
   }
 
-  if (boot.brand) host = learn(boot.brand)
+  if (boot.brand) host = keepBrand(boot.brand)
   const requested = boot.demo ? Number(new URLSearchParams(search).get('tenant')) : 0
   if (requested > 0 && requested === host.mandant) remember(tab, host)
 
@@ -104,7 +104,7 @@ export const createBrandStore = ({ boot, search, tab, last, fetchBrand }: Parts)
       loading.get(mandant) ??
       fetchBrand(mandant)
         .then((facts) => {
-          const brand = learn(facts)
+          const brand = keepBrand(facts)
           if (mandant === undefined || mandant === host.mandant) host = brand
           if (recall(last)?.mandant === brand.mandant) remember(last, brand)
           tell()

@@ -9,8 +9,8 @@ import { type Outcome, rejectedAt } from './outcome.ts'
 export type References = { organizer: Entry; ship: Entry | undefined; cruisingarea: Entry }
 
 /** How a booking names an entry; a folded name may be empty. */
-type Mention = { id: number | undefined; name: string; folded: string }
-type Mentions = { organizer: Mention; ship: Mention | undefined; cruisingarea: Mention }
+type SentEntry = { id: number | undefined; name: string; folded: string }
+type SentEntries = { organizer: SentEntry; ship: SentEntry | undefined; cruisingarea: SentEntry }
 
 /** The same few names occur in many bookings. */
 const foldOnce = () => {
@@ -25,27 +25,27 @@ const foldOnce = () => {
 const placeholderName = (id: number) => `#${id}`
 
 /** How the bookings of one batch name entries. */
-export const mentionReader = () => {
+export const sentEntriesReader = () => {
   const fold = foldOnce()
-  const toMention = (id: number | null | undefined, name: string): Mention | undefined => {
+  const toSentEntry = (id: number | null | undefined, name: string): SentEntry | undefined => {
     const folded = fold(name)
     if (!id) return folded === '' ? undefined : { id: undefined, name, folded }
     // An id of our own range that we have not given is no id, only a name.
     const ownName = folded === '' && id > limits.catalogueId ? placeholderName(id) : ''
     return ownName === '' ? { id, name, folded } : { id, name: ownName, folded: ownName }
   }
-  return (item: FeedBooking): Mentions => {
-    const organizer = toMention(item.organizerid, item.organizername)
-    const cruisingarea = toMention(item.cruisingareaid, item.cruisingareaname)
+  return (item: FeedBooking): SentEntries => {
+    const organizer = toSentEntry(item.organizerid, item.organizername)
+    const cruisingarea = toSentEntry(item.cruisingareaid, item.cruisingareaname)
     if (!organizer || !cruisingarea) throw new Error(`booking ${item.bookingid} was not validated`)
-    return { organizer, ship: toMention(item.shipid, item.shipname), cruisingarea }
+    return { organizer, ship: toSentEntry(item.shipid, item.shipname), cruisingarea }
   }
 }
 
-/** What has to be looked up for these mentions; with `byName` also the names of those that have an id. */
-export const wantedBy = (mentions: readonly Mentions[], { byName }: { byName: boolean }): Wanted => {
+/** What has to be looked up for these sent; with `byName` also the names of those that have an id. */
+export const wantedBy = (sent: readonly SentEntries[], { byName }: { byName: boolean }): Wanted => {
   const of = (kind: CatalogueKind) => {
-    const own = mentions.flatMap((mention) => mention[kind] ?? [])
+    const own = sent.flatMap((sentEntry) => sentEntry[kind] ?? [])
     return {
       ids: new Set(own.flatMap(({ id }) => id ?? [])),
       names: new Set(own.flatMap(({ id, folded }) => (folded !== '' && (byName || !id) ? folded : []))),
@@ -106,19 +106,19 @@ export const referenceFinder = (found: FoundEntries) => {
     return others.size === 1 ? [...others][0] : undefined
   }
 
-  const find = (kind: CatalogueKind, { id, folded }: Mention, organizerid = 0): Entry | undefined => {
+  const find = (kind: CatalogueKind, { id, folded }: SentEntry, organizerid = 0): Entry | undefined => {
     const known = id === undefined ? undefined : indexes[kind].byId.get(id)
     if (known) return follow(kind, known)[0]
     const namesakes = folded === '' ? [] : (indexes[kind].byName.get(folded) ?? [])
     return kind === 'ship' ? findShip(namesakes, organizerid) : best(kind, namesakes)
   }
 
-  const create = (kind: CatalogueKind, mention: Mention, { area }: Sailing, organizerid: number | null): Entry => {
-    const ownId = mention.id !== undefined && mention.id <= limits.catalogueId ? mention.id : undefined
+  const create = (kind: CatalogueKind, sentEntry: SentEntry, { area }: Sailing, organizerid: number | null): Entry => {
+    const ownId = sentEntry.id !== undefined && sentEntry.id <= limits.catalogueId ? sentEntry.id : undefined
     temporaryId -= 1
     const id = ownId ?? temporaryId
-    const name = mention.folded === '' ? placeholderName(id) : mention.name
-    const folded = mention.folded === '' ? name : mention.folded
+    const name = sentEntry.folded === '' ? placeholderName(id) : sentEntry.name
+    const folded = sentEntry.folded === '' ? name : sentEntry.folded
     const entry: Entry = { id, name, foldednames: [folded], area, state: 'unlisted', mergedinto: null, organizerid }
     created[kind].push(entry)
     indexes[kind].byId.set(id, entry)
@@ -127,15 +127,15 @@ export const referenceFinder = (found: FoundEntries) => {
   }
 
   /** Whether a booking tells something new about an entry that is known from bookings only. */
-  const isNews = (entry: Entry, { folded }: Mention, { area }: Sailing) =>
+  const hasNewFacts = (entry: Entry, { folded }: SentEntry, { area }: Sailing) =>
     entry.state === 'unlisted' && ((entry.area & area) === 0 || (isNameless(entry) && folded !== ''))
 
-  const learn = (kind: CatalogueKind, entry: Entry, mention: Mention, sailing: Sailing) => {
-    if (!isNews(entry, mention, sailing)) return
-    if (isNameless(entry) && mention.folded !== '') {
-      entry.name = mention.name
-      entry.foldednames = [...entry.foldednames, mention.folded]
-      indexes[kind].addName(mention.folded, entry)
+  const takeOver = (kind: CatalogueKind, entry: Entry, sentEntry: SentEntry, sailing: Sailing) => {
+    if (!hasNewFacts(entry, sentEntry, sailing)) return
+    if (isNameless(entry) && sentEntry.folded !== '') {
+      entry.name = sentEntry.name
+      entry.foldednames = [...entry.foldednames, sentEntry.folded]
+      indexes[kind].addName(sentEntry.folded, entry)
     }
     entry.area |= sailing.area
     changed[kind].add(entry)
@@ -151,34 +151,33 @@ export const referenceFinder = (found: FoundEntries) => {
     created,
     changed,
     /** The references of a booking if the catalogue has them all and learns nothing; otherwise undefined. */
-    findAll: (mentions: Mentions, sailing: Sailing): References | Outcome | undefined => {
-      const cruisingarea = find('cruisingarea', mentions.cruisingarea)
+    findAll: (sent: SentEntries, sailing: Sailing): References | Outcome | undefined => {
+      const cruisingarea = find('cruisingarea', sent.cruisingarea)
       const rejection = rejectArea(cruisingarea, sailing)
       if (rejection) return rejection
-      const organizer = find('organizer', mentions.organizer)
-      const ship = mentions.ship && organizer && find('ship', mentions.ship, organizer.id)
-      if (!organizer || !cruisingarea || (mentions.ship && !ship)) return undefined
+      const organizer = find('organizer', sent.organizer)
+      const ship = sent.ship && organizer && find('ship', sent.ship, organizer.id)
+      if (!organizer || !cruisingarea || (sent.ship && !ship)) return undefined
       const references = { organizer, ship, cruisingarea }
-      const teaches = catalogueKinds.some((kind) => {
-        const [entry, mention] = [references[kind], mentions[kind]]
-        return entry && mention && isNews(entry, mention, sailing)
+      const addsFacts = catalogueKinds.some((kind) => {
+        const [entry, sentEntry] = [references[kind], sent[kind]]
+        return entry && sentEntry && hasNewFacts(entry, sentEntry, sailing)
       })
-      return teaches ? undefined : references
+      return addsFacts ? undefined : references
     },
     /** The same; what is missing is added. */
-    findOrAdd: (mentions: Mentions, sailing: Sailing): References | Outcome => {
-      const place = find('cruisingarea', mentions.cruisingarea)
+    findOrAdd: (sent: SentEntries, sailing: Sailing): References | Outcome => {
+      const place = find('cruisingarea', sent.cruisingarea)
       const rejection = rejectArea(place, sailing)
       if (rejection) return rejection
-      const organizer = find('organizer', mentions.organizer) ?? create('organizer', mentions.organizer, sailing, null)
+      const organizer = find('organizer', sent.organizer) ?? create('organizer', sent.organizer, sailing, null)
       const ship =
-        mentions.ship &&
-        (find('ship', mentions.ship, organizer.id) ?? create('ship', mentions.ship, sailing, organizer.id))
-      const cruisingarea = place ?? create('cruisingarea', mentions.cruisingarea, sailing, null)
+        sent.ship && (find('ship', sent.ship, organizer.id) ?? create('ship', sent.ship, sailing, organizer.id))
+      const cruisingarea = place ?? create('cruisingarea', sent.cruisingarea, sailing, null)
       const references = { organizer, ship, cruisingarea }
       for (const kind of catalogueKinds) {
-        const [entry, mention] = [references[kind], mentions[kind]]
-        if (entry && mention) learn(kind, entry, mention, sailing)
+        const [entry, sentEntry] = [references[kind], sent[kind]]
+        if (entry && sentEntry) takeOver(kind, entry, sentEntry, sailing)
       }
       return references
     },

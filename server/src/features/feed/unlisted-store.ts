@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { type Entry, lookUp } from './catalogue-lookup-store.ts'
 import { type Outcome, rejectedAt, unchanged } from './outcome.ts'
-import { mentionReader, type ReferenceFinder, type References, referenceFinder, wantedBy } from './references.ts'
+import { type ReferenceFinder, type References, referenceFinder, sentEntriesReader, wantedBy } from './references.ts'
 
 /** The names of areas in every language, as lists sort and search by them. */
 export const writeAreaTexts = async (db: Db, areas: readonly { id: number; name: string; names?: object }[]) => {
@@ -80,7 +80,7 @@ const storeNews = async (db: Db, { created, changed }: ReferenceFinder, now: Dat
   }
 }
 
-/** A version that is stored already teaches nothing. */
+/** A version that is stored already adds nothing. */
 const listKnownVersions = async (db: Db, items: readonly FeedBooking[]): Promise<ReadonlySet<FeedBooking>> => {
   const keys = items.map(({ partnerid, bookingid, version }, at) => ({ partnerid, bookingid, version, at }))
   const { rows } = await sql<{ at: number }>`
@@ -101,19 +101,19 @@ export const resolveReferences = async (
   now: Date,
 ): Promise<(References | Outcome)[]> => {
   await sql`select pg_advisory_xact_lock_shared(${locks.catalogue})`.execute(db)
-  const mentionsOf = mentionReader()
-  const mentions = items.map(mentionsOf)
+  const sentEntriesOf = sentEntriesReader()
+  const sent = items.map(sentEntriesOf)
   const partnerids = new Set(items.map(({ partnerid }) => partnerid))
-  const { partners, entries } = await lookUp(db, partnerids, wantedBy(mentions, { byName: false }))
+  const { partners, entries } = await lookUp(db, partnerids, wantedBy(sent, { byName: false }))
   const finder = referenceFinder(entries)
   const results = items.map((item, at) => {
     if (!partners.has(item.partnerid)) return rejectedAt('partnerid', 'choice', { value: item.partnerid })
-    const mention = mentions[at]
-    return mention && finder.findAll(mention, item)
+    const sentEntry = sent[at]
+    return sentEntry && finder.findAll(sentEntry, item)
   })
   const firstOpen = results.indexOf(undefined)
   if (firstOpen < 0) return results.flatMap((result) => result ?? [])
-  // What one booking teaches counts for those after it.
+  // What one booking adds counts for those after it.
   const open = items.flatMap((item, at) => (at >= firstOpen && partners.has(item.partnerid) ? { item, at } : []))
   const added = await addReferences(
     db,
@@ -128,13 +128,13 @@ export const resolveReferences = async (
 const addReferences = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<(References | Outcome)[]> => {
   await sql`select pg_advisory_xact_lock(${locks.unlisted})`.execute(db)
   const knownVersions = await listKnownVersions(db, items)
-  const mentionsOf = mentionReader()
-  const mentions = items.map(mentionsOf)
-  const { entries } = await lookUp(db, new Set(), wantedBy(mentions, { byName: true }))
+  const sentEntriesOf = sentEntriesReader()
+  const sent = items.map(sentEntriesOf)
+  const { entries } = await lookUp(db, new Set(), wantedBy(sent, { byName: true }))
   const finder = referenceFinder(entries)
   const results = items.map((item, at) => {
-    const mention = mentions[at]
-    return knownVersions.has(item) || !mention ? unchanged : finder.findOrAdd(mention, item)
+    const sentEntry = sent[at]
+    return knownVersions.has(item) || !sentEntry ? unchanged : finder.findOrAdd(sentEntry, item)
   })
   await storeNews(db, finder, now)
   return results

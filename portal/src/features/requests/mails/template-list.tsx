@@ -105,7 +105,7 @@ function KindPart({ kind, language, templates, onOpen, onDelete }: KindProps) {
             </div>
             {template.templateid === 0 && <span className={classes.mark}>{texts.fromPortal}</span>}
             {template.templateid > 0 && (
-              <span className={classes.acts}>
+              <span className={classes.actions}>
                 <IconButton
                   icon={isReadOnly ? IconEye : IconPencil}
                   label={isReadOnly ? template.title : fill(texts.edit, { name: template.title })}
