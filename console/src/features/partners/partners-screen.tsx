@@ -121,7 +121,7 @@ export function PartnersScreen() {
   const may = useMay()
   const filter = partnersFilterOf(route.useSearch())
   const navigate = route.useNavigate()
-  const { start, isOld, rowAt, failed, look } = usePages(listPartners, filter)
+  const { start, isOld, rowAt, failed, onVisible } = usePages(listPartners, filter)
   const load = useExport(filter)
   const [isNew, setNew] = useState(false)
   const change = (changes: PartnersSearch) =>
@@ -155,7 +155,7 @@ export function PartnersScreen() {
               <PartnersTable
                 total={total}
                 rowAt={rowAt}
-                look={look}
+                onVisible={onVisible}
                 sort={filter.sort}
                 order={filter.order}
                 onSort={(sort) => change(nextSort(filter, sort))}

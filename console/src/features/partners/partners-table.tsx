@@ -14,7 +14,7 @@ import type { Order } from './partners-filter.ts'
 type Props = {
   total: number
   rowAt: (row: number) => ListedPartner | undefined
-  look: (first: number, last: number) => void
+  onVisible: (first: number, last: number) => void
   sort: PartnerSort
   order: Order
   onSort: (sort: PartnerSort) => void

@@ -97,7 +97,7 @@ type ListProps = {
 function Bookings({ caption, query, isRequests, printer, onChange }: ListProps) {
   const t = useMessages()
   const { sort, order } = query
-  const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(query)
+  const { start, isOld, rowAt, areaName, failed, onVisible } = useBookingPages(query)
   const { paper, print } = usePaper(query)
   useEffect(() => {
     if (!printer) return
@@ -131,7 +131,7 @@ function Bookings({ caption, query, isRequests, printer, onChange }: ListProps) 
                   total={total}
                   rowAt={rowAt}
                   areaName={areaName}
-                  look={look}
+                  onVisible={onVisible}
                   sort={sort}
                   order={order}
                   isRequests={isRequests}

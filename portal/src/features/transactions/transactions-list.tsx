@@ -125,7 +125,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
   const query = queryOf(filters, useLanguage())
   const navigate = route.useNavigate()
   const { booking } = route.useSearch()
-  const { start, isOld, rowAt, areaName, failed, look, placeOf } = useBookingPages(query)
+  const { start, isOld, rowAt, areaName, failed, onVisible, placeOf } = useBookingPages(query)
   const place = placeOf(({ bookingid }) => String(bookingid) === booking)
   const open = useCallback(
     (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
@@ -168,7 +168,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
                   total={total}
                   rowAt={rowAt}
                   areaName={areaName}
-                  look={look}
+                  onVisible={onVisible}
                   onOpen={open}
                   openPlace={place}
                   onSort={sortBy}

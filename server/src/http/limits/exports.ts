@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error
 
 /** A file without a name: it is gone as soon as it is closed, also because the process died. */
 const openExportFile = async () => {
-  const path = join(tmpdir(), `gangway-export-${randomUUID()}`)
+  const path = join(tmpdir(), `gangway-export-${randomBytes(16).toString('hex')}`)
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
   return file
