@@ -5,7 +5,7 @@ import type { BaseSession, EndReason, SessionStore } from './session-store.ts'
 
 type Store<S extends BaseSession> = Pick<
   SessionStore<S>,
-  'state' | 'subscribe' | 'live' | 'end' | 'onVisible' | 'changedElsewhere'
+  'state' | 'subscribe' | 'live' | 'end' | 'look' | 'changedElsewhere'
 >
 
 /** The session of an app, which follows the other tabs; `key` is what they store it under, none where it is this tab's alone. */

@@ -14,7 +14,7 @@ type Props = {
   total: number
   rowAt: (row: number) => Transaction | undefined
   areaName: (cruisingareaid: number) => string
-  look: (first: number, last: number) => void
+  onVisible: (first: number, last: number) => void
   isRequests: boolean
   onOpen: (bookingid: number) => void
   sort?: TransactionSort
