@@ -86,13 +86,16 @@ const withSecondAttempts: Plugin = {
   },
 }
 
-/** The descriptions of calls are for the call reference, which the server generates: browsers need not load them. */
-const withoutAbout: Plugin = {
-  name: 'without-about',
+/** What only the server reads of a call, among it what the call reference says of it: browsers need not load that. */
+const withoutServerFacts: Plugin = {
+  name: 'without-server-facts',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/src\/features\// },
-    handler: (code) => ({ code: code.replace(/^ +about:\s+(['"]).*\1,$/gm, ''), map: null }),
+    filter: { id: /\/contract\/src\/(features|account)\// },
+    handler: (code) => ({
+      code: code.replace(/^ +(about:\s+(['"]).*\2|refuses: \[.*\]|tx: '\w+'),$/gm, ''),
+      map: null,
+    }),
   },
   enforce: 'pre',
 }
@@ -136,7 +139,7 @@ export const appConfig = ({ root, base, login, proxied, port }: App): UserConfig
     withoutShim,
     commonPasswords,
     texts,
-    withoutAbout,
+    withoutServerFacts,
     withoutUnusedParts,
     withSecondAttempts,
   ],
