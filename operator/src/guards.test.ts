@@ -1,14 +1,14 @@
 import { join } from 'node:path'
+import { type Call, scopesOf } from '@gangway/contract/calls/call'
+import { calls } from '@gangway/contract/calls/calls'
+import { providerCalls } from '@gangway/contract/calls/provider-calls'
 import {
   consoleGuards,
   type Guard,
   type Guards,
   operatorGuards,
   portalGuards,
-} from '@gangway/contract/access/guarded-changes'
-import { type Call, scopesOf } from '@gangway/contract/calls/call'
-import { calls } from '@gangway/contract/calls/calls'
-import { providerCalls } from '@gangway/contract/calls/provider-calls'
+} from '@gangway/contract/testing/guarded-changes'
 import { everyPart, type Json, listSchemas } from '@gangway/contract/testing/schema-walk'
 import { describe, expect, test } from 'vitest'
 import { commands } from './commands.ts'

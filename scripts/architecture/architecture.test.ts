@@ -13,6 +13,7 @@ import { nounsMirrored } from './nouns.ts'
 import { readTree } from './source-file.ts'
 import { sqlInStores } from './sql-in-stores.ts'
 import { surroundings } from './surroundings.ts'
+import { testOnly } from './test-only.ts'
 
 // The rules applied to the project. Their own tests show that each of them can fail.
 const tree = readTree(root)
@@ -32,6 +33,7 @@ test.each([
   ['paths stay in their workspace', importPaths],
   ['there are no path aliases', aliases],
   ['only main, config and lib read the environment, the clock and the network', surroundings],
+  ['TAK-1 what only tests import lives with the tests', testOnly],
   ['nouns mirror each other', nounsMirrored],
   ['BRD-6 no brand number is in the code', brandNumbers],
   ['file names say what is inside', fileNames],

@@ -7,6 +7,7 @@ import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { machineTraces } from './machine-traces.ts'
 import { nouns, nounsMirrored } from './nouns.ts'
+import { testOnly } from './test-only.ts'
 
 test.each([
   ['server/src/http/pipeline/mount.ts', 'const isDutch = brand === 104'],
@@ -176,4 +177,11 @@ test('reports a package that no decision names', () => {
   })
   const files = { 'server/package.json': manifest, 'docs/decisions/001-pads.md': 'We need `left-pad`.' }
   expect(applyRule(justifiedPackages, files)).toEqual(['server/package.json: no decision explains why left is needed'])
+})
+
+test('TAK-1 reports code that only tests import, not what the product imports too, nor the tests’ own', () => {
+  const importing = "import { x } from './x.ts'"
+  expect(applyRule(testOnly, { 'server/src/x.test.ts': importing })).toEqual(['server/src/x.ts: only tests import it'])
+  expect(applyRule(testOnly, { 'server/src/x.test.ts': importing, 'server/src/y.ts': importing })).toEqual([])
+  expect(applyRule(testOnly, { 'server/src/testing/y.test.ts': importing })).toEqual([])
 })

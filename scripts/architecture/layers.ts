@@ -1,5 +1,5 @@
 import { type Edge, listEdges } from './module-graph.ts'
-import { isRehearsal, isTest, type Rule } from './source-file.ts'
+import { isTest, isTryOut, type Rule } from './source-file.ts'
 
 // Who may import whom. A zone is determined by a file's path; the table lists what each zone may import besides itself.
 
@@ -10,7 +10,7 @@ const readingNouns = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', '
 
 const zones: [RegExp, string][] = [
   [/\.config\.ts$/, 'tools'],
-  [/^(contract|embedded-postgres|portal|console)\/src\/testing\//, '$1 testing'],
+  [/^(contract|embedded-postgres|kit|portal|console)\/src\/testing\//, '$1 testing'],
   [/^contract\//, 'contract'],
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
@@ -92,7 +92,7 @@ const reach: Record<string, readonly string[]> = {
 const mayReachDb = ({ from, kind }: Edge) =>
   zoneOf(from.path).startsWith('server') && (kind === 'type' || isStore(from.path))
 
-/** A noun's store is its interface: readingNouns may use it, and nobody uses another noun's handlers. */
+/** A noun's store is its interface: the nouns above may use it, and nobody uses another noun's handlers. */
 const mayReachFeature = ({ from, to }: Edge) => {
   const own = nounOf(from.path)
   if (own !== undefined && own === nounOf(to)) return true
@@ -118,7 +118,7 @@ const isAllowedInTest = ({ from, to }: Edge) => {
 
 const holds = (edge: Edge) => {
   if (zoneOf(edge.from.path) === 'tools') return true
-  return isTest(edge.from) || isRehearsal(edge.from) ? isAllowedInTest(edge) : isAllowed(edge)
+  return isTest(edge.from) || isTryOut(edge.from) ? isAllowedInTest(edge) : isAllowed(edge)
 }
 
 export const layers: Rule = (tree) =>

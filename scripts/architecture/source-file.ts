@@ -40,8 +40,8 @@ export const isProduct = (file: SourceFile) =>
   /^(contract|booking-page|embedded-postgres|server|kit|portal|console|operator)\//.test(file.path) &&
   isCode(file) &&
   !isTest(file) &&
-  !isRehearsal(file)
+  !isTryOut(file)
 
 /** Demo data and test code: they may contain facts that the product must not know. */
-export const isRehearsal = ({ path }: SourceFile) =>
-  /^demo\/|^(contract|embedded-postgres|server|portal|console|operator)\/src\/testing\//.test(path)
+export const isTryOut = ({ path }: SourceFile) =>
+  /^demo\/|^(contract|embedded-postgres|server|kit|portal|console|operator)\/src\/testing\//.test(path)

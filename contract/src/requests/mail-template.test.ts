@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { defaultTemplates } from '../testing/default-templates.ts'
 import { languageList } from '../texts/languages.ts'
-import { defaultTemplates } from './default-templates.ts'
 import {
   fillTemplate,
   mergeFieldNames,

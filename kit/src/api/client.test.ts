@@ -5,10 +5,10 @@ import { authenticate, getMe } from '@gangway/contract/features/session'
 import { loginAnswer } from '@gangway/contract/testing/login-answer'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { fakeSessions } from '../testing/fake-sessions.ts'
 import { connectApp } from './app.ts'
 import { CallError } from './call-error.ts'
 import { request } from './client.ts'
-import { fakeSessions } from './fake-sessions.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,8 @@
 import { downloadProvision } from '@gangway/contract/features/provisions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeSessions } from '../testing/fake-sessions.ts'
 import { connectApp } from './app.ts'
 import { download, isLineFull } from './download.ts'
-import { fakeSessions } from './fake-sessions.ts'
 
 type Saved = { name: string; text: Promise<string> }
 let saved: Saved[] = []

@@ -1,6 +1,6 @@
 import { loginAnswer } from '@gangway/contract/testing/login-answer'
-import { fakeClock, fakeStorage } from '@gangway/kit/session/fake-browser'
 import type { Kept } from '@gangway/kit/session/session-store'
+import { fakeClock, fakeStorage } from '@gangway/kit/testing/fake-browser'
 import { createSessionStore } from '../lib/session/session-store.ts'
 
 /** A tab with a session, and a way to open another one of the same browser. */

@@ -1,7 +1,7 @@
 import { limits } from '@gangway/contract/calls/limits'
 import type { ConsoleLogin } from '@gangway/contract/features/console'
-import { fakeClock, fakeStorage } from '@gangway/kit/session/fake-browser'
 import { createSessionStore } from '@gangway/kit/session/session-store'
+import { fakeClock, fakeStorage } from '@gangway/kit/testing/fake-browser'
 import { expect, test } from 'vitest'
 import { sessionKey, sessionKind, sessionOf } from './session-record.ts'
 

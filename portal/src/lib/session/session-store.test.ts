@@ -1,5 +1,5 @@
 import { loginAnswer } from '@gangway/contract/testing/login-answer'
-import { fakeClock, fakeStorage } from '@gangway/kit/session/fake-browser'
+import { fakeClock, fakeStorage } from '@gangway/kit/testing/fake-browser'
 import { describe, expect, test } from 'vitest'
 import { openTab } from '../../testing/session-fakes.ts'
 import { sessionKeys } from './session-storage.ts'

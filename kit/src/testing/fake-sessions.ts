@@ -1,4 +1,4 @@
-import type { Sessions } from './app.ts'
+import type { Sessions } from '../api/app.ts'
 
 /** For tests: a session that records what the client reports to it. */
 export const fakeSessions = ({ isLive = true } = {}) => {

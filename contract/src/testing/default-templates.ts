@@ -1,14 +1,14 @@
+import { type TemplateKind, templateKinds } from '../requests/mail-template.ts'
+import be from '../requests/templates/be.json' with { type: 'json' }
+import de from '../requests/templates/de.json' with { type: 'json' }
+import en from '../requests/templates/en.json' with { type: 'json' }
+import es from '../requests/templates/es.json' with { type: 'json' }
+import fr from '../requests/templates/fr.json' with { type: 'json' }
+import nl from '../requests/templates/nl.json' with { type: 'json' }
+import pt from '../requests/templates/pt.json' with { type: 'json' }
 import type { Language } from '../texts/languages.ts'
 import { languageList } from '../texts/languages.ts'
 import { mergeMessages } from '../texts/translation.ts'
-import { type TemplateKind, templateKinds } from './mail-template.ts'
-import be from './templates/be.json' with { type: 'json' }
-import de from './templates/de.json' with { type: 'json' }
-import en from './templates/en.json' with { type: 'json' }
-import es from './templates/es.json' with { type: 'json' }
-import fr from './templates/fr.json' with { type: 'json' }
-import nl from './templates/nl.json' with { type: 'json' }
-import pt from './templates/pt.json' with { type: 'json' }
 
 const byLanguage: Record<Language, typeof en> = { de, en, nl, be: mergeMessages(nl, be), es, pt, fr }
 

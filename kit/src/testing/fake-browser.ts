@@ -1,5 +1,5 @@
 import type { Clock } from '../browser/clock.ts'
-import type { Kept } from './session-store.ts'
+import type { Kept } from '../session/session-store.ts'
 
 // For tests.
 
