@@ -45,7 +45,7 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** What the security screen shows of an account, whoever's it is. */
+/** What the security screen shows of an account, in both apps. */
 export const securityFacts = {
   user: z.string(),
   factors: Factors,

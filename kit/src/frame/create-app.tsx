@@ -71,7 +71,7 @@ function ShellSkeleton() {
 type Detour = { to: string; search?: { next?: string }; state?: object }
 
 type AppParts<S extends BaseSession> = {
-  /** Where whoever is lost goes on. */
+  /** The link on the page for unknown addresses. */
   home: string
   useHomeName: () => string
   useSessionState: () => SessionState<S>

@@ -65,7 +65,7 @@ function JumpButton({ session }: { session: Session }) {
 function UserMenu({ session }: { session: Session }) {
   const t = useMessages()
   const { agency, name } = useMe(session)
-  // The main login is called like the agency; then its number tells it apart.
+  // The main login has the agency's name, so its number is added.
   const user = name === agency ? session.user : name
   const partner = fill(t.shell.partnerid, { id: session.partnerid })
   return (

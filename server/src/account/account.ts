@@ -16,7 +16,7 @@ export type Account = {
   /** The login's name, and whose portal or console it is: an authenticator app shows both. */
   name: string
   issuer: string
-  /** Adds an event to the history and notifies whoever is to know, in the transaction of the change. */
+  /** Adds an event to the history and queues its mails, in the transaction of the change. */
   record: (db: Db, event: SecurityEvent, what?: string) => Promise<void>
   /** The same in the history alone. */
   write: (db: Db, event: OwnEvent) => Promise<void>
@@ -51,7 +51,7 @@ const writeLoginEvent = async ({ address, now }: Happened, db: Db, session: Sess
   await writeAudit(db, { partnerid, userno, username, noun, action: event, changes: [], address, at: now() })
 }
 
-/** The account of whoever makes a call. */
+/** The account of the caller. */
 export const accountOf = (context: Calling): Account => {
   const { session, brand, person } = context
   if (person)

@@ -16,7 +16,7 @@ import { noPasswords, type PasswordValues } from './password-values.ts'
 
 type Props = { token: string; invited: { name: string; email: string }; onGone: () => void }
 
-/** The new password of whoever was invited; then the login. */
+/** Somebody who was invited chooses a password, then logs in. */
 function WelcomeForm({ token, invited, onGone }: Props) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { SecurityScreen as Screen } from '@gangway/kit/security/security-panels.
 import { useMessages } from '../../i18n/language.ts'
 import { sessionStore, useSession } from '../../lib/session/session.ts'
 
-/** The own account of somebody of the provider. */
+/** The account of a person of the provider, as seen by that person. */
 export function SecurityScreen() {
   const t = useMessages()
   const actions: Readonly<Record<string, string>> = t.audit.actions

@@ -125,7 +125,7 @@ function AuditSkeleton() {
   )
 }
 
-/** A page of the history. Never cached: whoever looks wants to see what has happened by now. */
+/** A page of the history. Never cached: it has to include what happened a moment ago. */
 const useAudit = (filter: AuditFilter) => useCall(listAudit, { query: filter }, { staleTime: 0 })
 
 const route = getRouteApi('/partnerdata/history')

@@ -26,7 +26,7 @@ export type Limits = {
 export type Turn = {
   owner: string | number
   member?: string
-  /** Whoever waits leaves when this closes. */
+  /** A waiting caller gives up its place when this closes. */
   connection?: EventEmitter & { destroyed?: boolean }
 }
 
@@ -34,7 +34,7 @@ type Counts = { running: number; waiting: number }
 type Place = { member: Counts; start: () => void }
 type Owner = { running: number; line: Place[]; members: Map<string, Counts> }
 
-/** Whoever waited is gone, which is no failure of the server: nobody reads the answer. */
+/** The client disconnected while it waited, which is no failure of the server: nobody reads the answer. */
 export const clientLeft = () => Object.assign(new Error('the client left the line'), { statusCode: 499 })
 
 /** In milliseconds. */
@@ -48,7 +48,7 @@ const isBelow = (count: number, limit: number | undefined) => limit === undefine
  */
 export const createLimiter = (initial: Limits) => {
   const limits = { ...initial }
-  /** Everybody with work. Whoever begins or ends a piece moves to the end: who has waited longest goes first. */
+  /** Everybody with work. An owner that begins or ends a piece moves to the end, so that the one that waited longest goes first. */
   const owners = new Map<string | number, Owner>()
   let running = 0
   let waiting = 0
