@@ -1,36 +1,49 @@
 import { telOf } from '@gangway/contract/partners/phone'
 import { formatStreet } from '@gangway/contract/partners/street'
-import { languages } from '@gangway/contract/texts/languages'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame, PageText } from './page-content.ts'
 import { linkTo } from './page-link.ts'
 import { pageMessages } from './page-messages.ts'
 
-const countryName = (code: string, { language }: PageFrame) =>
+const countryName = (code: string, language: Language) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) : undefined
 
-const formatAddress = (content: PageContent, frame: PageFrame, name: string) =>
+type Address = Pick<PageContent, 'street' | 'housenr' | 'zipcode' | 'city' | 'country'>
+
+/** The lines of an agency's address that exist. */
+export const formatAddress = (content: Address, language: Language, name: string): string[] =>
   [
     name,
     formatStreet(content),
     `${content.zipcode} ${content.city}`.trim(),
-    countryName(content.country, frame),
+    countryName(content.country, language),
   ].filter((line): line is string => Boolean(line))
+
+type LegalText = Pick<PageText, 'agblink' | 'impressumlink' | 'privacylink'>
+
+/** An agency's legal links that exist; `termsFile` is the address of its terms as a file. */
+export const listLegalLinks = (text: LegalText | undefined, termsFile: string | undefined, language: Language) => {
+  const t = pageMessages[language]
+  const legal: [string | undefined, string][] = [
+    [text?.agblink, t.terms],
+    [termsFile, t.termsFile],
+    [text?.impressumlink, t.imprint],
+    [text?.privacylink, t.privacy],
+  ]
+  return legal.flatMap(([link, label]) => (link ? { link, label } : []))
+}
 
 /** Contact and legal links, only those that exist. */
 export const pageFoot = (content: PageContent, text: PageText | undefined, frame: PageFrame, name: string): Html => {
   const t = pageMessages[frame.language]
-  const legal: (readonly [string | undefined, string])[] = [
-    [text?.agblink, t.terms],
-    [frame.termsFile, t.termsFile],
-    [text?.impressumlink, t.imprint],
-    [text?.privacylink, t.privacy],
-  ]
-  const links = legal.flatMap(([address, text]) => (address ? html`<li>${linkTo(address, text, frame)}</li>` : []))
+  const links = listLegalLinks(text, frame.termsFile, frame.language).map(
+    ({ link, label }) => html`<li>${linkTo(link, label, frame)}</li>`,
+  )
   const { phone } = content
   const mail = text?.emailcontact
   return html`<footer class="foot"><div class="wide">
-<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${formatAddress(content, frame, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(telOf(phone), phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
+<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${formatAddress(content, frame.language, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(telOf(phone), phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
 ${text?.contactinformationtext && html`<p class="lines">${text.contactinformationtext}</p>`}</section>
 ${links.length > 0 && html`<nav aria-labelledby="legal"><h2 id="legal">${t.legal}</h2><ul>${links}</ul></nav>`}</div></footer>`
 }

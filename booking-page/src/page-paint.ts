@@ -1,4 +1,11 @@
-import { type ColourField, type Colours, colourFields, layoutDefaults } from '@gangway/contract/layout'
+import {
+  type ColourField,
+  type Colours,
+  colourFields,
+  type Font,
+  fonts,
+  layoutDefaults,
+} from '@gangway/contract/layout'
 
 // The page's colours and fonts without its style sheet: the layout screen needs them long before the page.
 
@@ -31,3 +38,7 @@ const readColour = (styles: Styles, field: ColourField) => {
 export const paintable = (styles: Styles): Colours =>
   // Colours and nothing else: restoring them must not restore a font or a switch as well.
   Object.fromEntries(colourFields.map((field) => [field, readColour(styles, field)])) as Colours // each of its fields
+
+/** The font to render with. */
+export const fontOf = ({ fontfamily }: Styles): Font =>
+  fonts.find((font) => font === fontfamily) ?? layoutDefaults.fontfamily

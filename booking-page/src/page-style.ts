@@ -1,12 +1,10 @@
-import { type Font, fontStack, fonts, layoutDefaults } from '@gangway/contract/layout'
-import { openSansFaces, paintable, type Styles } from './page-paint.ts'
-
-const isFont = (value: unknown): value is Font => fonts.some((font) => font === value)
+import { fontStack } from '@gangway/contract/layout'
+import { fontOf, openSansFaces, paintable, type Styles } from './page-paint.ts'
 
 /** The whole style sheet of the white-label page. */
 export const pageStyle = (styles: Styles): string => {
   const colours = paintable(styles)
-  const font = isFont(styles.fontfamily) ? styles.fontfamily : layoutDefaults.fontfamily
+  const font = fontOf(styles)
   return `${font === 'Open Sans' ? openSansFaces : ''}:root{--ground:${colours.colorbackground};--button:${colours.colorbutton};--button-hover:${colours.colorbuttonhover};--button-font:${colours.colorbuttonfont};--link:${colours.colorlink};--line:${colours.colorborder};--font:${colours.colorfont};color-scheme:light;font:16px/1.5 ${fontStack(font)}}${sheet}`
 }
 

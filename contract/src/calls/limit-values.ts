@@ -146,6 +146,8 @@ export const requestsPerPartner = 200
 export const requestPatience = 20 * second
 /** Beyond that, requests of an IP address per hour. */
 export const patientRequestsPerAddress = 3
+/** Confirmations of requests to one traveller's mailbox per hour, from all agencies. */
+export const confirmationsPerHour = 3
 /** A visitor who comes back within this time still counts as the same visit. */
 export const visit = 30 * minute
 /** Nights of a requested cruise. */

@@ -10,6 +10,7 @@ import { openDatabase } from '../db/database.ts'
 import { sha256 } from '../http/session/tokens.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { enqueueMail, type MailFacts, type MailKind } from '../mail/outbox-store.ts'
+import { bareLook } from '../testing/bare-look.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { sampled } from '../testing/sample.ts'
 import { formatUrl } from '../testing/server-process.ts'
@@ -197,6 +198,10 @@ const { newsid } = await database.owner
   })
   .returning('newsid')
   .executeTakeFirstOrThrow()
+const request = {
+  ...{ at, bookingid: 1, bookingnr: 'WX1', name: 'Ada', email: 'ada@b.test', phone: '1', organizer: 'Costa' },
+  ...{ destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2, message: '' },
+}
 const facts: MailFacts = {
   passwordreset: { at },
   invitation: { ...notice, firma: 'Reisebüro', userno: 7 },
@@ -219,19 +224,8 @@ const facts: MailFacts = {
   addressset: notice,
   addressrestored: { at },
   contactchanged: notice,
-  bookingrequest: {
-    at,
-    bookingnr: 'WX1',
-    name: 'Ada',
-    email: 'ada@b.test',
-    phone: '1',
-    organizer: 'Costa',
-    destination: 'Karibik',
-    departure: '2027-05-16',
-    nights: 7,
-    persons: 2,
-    message: '',
-  },
+  bookingrequest: request,
+  requestconfirmed: { ...request, agency: bareLook, hours: [] },
   claim: {
     ...{ ...notice, reader: 'agency', firma: 'Reisebüro', claimid: 1, bookingnr: 'WX1', amountcents: 100 },
     ...{ step: 'claim', text: '', promised: null },

@@ -44,7 +44,7 @@ const request = (name: string, { partnerid = 101001, recipient = 'agency@101001.
   const mandant = Math.trunc(partnerid / 1000)
   const trip = { organizer: 'AIDA', destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2 }
   const sender = { name, email: 'ada@lind.example', phone: '', message: `Bitte von ${name}` }
-  const facts = { at: clock.now.toISOString(), bookingnr: `W-${name}`, ...trip, ...sender }
+  const facts = { at: clock.now.toISOString(), bookingid: 1, bookingnr: `W-${name}`, ...trip, ...sender }
   return enqueueMail(owner, { partnerid, mandant, kind: 'bookingrequest', facts, recipient }, clock.now)
 }
 

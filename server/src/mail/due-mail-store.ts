@@ -29,6 +29,7 @@ const kinds: readonly MailKind[] = [
   'addressrestored',
   'contactchanged',
   'bookingrequest',
+  'requestconfirmed',
   'claim',
   'news',
 ]
@@ -139,7 +140,9 @@ export const mailsIn = ({ partnerid, mailid, createdat, others = [] }: OutboxMai
   ...others,
 ]
 
-const change = (db: Db, mails: readonly Key[], values: { sentat: Date } | { failedat: Date } | { nextat: Date }) =>
+type Outcome = { sentat: Date } | { failedat: Date; dismissedat?: Date } | { nextat: Date }
+
+const change = (db: Db, mails: readonly Key[], values: Outcome) =>
   db
     .updateTable('outbox')
     .set(values)
@@ -152,10 +155,18 @@ const change = (db: Db, mails: readonly Key[], values: { sentat: Date } | { fail
     )
     .execute()
 
+/** Whether the agency of a mail is locked. */
+export const isAgencyLocked = async (db: Db, { partnerid }: Key): Promise<boolean> => {
+  const row = await db.selectFrom('partner').select('locked').where('partnerid', '=', partnerid).executeTakeFirst()
+  return row?.locked ?? true
+}
+
 /** Removes a mail that has nothing to say any more. */
 export const removeMail = async (db: Db, { partnerid, mailid }: Key) => {
   await db.deleteFrom('outbox').where('partnerid', '=', partnerid).where('mailid', '=', mailid).execute()
 }
 export const markSent = (db: Db, mails: readonly Key[], sentat: Date) => change(db, mails, { sentat })
-export const markFailed = (db: Db, mails: readonly Key[], failedat: Date) => change(db, mails, { failedat })
+/** Nobody at the provider can do anything about the address that a traveller entered: such a mail waits for nobody. */
+export const markFailed = (db: Db, kind: MailKind, mails: readonly Key[], failedat: Date) =>
+  change(db, mails, { failedat, ...(kind === 'requestconfirmed' && { dismissedat: failedat }) })
 export const scheduleRetry = (db: Db, mails: readonly Key[], nextat: Date) => change(db, mails, { nextat })

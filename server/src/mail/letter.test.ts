@@ -1,6 +1,7 @@
 import { brandOf, brands, mandants } from '@gangway/contract/brands/example-brands'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
+import { bareLook } from '../testing/bare-look.ts'
 import type { OutboxMail } from './due-mail-store.ts'
 import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
@@ -21,6 +22,11 @@ const changes = [
     inforceat: '2026-11-18T10:00:00Z',
   },
 ]
+const request = {
+  ...{ at, bookingid: 7, bookingnr: 'WX1', name: 'Ada Lind', email: 'ada@lind.example', phone: '040 1' },
+  ...{ organizer: 'Costa', destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2 },
+  message: 'Mit Balkon',
+}
 const facts: MailFacts = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
@@ -43,26 +49,17 @@ const facts: MailFacts = {
   addressset: { user: 'clara.admin', at },
   addressrestored: { at },
   contactchanged: { user: 'clara.admin', at },
-  bookingrequest: {
-    at,
-    bookingnr: 'WX1',
-    name: 'Ada Lind',
-    email: 'ada@lind.example',
-    phone: '040 1',
-    organizer: 'Costa',
-    destination: 'Karibik',
-    departure: '2027-05-16',
-    nights: 7,
-    persons: 2,
-    message: 'Mit Balkon',
-  },
+  bookingrequest: request,
+  requestconfirmed: { ...request, agency: bareLook, hours: [] },
   claim: {
     ...{ at, reader: 'agency', user: 'clara.admin', firma: 'Fernweh', claimid: 1, bookingnr: 'SW-1000001' },
     ...{ amountcents: 26_384, step: 'claim', text: 'Zweimal angefragt', promised: null },
   },
   news: { at, newsid: 1 },
 }
-const kinds = Object.keys(facts) as MailKind[] // its own keys
+const allKinds = Object.keys(facts) as MailKind[] // its own keys
+/** Those to agencies and to the brand's own people. */
+const kinds = allKinds.filter((kind) => kind !== 'requestconfirmed')
 
 const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({
@@ -109,7 +106,7 @@ describe.each(languageList)('in %s', (language) => {
 
   test('LNG-1 every sentence of the mails is translated', () => {
     const others = languageList.filter((other) => other !== language)
-    for (const kind of kinds) {
+    for (const kind of allKinds) {
       const [own = '', ...rest] = [language, ...others].map((each) => {
         const { subject, parts, footer } = letterFor(mail(kind, 101, each), secrets)
         // The provider writes the subject of its news; what we add is translated.
@@ -219,8 +216,8 @@ test('BRD-4 a brand with a reply address does not ask agencies not to reply, unl
       buildLetter(mail(kind, 101, language), { ...brandOf(101), mailreplyto }).footer
     expect(footerWith('partner@seeweg.example')).toEqual([automatic])
     expect(footerWith('')).toEqual([`${automatic} ${noReply}`])
-    for (const kind of ['bookingrequest', 'organizersasked'] as const)
-      expect(footerWith('partner@seeweg.example', kind)).toEqual([`${automatic} ${noReply}`])
+    expect(footerWith('partner@seeweg.example', 'organizersasked')).toEqual([`${automatic} ${noReply}`])
+    expect(footerWith('', 'bookingrequest'), 'the traveller reads it').toEqual([automatic])
   }
 })
 

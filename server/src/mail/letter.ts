@@ -8,12 +8,14 @@ import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import { readLabels } from '../files/read-texts.ts'
 import { bankParts, confirmedBy, stopParts } from './bank-letter.ts'
 import { claimParts, claimSubject } from './claim-letter.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
 import { mailsIn, type OutboxMail } from './due-mail-store.ts'
+import { brandFrame } from './letter-layout.ts'
 import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
 import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
-import { requestParts } from './request-letter.ts'
+import { requestParts, singleTraveller } from './request-letter.ts'
 
 const labels = readLabels<typeof shared>('users')
 
@@ -37,13 +39,16 @@ const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label:
   return [{ heading: news.title }, ...paragraphs, ...loginLink(publicUrl, partnerid, label)]
 }
 
+/** Mails of the brand itself, to agencies or to its own people. */
+type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' }>
+
 type Collected = Extract<OutboxMail, { kind: 'bookingrequest' | 'claim' }>
 
 const formatTimes = ({ times = 1 }: { times?: number }, messages: MailMessages) =>
   times > 1 ? [messages.times(times)] : []
 
 const buildParts = (
-  mail: OutboxMail,
+  mail: BrandMail,
   { market }: OwnBrand,
   messages: MailMessages,
   secrets: LetterSecrets,
@@ -169,13 +174,17 @@ const buildParts = (
       return [done(mail.partnerid, at), mail.facts.organizers.join('\n'), next, ...link]
     }
     case 'bookingrequest':
-      return [...requestParts(mail, messages, at), messages.bookingrequest.reply]
+      return [...requestParts(mail, messages, at, secrets), replyHint(mail, messages)]
     case 'claim':
       return claimParts(mail, messages, at, secrets)
     case 'news':
       return newsParts(mail.partnerid, secrets, messages.news.button)
   }
 }
+
+/** Who gets a reply to a notice of requests. */
+const replyHint = (mail: Extract<OutboxMail, { kind: 'bookingrequest' }>, { bookingrequest }: MailMessages) =>
+  singleTraveller(mail) ? bookingrequest.answer(mail.facts.name) : bookingrequest.reply
 
 /** Mails that came shortly after one another, numbered; beyond the first ones they are only counted. */
 const collectedParts = (
@@ -189,7 +198,7 @@ const collectedParts = (
   const listed = all.slice(0, limits.listedInMail).flatMap((one, index) => {
     const at = formatTime(locale, market.timeZone, one.facts.at)
     const [lead, ...rest] =
-      one.kind === 'claim' ? claimParts(one, messages, at, secrets) : requestParts(one, messages, at)
+      one.kind === 'claim' ? claimParts(one, messages, at, secrets) : requestParts(one, messages, at, secrets)
     const sentence = String(lead)
     return [`${index + 1}. ${sentence.charAt(0).toLocaleUpperCase(locale)}${sentence.slice(1)}`, ...rest]
   })
@@ -198,18 +207,20 @@ const collectedParts = (
     messages.collected.intro(all.length),
     ...listed,
     ...(unlisted > 0 ? [messages.collected.unlisted(unlisted)] : []),
-    ...(mail.kind === 'bookingrequest' ? [messages.bookingrequest.reply] : []),
+    ...(mail.kind === 'bookingrequest' ? [replyHint(mail, messages)] : []),
   ]
 }
 
 const asCollected = (mail: OutboxMail): Collected | undefined =>
   (mail.kind === 'bookingrequest' || mail.kind === 'claim') && mailsIn(mail).length > 1 ? mail : undefined
 
-/** Whether a reply reaches the right person: that of a request should reach somebody whom the text names. */
-const mayReply = ({ kind }: OutboxMail, { mailreplyto }: OwnBrand) =>
-  mailreplyto !== '' && kind !== 'bookingrequest' && kind !== 'organizersasked'
+/** Who reads a reply: the traveller of a request, else the brand; nobody where the text names several. */
+const replyToOf = (mail: BrandMail, { mailreplyto }: OwnBrand) => {
+  if (mail.kind === 'bookingrequest') return singleTraveller(mail)
+  return mailreplyto && mail.kind !== 'organizersasked' ? { name: '', address: mailreplyto } : undefined
+}
 
-const subjectOf = (mail: OutboxMail, messages: MailMessages, { news }: LetterSecrets) => {
+const subjectOf = (mail: BrandMail, messages: MailMessages, { news }: LetterSecrets) => {
   if (mail.kind === 'news') return news?.title ?? ''
   const collected = asCollected(mail)
   if (collected) return messages[collected.kind].collected(mailsIn(mail).length)
@@ -229,14 +240,16 @@ const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages
 
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
+  if (mail.kind === 'requestconfirmed') return confirmationLetter(mail, brand, secrets)
   const messages = mailMessages[mail.language]
   const collected = asCollected(mail)
+  const replyTo = replyToOf(mail, brand)
   const { phone, email } = brand.hotline
   const [contact] = [phone, email].filter(Boolean)
   const hotline =
     phone && email ? [messages.questions(phone, email)] : [contact ? messages.questionsTo(contact) : []].flat()
   return {
-    brand,
+    ...{ brand, replyTo, frame: brandFrame(brand) },
     lang: languages[mail.language].lang,
     subject: labelValue(mail.language, brand.name, subjectOf(mail, messages, secrets)),
     parts: [
@@ -247,7 +260,7 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     ],
     footer: [
       ...footerOf(mail, brand, messages),
-      mayReply(mail, brand) ? messages.automatic : `${messages.automatic} ${messages.noReply}`,
+      replyTo ? messages.automatic : `${messages.automatic} ${messages.noReply}`,
     ],
   }
 }

@@ -10,6 +10,7 @@ import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import {
   claimMail,
+  isAgencyLocked,
   mailsIn,
   markFailed,
   markSent,
@@ -56,6 +57,7 @@ const retryPeriods: Record<MailKind, number> = {
   addressrestored: 72 * 60 * minute,
   contactchanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
+  requestconfirmed: 24 * 60 * minute,
   claim: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
@@ -122,6 +124,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
   const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
   if (isLink && !linkToken) return undefined
+  // Nobody will answer the request of a traveller any more.
+  if (mail.kind === 'requestconfirmed' && (await isAgencyLocked(appContext.database.owner, mail))) return undefined
   const brand = await appContext.brands.require(mail.mandant)
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
   const letter = buildLetter(inLanguage, brand, {
@@ -148,7 +152,7 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
   const retried = mails.filter((one) => !givenUp.includes(one))
   if (givenUp.length > 0) {
     log.error({ partnerid, mailid, kind, tries, reason, mails: givenUp.length }, 'mail delivery failed, giving up')
-    await markFailed(database.owner, givenUp, now())
+    await markFailed(database.owner, kind, givenUp, now())
   }
   if (retried.length === 0) return
   log.warn({ partnerid, mailid, kind, tries, reason, mails: retried.length }, 'mail delivery failed, will retry')

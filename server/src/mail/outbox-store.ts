@@ -2,12 +2,14 @@ import type { Permission } from '@gangway/contract/access/permissions'
 import type { Acl } from '@gangway/contract/access/rights'
 import type { MailedEvent } from '@gangway/contract/access/security-events'
 import { limits } from '@gangway/contract/calls/limits'
+import type { OpeningDay } from '@gangway/contract/features/requests-templates'
 import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { ClaimStep } from '@gangway/contract/money/claim-state'
 import type { Language } from '@gangway/contract/texts/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
+import type { AgencyLook } from './agency-mail.ts'
 
 /** Who changed something and when; `times` if several changes were merged into one mail. */
 type Notice = { user: string; at: string; times?: number }
@@ -22,6 +24,22 @@ export type LoginChange =
   | 'locked'
   | 'unlocked'
   | 'deleted'
+
+/** A request on the page of an agency, as it was sent. */
+export type RequestFacts = {
+  at: string
+  bookingid: number
+  bookingnr: string
+  name: string
+  email: string
+  phone: string
+  organizer: string
+  destination: string
+  departure: string
+  nights: number
+  persons: number
+  message: string
+}
 
 /** The facts of each kind of mail. Its text, and any password in it, is generated when it is sent. */
 export type MailFacts = {
@@ -77,19 +95,12 @@ export type MailFacts = {
   /** The address for travellers was changed. */
   contactchanged: Notice
   /** Somebody requested a cruise on the agency's page. */
-  bookingrequest: {
-    at: string
-    bookingnr: string
-    name: string
-    email: string
-    phone: string
-    organizer: string
-    destination: string
-    departure: string
-    nights: number
-    persons: number
-    message: string
-  }
+  bookingrequest: RequestFacts
+  /**
+   * ENG-5: the same, confirmed to the traveller. `agency`: as its page was then; `hours`: when it is open, empty if it has
+   * not said so.
+   */
+  requestconfirmed: RequestFacts & { agency: AgencyLook; hours: OpeningDay[] }
   /**
    * MNY-5: a step of a claim. `user`: who took it, empty for a statement; `text`: what was written, or the number of the
    * statement; `promised`: the first day of the month of the payment. `claims`: how many were made together, with all
@@ -133,7 +144,7 @@ export const enqueueMail = async <K extends MailKind>(
   mail: NewMail<K>,
   now: Date,
   nextat = now,
-  { language } = { language: brandLanguage(mail.mandant) },
+  { language }: { language: Language | RawBuilder<Language> } = { language: brandLanguage(mail.mandant) },
 ) => {
   await db
     .insertInto('outbox')

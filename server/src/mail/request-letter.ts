@@ -1,36 +1,50 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { formatPhone } from '@gangway/contract/partners/phone'
-import { labelValue } from '@gangway/contract/texts/label-value'
-import { languages } from '@gangway/contract/texts/languages'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import type { OutboxMail } from './due-mail-store.ts'
-import type { LetterPart } from './letter-parts.ts'
+import type { LetterPart, LetterSecrets } from './letter-parts.ts'
 import type { MailMessages } from './messages/en.ts'
+import type { RequestFacts } from './outbox-store.ts'
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
+type Row = [label: string, value: string]
 
-/** A request with everything that was typed. The traveller's message is included unchanged: plain text, on its own lines. */
-export const requestParts = (
-  { facts, language, partnerid }: RequestMail,
-  messages: MailMessages,
-  at: string,
-): LetterPart[] => {
+/** The cruise that was asked for. */
+export const tripRows = (facts: RequestFacts, language: Language): Row[] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const { intro, labels } = messages.bookingrequest
   const form = pageMessages[language]
-  const rows: [string, string][] = [
-    [form.name, facts.name],
-    [labels.email, facts.email],
-    [labels.phone, formatPhone(facts.phone)],
+  return [
     [form.line, facts.organizer],
     [form.where, facts.destination],
     [form.when, day.format(new Date(`${facts.departure}T00:00:00Z`))],
     [form.nightsCount, String(facts.nights)],
     [form.persons, String(facts.persons)],
   ]
-  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelValue(language, label, value))
-  return [
-    intro(partnerid, facts.bookingnr, at),
-    lines.join('\n'),
-    ...(facts.message ? [`${labelValue(language, labels.message, '').trimEnd()}\n${facts.message}`] : []),
-  ]
 }
+
+/** The rows that say something, as part of a mail. */
+export const factsPart = (rows: Row[]): LetterPart => ({ facts: rows.filter(([, value]) => value !== '') })
+
+/** A request with everything that was typed, unchanged, and the way to it. */
+export const requestParts = (
+  { facts, language, partnerid }: RequestMail,
+  { bookingrequest: { intro, labels, button } }: MailMessages,
+  at: string,
+  { publicUrl }: LetterSecrets,
+): LetterPart[] => [
+  intro(partnerid, facts.bookingnr, at),
+  factsPart([
+    [pageMessages[language].name, facts.name],
+    [labels.email, facts.email],
+    [labels.phone, formatPhone(facts.phone)],
+    ...tripRows(facts, language),
+    [labels.message, facts.message],
+  ]),
+  ...(publicUrl
+    ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/requests?request=${facts.bookingid}`, label: button }]
+    : []),
+]
+
+/** The one traveller who asked; undefined where several did. */
+export const singleTraveller = ({ facts, others = [] }: RequestMail) =>
+  others.every((other) => other.facts.email === facts.email) ? { name: facts.name, address: facts.email } : undefined

@@ -32,12 +32,16 @@ const senderHost = ({ MAIL_FROM, PUBLIC_URL }: Config, brand: OwnBrand) => {
 /** The address at which a brand receives its partners' requests; empty if it has none. */
 export const brandAddress = ({ hotline, mailreplyto }: OwnBrand): string => hotline.email || mailreplyto
 
+/** A name as a header shows it: one line of bounded length, without characters that turn the direction of what follows. */
+const toHeaderName = (name: string) =>
+  [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()].slice(0, 100).join('')
+
 const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMail) => {
-  const { brand } = letter
+  const { brand, frame, replyTo, isAnswer } = letter
   const host = senderHost(config, brand)
   return {
-    from: { name: brand.name, address: brand.mailfrom || config.MAIL_FROM || `no-reply@${host}` },
-    ...(brand.mailreplyto && { replyTo: brand.mailreplyto }),
+    from: { name: toHeaderName(frame.name), address: brand.mailfrom || config.MAIL_FROM || `no-reply@${host}` },
+    ...(replyTo && { replyTo: { name: toHeaderName(replyTo.name), address: replyTo.address } }),
     to: { name: '', address: recipient },
     subject: letter.subject,
     text: formatText(letter),
@@ -45,7 +49,11 @@ const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMai
     date: at,
     messageId: `<${id}@${host}>`,
     // Suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.lang },
+    headers: {
+      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': letter.lang,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -67,14 +67,18 @@ export const findSignature = (db: Db, partnerid: number): Promise<Signature | un
     .where('partnerid', '=', partnerid)
     .executeTakeFirst()
 
-/** When an agency is open, from Monday on. */
-export const readHours = async (db: Db, partnerid: number): Promise<OpeningDay[]> => {
-  const days = await db
+/** The opening hours that an agency entered, from Monday on; none if it has not. */
+export const listEnteredHours = (db: Db, partnerid: number): Promise<OpeningDay[]> =>
+  db
     .selectFrom('openinghours')
     .select(['weekday', 'opens', 'closes'])
     .where('partnerid', '=', partnerid)
     .orderBy('weekday')
     .execute()
+
+/** When an agency is open, from Monday on. */
+export const readHours = async (db: Db, partnerid: number): Promise<OpeningDay[]> => {
+  const days = await listEnteredHours(db, partnerid)
   return days.length > 0 ? days : [...usualHours]
 }
 

@@ -31,7 +31,8 @@ export const readMails = async (db: Db, now: Date) => {
     select count(*) filter (where sentat is null and failedat is null) as waiting,
       min(nextat) filter (where sentat is null and failedat is null and nextat < ${now}) as oldestdue,
       count(*) filter (where sentat > ${new Date(now.getTime() - day)}) as sent,
-      count(*) filter (where failedat > ${new Date(now.getTime() - 14 * day)}) as failed
+      count(*) filter (where failedat > ${new Date(now.getTime() - 14 * day)}
+        and dismissedat is distinct from failedat) as failed
     from outbox`.execute(db)
   const { waiting = 0, oldestdue = null, sent = 0, failed = 0 } = rows[0] ?? {}
   return { waiting, oldestdue: oldestdue?.toISOString() ?? null, sent, failed }

@@ -10,6 +10,7 @@ import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { recentMap } from '../../http/pipeline/recent-map.ts'
+import { type AgencyLook, toAgencyLook } from '../../mail/agency-mail.ts'
 import { type Choices, findPartner, listChoices, pageVersion } from './public-store.ts'
 import { readTexts } from './wlv-record.ts'
 
@@ -25,6 +26,8 @@ export type PublicPage = {
   termsFile: string | undefined
   /** Where requests are read: the contact address of the texts, else the agency's own. */
   contact: string
+  /** The agency in mails to its travellers. */
+  look: AgencyLook
 }
 
 const read = async (
@@ -45,20 +48,17 @@ const read = async (
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
   const text = textIn(record.texts, language, brand)
   const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')
+  const termsFile = withTerms && termsPath(partnerid, withTerms.languageid)
+  const content = {
+    ...record,
+    firm: record.firm || (partner.firma ?? ''),
+    phone: formatPublicPhone({ code, area, number }),
+  }
   return {
-    version,
-    partner,
-    brand,
-    language,
-    choices,
-    content: {
-      ...record,
-      firm: record.firm || (partner.firma ?? ''),
-      phone: formatPublicPhone({ code, area, number }),
-    },
+    ...{ version, partner, brand, language, choices, content, termsFile },
     logo: partnerlogo ? logoPath(partnerid, partnerlogo) : undefined,
-    termsFile: withTerms && termsPath(partnerid, withTerms.languageid),
     contact: text?.emailcontact || partner.email || '',
+    look: toAgencyLook(content, text, { email: partner.email, termsFile }),
   }
 }
 

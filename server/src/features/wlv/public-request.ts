@@ -4,6 +4,7 @@ import { dayOf } from '@gangway/contract/dates/days'
 import { noOrganizerId, RequestForm } from '@gangway/contract/features/wlv-request'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
+import { isAmongFewConfirmations } from '../../http/limits/throttle.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import type { PublicPage } from './public-page.ts'
 import { type NewRequest, saveRequest } from './request-store.ts'
@@ -38,6 +39,18 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   }
 }
 
+/** Addresses that no person reads (RFC 3834): an answer to them is lost, or answered by a machine. */
+const machine =
+  /^(?:no[-_.]?repl(?:y|ies)|do[-_.]?not[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|auto[-_.]?repl(?:y|ies))\b/i
+
+/** ENG-5: whether a request is confirmed: to people, not to ourselves or the agency, and only a few times an hour. */
+const mayConfirm = async (appContext: AppContext, { brand: { mandant }, contact, look }: PublicPage, email: string) => {
+  const { mailfrom, mailreplyto, hotline } = await appContext.brands.require(mandant)
+  const own = [appContext.config.MAIL_FROM, mailfrom, mailreplyto, hotline.email, contact, look.replyTo]
+  const isOwn = own.some((address) => address?.toLowerCase() === email.toLowerCase())
+  return !isOwn && !machine.test(email) && (await isAmongFewConfirmations(appContext, email))
+}
+
 /** The result of a request: the rejected fields, else its id; a bot's request has none. */
 type RequestResult = { refused: string[] } | { bookingid: number | undefined }
 
@@ -56,6 +69,9 @@ export const acceptRequest = async (
   await limit()
   const { partnerid, mandant } = page.partner
   const recipient = page.contact !== '' && !validateEmail(page.contact) ? page.contact : undefined
-  const newRequest = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
+  const confirmation = (await mayConfirm(appContext, page, read.form.email))
+    ? { agency: page.look, language: page.language }
+    : undefined
+  const newRequest = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient, confirmation }
   return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

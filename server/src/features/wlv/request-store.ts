@@ -3,9 +3,12 @@ import { limits } from '@gangway/contract/calls/limits'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { RequestForm } from '@gangway/contract/features/wlv-request'
+import type { Language } from '@gangway/contract/texts/languages'
 import type { Database, Db } from '../../db/database.ts'
-import { enqueueMail } from '../../mail/outbox-store.ts'
+import type { AgencyLook } from '../../mail/agency-mail.ts'
+import { enqueueMail, type RequestFacts } from '../../mail/outbox-store.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
+import { listEnteredHours } from '../requests/templates-store.ts'
 import type { Choice } from './public-store.ts'
 
 /** A request as the form sends it, with the names of its ids. */
@@ -16,6 +19,8 @@ export type NewRequest = {
   partner: { partnerid: number; mandant: number }
   /** Where the agency reads its requests; undefined if it has no valid address. */
   recipient: string | undefined
+  /** What the traveller's confirmation needs; undefined if none is sent. */
+  confirmation?: { agency: AgencyLook; language: Language } | undefined
 }
 
 /** Above all numbers of the engine, and in order of arrival. */
@@ -79,27 +84,29 @@ const storeBooking = async (db: Db, newRequest: NewRequest, now: Date) => {
   throw new Error(`a request found no free id in ${maxTries} tries`)
 }
 
-/** Stores a request as the feed would, and notifies the agency. Returns its id. */
+const toFacts = ({ form, organizer, destination }: NewRequest, booking: ReturnType<typeof toBooking>, at: Date) => {
+  const { name, email, phone, departure, nights, persons, message } = form
+  const { bookingid, bookingnr } = booking
+  return {
+    ...{ at: at.toISOString(), bookingid, bookingnr, name, email, phone, departure, nights, persons, message },
+    organizer: organizer.name,
+    destination: destination.name,
+  } satisfies RequestFacts
+}
+
+/** Stores a request as the feed would, notifies the agency and confirms it to the traveller. Returns its id. */
 export const saveRequest = ({ owner }: Database, newRequest: NewRequest, now: Date): Promise<number> =>
   owner.transaction().execute(async (db) => {
-    const { form, organizer, destination, partner, recipient } = newRequest
+    const { form, partner, recipient, confirmation } = newRequest
     const booking = await storeBooking(db, newRequest, now)
-    if (!recipient) return booking.bookingid
-    const { name, email, phone, departure, nights, persons, message } = form
-    const facts = {
-      at: now.toISOString(),
-      bookingnr: booking.bookingnr,
-      name,
-      email,
-      phone,
-      departure,
-      nights,
-      persons,
-      message,
-      organizer: organizer.name,
-      destination: destination.name,
+    const facts = toFacts(newRequest, booking, now)
+    if (recipient) await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
+    if (confirmation) {
+      const { agency, language } = confirmation
+      const confirmed = { ...facts, agency, hours: await listEnteredHours(db, partner.partnerid) }
+      const mail = { ...partner, kind: 'requestconfirmed', facts: confirmed, recipient: form.email } as const
+      await enqueueMail(db, mail, now, now, { language })
     }
-    await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
     return booking.bookingid
   })
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { domainToASCII } from 'node:url'
 import { limits } from '@gangway/contract/calls/limits'
 import { ApiError } from '../pipeline/api-error.ts'
 import type { AppContext } from '../pipeline/handler.ts'
@@ -148,6 +149,22 @@ export const isAmongFewLinks = async (
 ) => {
   const policy = { free: limits.passwordMailsPerHour, span: hour }
   return reserve(context.database.owner, `passwordlink ${partnerid} ${userno}`, policy, context.now())
+}
+
+/** A mailbox by any of its spellings: what follows a plus, dots and upper case often lead to the same one. */
+const toMailbox = (email: string) => {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.toLowerCase()) ?? []
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
+}
+
+/**
+ * ENG-5: whether one more request may be confirmed to this address: anybody can enter any address into a form. Stored as
+ * a hash.
+ */
+export const isAmongFewConfirmations = (context: ThrottleContext, email: string): Promise<boolean> => {
+  const policy = { free: limits.confirmationsPerHour, span: hour }
+  const bucket = `confirmation ${sha256(toMailbox(email)).toString('base64url')}`
+  return reserve(context.database.owner, bucket, policy, context.now())
 }
 
 /** Limits per partner, whoever calls and from wherever. */

@@ -163,7 +163,23 @@ export const be: Differences<MailMessages> = {
       `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: { email: 'E-mailadres', phone: 'Telefoonnummer' },
     reply:
-      'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
+      'U vindt de aanvragen terug in het partnerportaal onder ‘Aanvragen’. Gelieve uw antwoord naar het vermelde adres te sturen.',
+    button: 'De aanvraag openen',
+  },
+  requestconfirmed: {
+    subject: (nr) => `We hebben uw offerteaanvraag ${nr} goed ontvangen`,
+    intro: (at) => `Bedankt voor uw offerteaanvraag, die we op ${at} goed ontvangen hebben. Dit hebt u ons bezorgd:`,
+    received: 'hebben we goed ontvangen',
+    answerBy: (day) => `Normaal hoort u binnen één werkdag van ons, vermoedelijk ten laatste ${day}.`,
+    answerSoon: 'We antwoorden u zo snel mogelijk tijdens onze openingsuren.',
+    hours: 'Openingsuren',
+    change: 'Wilt u nog iets toevoegen of aanpassen? Antwoord dan gewoon op deze e-mail.',
+    why: (firm) =>
+      `Deze ontvangstbevestiging werd automatisch verstuurd omdat dit adres ingevuld werd in het aanvraagformulier van ${firm}. Een offerteaanvraag is gratis en vrijblijvend en nog geen boeking.`,
+    object:
+      'Was u dit niet, of verzet u zich tegen het gebruik van uw gegevens? Een kort antwoord op deze e-mail volstaat; we verwijderen de aanvraag dan.',
+    objectTo: (phone) =>
+      `Was u dit niet, of verzet u zich tegen het gebruik van uw gegevens? Een telefoontje naar ${phone} volstaat; we verwijderen de aanvraag dan.`,
   },
   claim: {
     subjects: {

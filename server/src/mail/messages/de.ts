@@ -219,7 +219,25 @@ export const de: MailMessages = {
       `auf der Buchungsseite des Partners ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
     labels: { email: 'E-Mail', phone: 'Telefon', message: 'Nachricht' },
     reply:
-      'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
+      'Sie finden die Anfragen im Partnerportal unter „Anfragen“. Bitte antworten Sie an die jeweils genannte Adresse.',
+    answer: (name) => `Ihre Antwort auf diese E-Mail geht direkt an ${name}.`,
+    button: 'Anfrage öffnen',
+  },
+  requestconfirmed: {
+    subject: (nr) => `Ihre Anfrage ${nr} ist bei uns eingegangen`,
+    greeting: (name) => `Guten Tag ${name},`,
+    intro: (at) => `vielen Dank für Ihre Anfrage, die uns am ${at} erreicht hat. Das haben Sie uns geschickt:`,
+    received: 'liegt uns vor',
+    answerBy: (day) => `In der Regel hören Sie innerhalb eines Werktags von uns, voraussichtlich bis ${day}.`,
+    answerSoon: 'Wir antworten Ihnen so bald wie möglich während unserer Öffnungszeiten.',
+    hours: 'Öffnungszeiten',
+    change: 'Möchten Sie etwas ergänzen oder ändern? Antworten Sie einfach auf diese E-Mail.',
+    why: (firm) =>
+      `Diese Eingangsbestätigung wurde automatisch verschickt, weil diese Adresse in das Anfrageformular von ${firm} eingetragen wurde. Eine Anfrage ist kostenlos und noch keine Buchung.`,
+    object:
+      'Das waren nicht Sie, oder Sie möchten der Verwendung Ihrer Daten widersprechen? Eine kurze Antwort auf diese E-Mail genügt, dann löschen wir die Anfrage.',
+    objectTo: (phone) =>
+      `Das waren nicht Sie, oder Sie möchten der Verwendung Ihrer Daten widersprechen? Ein Anruf unter ${phone} genügt, dann löschen wir die Anfrage.`,
   },
   claim: {
     who: {

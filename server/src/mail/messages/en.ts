@@ -229,7 +229,27 @@ export const en = {
     intro: (partnerid: number, bookingnr: string, at: string) =>
       `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
-    reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
+    reply:
+      'You will find the requests in the partner portal under “Requests”. Please reply to the address given in each.',
+    answer: (name: string) => `A reply to this e-mail goes straight to ${name}.`,
+    button: 'Open the request',
+  },
+  /** ENG-5: to the traveller, in the agency's name. */
+  requestconfirmed: {
+    subject: (nr: string) => `We have received your request ${nr}`,
+    greeting: (name: string) => `Dear ${name},`,
+    intro: (at: string) => `Thank you for your request, which reached us on ${at}. This is what you sent us:`,
+    received: 'has reached us',
+    answerBy: (day: string) => `You will usually hear from us within one working day, probably by ${day}.`,
+    answerSoon: 'We will answer as soon as possible during our opening hours.',
+    hours: 'Opening hours',
+    change: 'Would you like to add or change anything? Simply reply to this e-mail.',
+    why: (firm: string) =>
+      `This confirmation was sent automatically because this address was entered in the request form of ${firm}. A request is free of charge and not a booking.`,
+    object:
+      'Was this not you, or do you object to our using your data? A short reply to this e-mail is enough, and we will delete the request.',
+    objectTo: (phone: string) =>
+      `Was this not you, or do you object to our using your data? Please call us on ${phone}, and we will delete the request.`,
   },
   claim: {
     who: {

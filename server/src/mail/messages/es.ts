@@ -213,7 +213,26 @@ export const es: MailMessages = {
       `En la página de reservas de la agencia ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
     labels: { email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
     reply:
-      'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
+      'Encontrará las solicitudes en el portal de agencias, en «Solicitudes». Responda a la dirección indicada en cada una.',
+    answer: (name) => `Si responde a este correo, su respuesta llegará directamente a ${name}.`,
+    button: 'Abrir la solicitud',
+  },
+  requestconfirmed: {
+    subject: (nr) => `Hemos recibido su solicitud ${nr}`,
+    greeting: (name) => `Estimado/a ${name}:`,
+    intro: (at) => `Muchas gracias por su solicitud, que recibimos el ${at}. Esto es lo que nos ha enviado:`,
+    received: 'lo hemos recibido',
+    answerBy: (day) =>
+      `Por lo general respondemos en el plazo de un día laborable, previsiblemente a más tardar el ${day}.`,
+    answerSoon: 'Le responderemos lo antes posible dentro de nuestro horario de atención.',
+    hours: 'Horario de atención',
+    change: '¿Desea añadir o cambiar algo? Basta con que responda a este correo.',
+    why: (firm) =>
+      `Este acuse de recibo se ha enviado automáticamente porque esta dirección se introdujo en el formulario de solicitud de ${firm}. La solicitud es gratuita y todavía no es una reserva.`,
+    object:
+      '¿No ha sido usted o se opone a que usemos sus datos? Basta con una breve respuesta a este correo y eliminaremos la solicitud.',
+    objectTo: (phone) =>
+      `¿No ha sido usted o se opone a que usemos sus datos? Llámenos al ${phone} y eliminaremos la solicitud.`,
   },
   claim: {
     who: {

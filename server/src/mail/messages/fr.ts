@@ -226,7 +226,26 @@ export const fr: MailMessages = {
       `Une demande est arrivée le ${at} sur la page de réservation du partenaire ${partnerid}. Demande ${bookingnr} :`,
     labels: { email: 'E-mail', phone: 'Téléphone', message: 'Message' },
     reply:
-      'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
+      'Vous trouverez les demandes dans le portail partenaires, sous « Demandes ». Veuillez répondre à l’adresse indiquée dans chacune.',
+    answer: (name) => `Votre réponse à cet e-mail parviendra directement à ${name}.`,
+    button: 'Ouvrir la demande',
+  },
+  requestconfirmed: {
+    subject: (nr) => `Nous avons bien reçu votre demande ${nr}`,
+    greeting: (name) => `Bonjour ${name},`,
+    intro: (at) =>
+      `Nous vous remercions de votre demande, qui nous est parvenue le ${at}. Voici ce que vous nous avez transmis :`,
+    received: 'nous est bien parvenu',
+    answerBy: (day) => `En règle générale, nous répondons sous un jour ouvré, sans doute au plus tard le ${day}.`,
+    answerSoon: 'Nous vous répondrons dès que possible pendant nos heures d’ouverture.',
+    hours: 'Heures d’ouverture',
+    change: 'Vous souhaitez compléter ou modifier quelque chose ? Répondez simplement à cet e-mail.',
+    why: (firm) =>
+      `Cet accusé de réception a été envoyé automatiquement parce que cette adresse a été saisie dans le formulaire de demande de ${firm}. Une demande est gratuite et ne constitue pas une réservation.`,
+    object:
+      'Ce n’était pas vous, ou vous vous opposez à l’utilisation de vos données ? Une brève réponse à cet e-mail suffit ; nous supprimerons alors la demande.',
+    objectTo: (phone) =>
+      `Ce n’était pas vous, ou vous vous opposez à l’utilisation de vos données ? Un appel au ${phone} suffit ; nous supprimerons alors la demande.`,
   },
   claim: {
     who: {

@@ -214,7 +214,26 @@ export const nl: MailMessages = {
     intro: (partnerid, bookingnr, at) =>
       `Op de boekingspagina van partner ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
-    reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
+    reply:
+      'U vindt de aanvragen in het partnerportaal onder ‘Aanvragen’. Stuur uw antwoord naar het adres dat erbij staat.',
+    answer: (name) => `Uw antwoord op deze e-mail gaat rechtstreeks naar ${name}.`,
+    button: 'Aanvraag openen',
+  },
+  requestconfirmed: {
+    subject: (nr) => `Wij hebben uw aanvraag ${nr} ontvangen`,
+    greeting: (name) => `Beste ${name},`,
+    intro: (at) => `Hartelijk dank voor uw aanvraag, die wij op ${at} hebben ontvangen. Dit hebt u ons gestuurd:`,
+    received: 'hebben wij ontvangen',
+    answerBy: (day) => `Meestal hoort u binnen één werkdag van ons, naar verwachting uiterlijk ${day}.`,
+    answerSoon: 'Wij antwoorden u zo snel mogelijk tijdens onze openingstijden.',
+    hours: 'Openingstijden',
+    change: 'Wilt u iets toevoegen of wijzigen? Beantwoord dan gewoon deze e-mail.',
+    why: (firm) =>
+      `Deze ontvangstbevestiging is automatisch verstuurd omdat dit adres is ingevuld in het aanvraagformulier van ${firm}. Een aanvraag is gratis en nog geen boeking.`,
+    object:
+      'Was u dit niet, of maakt u bezwaar tegen het gebruik van uw gegevens? Een kort antwoord op deze e-mail is genoeg; wij verwijderen de aanvraag dan.',
+    objectTo: (phone) =>
+      `Was u dit niet, of maakt u bezwaar tegen het gebruik van uw gegevens? Bel ons op ${phone}; wij verwijderen de aanvraag dan.`,
   },
   claim: {
     who: {

@@ -212,7 +212,26 @@ export const pt: MailMessages = {
     intro: (partnerid, bookingnr, at) =>
       `Na página de reservas do parceiro ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
     labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
-    reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
+    reply:
+      'Encontra os pedidos no portal de parceiros, em «Pedidos». Responda, por favor, para o endereço indicado em cada um.',
+    answer: (name) => `Se responder a este e-mail, a sua resposta segue diretamente para ${name}.`,
+    button: 'Abrir o pedido',
+  },
+  requestconfirmed: {
+    subject: (nr) => `Recebemos o seu pedido ${nr}`,
+    greeting: (name) => `Caro/a ${name},`,
+    intro: (at) => `Muito obrigado pelo seu pedido, que recebemos em ${at}. Foi isto que nos enviou:`,
+    received: 'recebemos a sua mensagem',
+    answerBy: (day) => `Em regra, respondemos no prazo de um dia útil, previsivelmente até ${day}.`,
+    answerSoon: 'Responderemos assim que possível, dentro do nosso horário de atendimento.',
+    hours: 'Horário de atendimento',
+    change: 'Pretende acrescentar ou alterar alguma coisa? Basta responder a este e-mail.',
+    why: (firm) =>
+      `Esta confirmação de receção foi enviada automaticamente porque este endereço foi indicado no formulário de pedido de ${firm}. O pedido é gratuito e ainda não é uma reserva.`,
+    object:
+      'Não foi o próprio a enviá-lo, ou opõe-se à utilização dos seus dados? Basta uma breve resposta a este e-mail e eliminamos o pedido.',
+    objectTo: (phone) =>
+      `Não foi o próprio a enviá-lo, ou opõe-se à utilização dos seus dados? Basta ligar-nos para ${phone} e eliminamos o pedido.`,
   },
   claim: {
     who: {
