@@ -71,8 +71,10 @@ const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
     archive: async () => [await archive()],
     eight: () => Promise.all(Array.from({ length: 8 }, () => one())),
   }
-  await one()
-  await archive()
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) {
+    await one()
+    await archive()
+  }
   let isKept = true
   for (const [name, way] of Object.entries(ways) as [Name, () => Promise<Reading[]>][]) {
     let got: Reading[] = []

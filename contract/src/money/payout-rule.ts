@@ -11,7 +11,9 @@ const baseDay = {
 
 /** The day of a month on which a brand pays; `month` is any day of it. */
 export const payoutDayIn = ({ day }: Pick<PayoutRule, 'day'>, month: string): string => {
-  const [wanted, last] = [month.slice(0, 8) + String(day).padStart(2, '0'), monthEnd(month)]
+  const wanted = month.slice(0, 8) + String(day).padStart(2, '0')
+  if (day <= 28) return wanted
+  const last = monthEnd(month)
   return wanted < last ? wanted : last
 }
 

@@ -24,19 +24,20 @@ const PgQuery = pg.Query as unknown as new (config: Config) => Protocol & pg.Sub
  * scope, a statement behind it and the statement itself need no `begin` and no `commit`, and go out and come back at once.
  */
 class ScopedQuery extends PgQuery {
-  readonly #before: readonly string[]
+  /** Its scope, and what goes out behind that. */
+  readonly before: readonly string[]
   #isScopeSet = false
 
   constructor(scope: string, first: string | undefined, config: Config) {
     super(config)
-    this.#before = first === undefined ? [scope] : [scope, first]
+    this.before = first === undefined ? [scope] : [scope, first]
   }
 
   override prepare(connection: Messages) {
-    for (const text of this.#before) {
+    for (const text of this.before) {
       connection.parse({ text })
       connection.bind({})
-      if (text !== this.#before[0]) connection.describe({ type: 'P', name: '' })
+      if (text !== this.before[0]) connection.describe({ type: 'P', name: '' })
       connection.execute({})
     }
     super.prepare(connection)
@@ -108,8 +109,8 @@ type Db = Kysely<Tables>
 export type Work<T> = (db: Db, first: () => Promise<unknown[]>) => Promise<T>
 
 /**
- * `read`: each statement is a transaction of its own. `hold`: one transaction that only reads, for a cursor, or for a replica that
- * is asked first how far it is. `write`: one transaction.
+ * `read`: each statement is a transaction of its own. `hold`: one transaction that only reads, for a long file, or for a replica
+ * that is asked first how far it is. `write`: one transaction.
  */
 export type Mode = 'read' | 'hold' | 'write'
 

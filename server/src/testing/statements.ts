@@ -4,7 +4,8 @@ import type { Connection } from '../db/database.ts'
 /** A statement as sent to PostgreSQL, with the login and settings of its connection. */
 type Statement = { sql: string; values: readonly unknown[]; way: string }
 
-type Asked = string | { text: string; values?: readonly unknown[] }
+/** `before`: what a read sends with its statement, for this transaction only. */
+type Asked = string | { text: string; values?: readonly unknown[]; before?: readonly string[] }
 
 let listening: Statement[] | undefined
 
@@ -13,8 +14,12 @@ const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, asked: Asked, values?: readonly unknown[], ...rest: []) {
   const { options, user } = (this as unknown as { connectionParameters: { options?: string; user: string } }) // missing in pg's types
     .connectionParameters
-  const statement = typeof asked === 'string' ? { sql: asked, values } : { sql: asked.text, values: asked.values }
-  listening?.push({ ...statement, values: statement.values ?? [], way: JSON.stringify({ user, options }) })
+  const way = JSON.stringify({ user, options })
+  const sent = typeof asked === 'string' ? { text: asked, values } : asked
+  // Sent again on their own, they must last: without a partner the statement would see no rows.
+  const before = (sent as Exclude<Asked, string>).before ?? []
+  listening?.push(...before.map((text) => ({ sql: text.replaceAll(', true)', ', false)'), values: [], way })))
+  listening?.push({ sql: sent.text, values: sent.values ?? [], way })
   return Reflect.apply(query, this, [asked, values, ...rest])
 } as typeof query
 

@@ -860,7 +860,8 @@ create index booking_customerphone on booking (partnerid, phone_end(customerphon
 create index booking_departuredate on booking (partnerid, departuredate, bookingid) include (bookingdate, returndate,
   organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
   suchtexttraveler, worktext);
-create index booking_requests on booking (partnerid, bookingdate desc, bookingid desc) where wasrequest;
+create index booking_requests on booking (partnerid, bookingdate desc, bookingid desc) include (state, pricecents)
+  where wasrequest;
 create index booking_returndate on booking (partnerid, returndate, bookingid) include (bookingdate, departuredate,
   organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
   suchtexttraveler, worktext);

@@ -25,9 +25,9 @@ const isLive = sql`b.state = any(${transactionTypes.open.map((state) => bookingS
 
 const dayOfPayout = ({ from }: PayoutRule) => sql.ref(`b.${payoutColumns[from]}`)
 
-/** The first day of a booking's month of payout, so many months later. */
-const payoutMonth = (rule: PayoutRule, later = 0) =>
-  sql<string>`(date_trunc('month', ${dayOfPayout(rule)}::timestamp) + make_interval(months => ${rule.months + later}))::date`
+/** The first day of the month of payout of bookings with this day, so many months later. Computed per group: per booking it would cost as much as reading them. */
+const payoutMonth = (day: RawBuilder<unknown>, rule: PayoutRule, later = 0) =>
+  sql<string>`(date_trunc('month', ${day}::timestamp) + make_interval(months => ${rule.months + later}))::date`
 
 /** The bookings whose payout lies in these months, from the first day of one to the first day of another. */
 const paidBetween = (rule: PayoutRule, start: string, end: string) => sql`
@@ -51,7 +51,7 @@ const openBookings = (agency: Agency, settled: string, start: string, end: strin
   const { partnerid, rule } = agency
   return sql`
     expected as materialized (
-      select b.bookingid, b.departuredate, b.commissioncents, ${payoutMonth(rule)} as month
+      select b.bookingid, b.departuredate, b.commissioncents, ${dayOfPayout(rule)} as day
       from booking b
       where b.partnerid = ${partnerid} and ${isLive} and b.commissioncents > 0 and ${paidBetween(rule, start, end)}
         and ${dayOfPayout(rule)} >= ${firstDayPaidAfter(rule, settled)}::date
@@ -72,9 +72,13 @@ const readOpen = async (db: Db, agency: Agency, settled: string) => {
   const first = findFirst(agency, settled)
   const bookings = openBookings(agency, settled, first, monthStart(first, forecastMonths))
   const { rows } = await sql<OpenGroup>`with ${bookings}
-    select month, departuredate, count(*)::int as bookings, sum(opencents)::int8 as cents,
-      sum(opencents::float8 * opencents) as squares
-    from open group by month, departuredate`.execute(db)
+    select ${payoutMonth(sql`day`, agency.rule)} as month, departuredate, sum(bookings)::int as bookings, sum(cents)::int8 as cents,
+      sum(squares) as squares
+    from (
+      select day, departuredate, count(*) as bookings, sum(opencents) as cents, sum(opencents::float8 * opencents) as squares
+      from open group by day, departuredate
+    ) days
+    group by 1, 2`.execute(db)
   return rows
 }
 
@@ -127,12 +131,17 @@ const readLastYear = async (db: Db, { partnerid, rule, today }: Agency, first: s
   const yearAgo = yearEarlier(today)
   const isLater = sql`b.bookingdate > ${yearAgo}::date`
   const { rows } = await sql<LastYearGroup>`
-    select ${payoutMonth(rule, forecastMonths)} as month,
-      coalesce(sum(b.commissioncents) filter (where not ${isLater}), 0)::int8 as "bookedCents",
-      coalesce(sum(b.commissioncents) filter (where ${isLater}), 0)::int8 as "laterCents",
-      coalesce(sum(b.commissioncents::float8 ^ 2) filter (where ${isLater}), 0) as "laterSquares"
-    from booking b
-    where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(first, -forecastMonths), first)}
+    select ${payoutMonth(sql`day`, rule, forecastMonths)} as month, sum(booked)::int8 as "bookedCents",
+      sum(later)::int8 as "laterCents", sum(squares) as "laterSquares"
+    from (
+      select ${dayOfPayout(rule)} as day,
+        coalesce(sum(b.commissioncents) filter (where not ${isLater}), 0) as booked,
+        coalesce(sum(b.commissioncents) filter (where ${isLater}), 0) as later,
+        coalesce(sum(b.commissioncents::float8 * b.commissioncents) filter (where ${isLater}), 0) as squares
+      from booking b
+      where b.partnerid = ${partnerid} and ${isLive} and ${paidBetween(rule, monthStart(first, -forecastMonths), first)}
+      group by 1
+    ) days
     group by 1`.execute(db)
   return rows
 }
@@ -148,7 +157,7 @@ const readOpened = async (db: Db, { partnerid, today }: Agency) => {
 
 const readRecent = async (db: Db, { partnerid, rule, today }: Agency, opened: string) => {
   const start = [addDays(today, -recentDays), opened].sort().at(-1) ?? today
-  const month = payoutMonth(rule)
+  const month = payoutMonth(dayOfPayout(rule), rule)
   const { rows } = await sql<RecentGroup>`
     select ((extract(year from ${month}) - extract(year from b.bookingdate)) * 12
         + extract(month from ${month}) - extract(month from b.bookingdate))::int as distance,

@@ -162,16 +162,18 @@ const inOrderOf = ({ sort, order }: Filter) => {
 }
 
 /** Selects the matching ids in order: an index-only scan if ordered by the date of the range. */
-export const orderedIds = (filter: Filter): RawBuilder<{ bookingid: number }> => {
+const orderedIds = (filter: Filter): RawBuilder<{ bookingid: number }> => {
   const { by, join, ordered } = inOrderOf(filter)
   return sql`
     select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${join(filter)} where ${whereMatches(filter)}
     order by ${ordered(by(filter), sql`b.bookingid`)}`
 }
 
-/** A page of them. */
-export const listIds = async (db: Db, filter: Filter, offset: number, limit: number): Promise<number[]> => {
-  const { rows } = await sql<{ bookingid: number }>`${orderedIds(filter)} offset ${offset} limit ${limit}`.execute(db)
+/** All of them, or a page. */
+export const listIds = async (db: Db, filter: Filter, offset = 0, limit?: number): Promise<number[]> => {
+  const { rows } = await sql<{
+    bookingid: number
+  }>`${orderedIds(filter)} offset ${offset} limit ${limit ?? null}`.execute(db)
   return rows.map(({ bookingid }) => bookingid)
 }
 

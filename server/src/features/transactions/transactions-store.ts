@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { readCommissions } from '../provisions/commission-store.ts'
 import type { Filter, Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
-import { orderedIds } from './transactions-search-store.ts'
+import { listIds } from './transactions-search-store.ts'
 
 const storedColumns = [...rowColumns, ...detailColumns]
   .filter((name) => hasProperty(name, 'stored'))
@@ -46,8 +46,6 @@ const selectBookings = (db: Db, partnerid: number) =>
 
 const withIds = (ids: readonly number[]) => sql<boolean>`b.bookingid = any(${ids}::int8[])`
 
-type SelectedBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
-
 /** MNY-1, MNY-4: the commissions of bookings with these ids; undefined where provisions are hidden. */
 const commissionReader = async (db: Db, { partnerid, payout, span }: Reader, ids: readonly number[]) => {
   if (!payout) return () => undefined
@@ -67,31 +65,28 @@ export const listTransactions = async (db: Db, reader: Reader, ids: readonly num
   const toTransaction = rowReader(reader)
   return ids.flatMap((id) => {
     const row = rowsById.get(id)
-    return row ? [toTransaction({ ...row, commission: commissionOf(row.bookingid) })] : []
+    return row ? [toTransaction(Object.assign(row, { commission: commissionOf(row.bookingid) }))] : []
   })
 }
 
 /** Rows read at once: so few that other calls get their turn in between. */
-const fetchedRows = 500
+const rowsAtOnce = 500
 
-/** Everything that matches, in order, some rows at a time: one statement, whose rows are the bookings of one moment. */
+/** Everything that matches, in order, some rows at a time; all are the bookings of one moment. The transaction begins with this. */
 export async function* streamTransactions(db: Db, filter: Filter): AsyncGenerator<Transaction[]> {
-  // The order is a short array, and each booking is looked up by its key: sorting whole rows would need the disk.
-  const placed = sql<{ bookingid: number; place: number }>`unnest(array(${orderedIds(filter)})) with ordinality`
-  const query = selectBookings(db, filter.partnerid)
-    .innerJoin(placed.as<'placed'>(sql`placed (bookingid, place)`), 'placed.bookingid', 'b.bookingid')
-    .orderBy('placed.place')
-  const toTransaction = rowReader(filter)
-  await sql`declare exported no scroll cursor for ${query}`.execute(db)
-  for (;;) {
-    const { rows } = await sql<SelectedBooking>`fetch ${sql.lit(fetchedRows)} from exported`.execute(db)
-    if (rows.length === 0) return
-    const commissionOf = await commissionReader(
-      db,
-      filter,
-      rows.map(({ bookingid }) => bookingid),
-    )
-    yield rows.map((row) => toTransaction({ ...row, commission: commissionOf(row.bookingid) }))
+  await sql`set transaction isolation level repeatable read`.execute(db)
+  const ids = await listIds(db, filter)
+  const read = (at: number) => {
+    const rows = listTransactions(db, filter, ids.slice(at, at + rowsAtOnce))
+    rows.catch(() => undefined) // nobody may want them any more
+    return rows
+  }
+  let next = read(0)
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const rows = await next
+    // The database reads on while these are written.
+    next = read(at + rowsAtOnce)
+    yield rows
   }
 }
 
