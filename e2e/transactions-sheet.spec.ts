@@ -143,6 +143,43 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
   })
 })
 
+test('ENG-10 the sheet has the agency’s number and the reservation desk of the cruise line, or says where to enter them; not on the customer’s paper', async ({
+  page,
+  login,
+  server,
+}) => {
+  const enter = (values: Record<string, string | number>) =>
+    server.database.owner.updateTable('partnerorganizer').set(values).where('partnerid', '=', 101001).execute()
+  const desk = { reservierungtel: '+49 40 99887', reservierungemail: 'desk@line.example' }
+  await enter({ agenturoptionnr: 1, agenturnrlevel1: 'A-4711', agenturnrlevel2: 'unused', ...desk })
+  await open(page, login, '?period=all', '101001')
+  await rows(page).first().click()
+  const region = page.getByRole('dialog').getByRole('region', { name: 'Reservations with' })
+  await expect(region).toContainText('Agency numberA-4711')
+  await expect(region).not.toContainText('unused')
+  await expect(region.getByRole('link', { name: '+49 40 99887' })).toHaveAttribute('href', 'tel:+494099887')
+  await expect(region.getByRole('link', { name: 'desk@line.example' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  const printed = await printSheet(page)
+  expect(printed).toMatchObject(onePage)
+  expect(printed.text).toContain('A-4711')
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'For the customer' }).click()
+  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+  expect((await printSheet(page)).text).not.toContain('A-4711')
+
+  await enter({ agenturoptionnr: 0, reservierungtel: '', reservierungfax: '', reservierungemail: '' })
+  await page.reload()
+  await expect(region).toContainText('No agency number')
+  await region.getByRole('link', { name: 'Enter them now' }).click()
+  await expect(page.getByRole('heading', { name: 'Organizers', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+  await server.reset()
+})
+
 test('MNY-3 the sheet shows what happened to the commission: what is done, what comes next, what follows later', async ({
   page,
   login,

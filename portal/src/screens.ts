@@ -64,11 +64,11 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions', 'requests'],
+  ['transactions', 'requests', 'organizers'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 export const calendar = withMessages(
-  ['calendar', 'transactions', 'requests'],
+  ['calendar', 'transactions', 'requests', 'organizers'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 export const customerList = withMessages(
@@ -76,11 +76,11 @@ export const customerList = withMessages(
   async () => (await import('./features/customers/customer-list-screen.tsx')).CustomerListScreen,
 )
 export const customers = withMessages(
-  ['customers', 'transactions', 'requests'],
+  ['customers', 'transactions', 'requests', 'organizers'],
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions', 'requests'],
+  ['traffic', 'transactions', 'requests', 'organizers'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(

@@ -21,6 +21,7 @@ import { commissionStates } from '../money/commission-state.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { languageList } from '../texts/languages.ts'
+import { Organizer } from './organizers.ts'
 
 /** The largest number of transactions in one answer. */
 export const transactionsMost = 200
@@ -157,6 +158,17 @@ export const Transactions = z.object({
 })
 export type Transactions = z.infer<typeof Transactions>
 
+/** ENG-10: the agency's number with a cruise line, and the line's reservation desk, as its organizers screen has them. */
+export const Reservation = z.pick(Organizer, {
+  agenturoptionnr: true,
+  agenturnrlevel1: true,
+  agenturnrlevel2: true,
+  reservierungtel: true,
+  reservierungfax: true,
+  reservierungemail: true,
+})
+export type Reservation = z.infer<typeof Reservation>
+
 /** Everything about one booking. */
 export const TransactionDetails = z.object({
   ...Transaction.shape,
@@ -164,6 +176,8 @@ export const TransactionDetails = z.object({
   cruisingareatexts: z.array(CruisingAreaTexts),
   /** The statuses it went through, oldest first; `at` is a point in time. */
   states: z.array(z.object({ status: z.enum(states), at: z.string() })),
+  /** Null where the cruise line was never opened to the agency. */
+  reservation: z.nullable(Reservation),
 })
 export type TransactionDetails = z.infer<typeof TransactionDetails>
 
@@ -197,7 +211,7 @@ export const getTransaction = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/:bookingid',
   access: [Right.basic],
-  about: 'One booking with the states it went through.',
+  about: "One booking with the states it went through, and the agency's number and contacts at its cruise line.",
   refuses: ['notfound'],
   answer: TransactionDetails,
 })

@@ -1,3 +1,4 @@
+import { Right } from '@gangway/contract/access/rights'
 import {
   type ColumnOfKind,
   type ColumnWith,
@@ -5,7 +6,8 @@ import {
   inOrder,
 } from '@gangway/contract/bookings/booking-column-names'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
-import { getTransaction, type TransactionDetails } from '@gangway/contract/features/transactions'
+import { getTransaction, type Reservation, type TransactionDetails } from '@gangway/contract/features/transactions'
+import { agencyOptions } from '@gangway/contract/rules/organizer'
 import { textIn } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -19,7 +21,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { useBrand } from '../../lib/session/session.ts'
+import { mayOpen } from '../../lib/session/access.ts'
+import { useBrand, useSession } from '../../lib/session/session.ts'
 import { Contacts } from '../contact/contacts.tsx'
 import { bookingName, columnTitles } from './booking-columns.tsx'
 import { BookingHistory, useBookingCommission } from './booking-history.tsx'
@@ -106,6 +109,49 @@ function BookingDetails({ booking }: { booking: TransactionDetails }) {
   )
 }
 
+/** What the agency entered of a cruise line; only the numbers that its agency option needs. */
+const enteredFields = ({ agenturoptionnr: option, ...reservation }: Reservation) =>
+  (['agenturnrlevel1', 'agenturnrlevel2', 'reservierungtel', 'reservierungfax', 'reservierungemail'] as const)
+    .filter((key) => key !== 'agenturnrlevel1' || option !== agencyOptions.none)
+    .filter((key) => key !== 'agenturnrlevel2' || option === agencyOptions.collection)
+    .flatMap((key) => (reservation[key] ? [{ key, value: reservation[key] }] : []))
+
+const hasLink = (key: string) => key === 'reservierungtel' || key === 'reservierungemail'
+
+/** ENG-10: the agency's number with the cruise line and whom to reach there, or where to enter them. */
+function ReservationDesk({ booking: { reservation, shippingcompany: line } }: { booking: TransactionDetails }) {
+  const t = useMessages()
+  const [session, brand] = [useSession(), useBrand()]
+  const fields = reservation ? enteredFields(reservation) : []
+  const mayEnter = session && reservation && mayOpen({ right: Right.administration }, session, brand)
+  return (
+    <section aria-labelledby="reservation">
+      <h3 id="reservation" className={classes.heading}>
+        {fill(t.transactions.reservation.title, { line })}
+      </h3>
+      {fields.length > 0 ? (
+        <dl className={`${shapes.facts} ${classes.facts}`}>
+          {fields.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{t.organizers.fields[key]}</dt>
+              <dd>{hasLink(key) ? <Contacts text={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={shapes.dim}>
+          {t.transactions.reservation.none}{' '}
+          {mayEnter && (
+            <Link to="/partnerdata/organizers" search={{ find: line }} className={shapes.link}>
+              {t.transactions.reservation.enter}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
 type Step = (() => void) | undefined
 type Props = {
   bookingid: string | undefined
@@ -161,6 +207,7 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
               )}
             </p>
             <div className={classes.internal}>
+              <ReservationDesk booking={data} />
               <BookingWork work={work} />
               <BookingHistory booking={data} commission={commission} />
             </div>

@@ -4,6 +4,7 @@ import { stateName } from '@gangway/contract/bookings/bookings'
 import {
   type CruisingAreaTexts,
   detailColumns,
+  Reservation,
   rowColumns,
   type Transaction,
 } from '@gangway/contract/features/transactions'
@@ -125,19 +126,37 @@ const listStates = async (db: Db, partnerid: number, bookingid: number) => {
     .map(({ state, at }) => ({ status: stateName(state), at: at.toISOString() }))
 }
 
+const reservationFields = Object.keys(Reservation.shape) as (keyof Reservation)[] // all its keys
+
+/** ENG-10: a line that the provider closed since still has the booking, so it is found too. */
+const findReservation = async (db: Db, partnerid: number, bookingid: number): Promise<Reservation | null> => {
+  const row = await db
+    .selectFrom('booking as b')
+    .innerJoin('partnerorganizer as own', (join) =>
+      join.onRef('own.partnerid', '=', 'b.partnerid').onRef('own.organizerid', '=', 'b.organizerid'),
+    )
+    .select(reservationFields.map((field) => `own.${field}` as const))
+    .$narrowType<{ agenturoptionnr: Reservation['agenturoptionnr'] }>()
+    .where('b.partnerid', '=', partnerid)
+    .where('b.bookingid', '=', bookingid)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 type DetailsReader = Omit<Reader, 'payout' | 'span'>
 
 /** All details of one booking of a partner, except what `readBookingCommission` reads. */
 export const readDetails = async (db: Db, reader: DetailsReader, bookingid: number) => {
-  const [row, states] = await Promise.all([
+  const [row, states, reservation] = await Promise.all([
     selectBookings(db, reader.partnerid)
       .where(withIds([bookingid]))
       .executeTakeFirst(),
     listStates(db, reader.partnerid, bookingid),
+    findReservation(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined
   const { partnerid, isTravelerShown } = reader
   const transaction = rowReader({ partnerid, isTravelerShown })(row)
   const cruisingareatexts = await readAreaTexts(db, [transaction])
-  return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states }
+  return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states, reservation }
 }

@@ -240,6 +240,22 @@ test('TRX-4 a booking has all details and its statuses, once each', async () => 
   ])
 })
 
+test('ENG-10 a booking has the agency’s number with its cruise line and the reservation desk, also of a closed line', async () => {
+  await feed([aBooking({ bookingid: 700_050, organizerid: 2 }), aBooking({ bookingid: 700_051, organizerid: 20 })])
+  const desk = { reservierungtel: '040 1', reservierungfax: '040 2', reservierungemail: 'res@line.example' }
+  const numbers = { agenturoptionnr: 2 as const, agenturnrlevel1: 'M-17', agenturnrlevel2: 'S-18' }
+  await t.database.owner
+    .updateTable('partnerorganizer')
+    .set({ ...desk, ...numbers, available: false })
+    .where('partnerid', '=', 101001)
+    .where('organizerid', '=', 2)
+    .execute()
+  const read = async (bookingid: string) =>
+    (await t.call(getTransaction, { as: anna, params: { bookingid } })).data.reservation
+  expect(await read('700050')).toEqual({ ...numbers, ...desk })
+  expect(await read('700051')).toBeNull()
+})
+
 test('SES-7 each partner sees only its own bookings', async () => {
   const { data } = await t.call(listTransactions, { as: swiss, query: all })
   expect(data.rows.map(({ bookingid }) => bookingid)).toEqual([9_000_000_001])
