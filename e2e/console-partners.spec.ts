@@ -1,6 +1,7 @@
 import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
+import { expectAccessible } from './console-steps.ts'
 import { test } from './fixtures.ts'
 
 // As the server does every few minutes.
@@ -233,4 +234,41 @@ test('CON-11 list and page of a partner fit a phone, dark and light', async ({ p
     }
     expect(await findAxeViolations(page)).toEqual([])
   }
+})
+
+test('ENG-10 what the agency entered is read group by group, loaded when one is opened, bank data by those who decide about them', async ({
+  page,
+  loginToConsole,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isAsked = (name: string) => asked.some((path) => path.endsWith(`/partners/101001/${name}`))
+  await loginToConsole(page, 'accounting')
+  await page.goto('/provider/partners/101001')
+  const entered = page.getByRole('region', { name: 'Angaben des Reisebüros' })
+  const group = (name: string) => entered.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(entered).toBeVisible()
+  expect(isAsked('record') || isAsked('bank')).toBe(false)
+  for (const [name, shown] of [
+    ['Stammdaten', 'HandelsregisterHRB'],
+    ['Kontaktdaten der Buchungsmaschine', 'FirmaReisebüro Alsterblick'],
+    ['Layout', /Schaltfläche ?#[0-9a-f]{6}/],
+    ['Texte', 'Absender der E-Mails'],
+    ['Veranstalter', 'AIDA Cruises'],
+    ['Top-Sortierung', 'Zielgebiete Hochsee'],
+    ['Benutzer', 'anna.reports'],
+  ] as const) {
+    await entered.getByText(name, { exact: true }).first().click()
+    await expect(group(name)).toContainText(shown)
+  }
+  expect(isAsked('bank')).toBe(false)
+  await entered.getByText('Bankverbindungen', { exact: true }).click()
+  await expect(group('Bankverbindungen')).toContainText(/IBANDE\d{20}.*Gilt/)
+  await expect(entered.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners/101001')
+  await expect(entered.getByText('Stammdaten', { exact: true })).toBeVisible()
+  await expect(entered.getByText('Bankverbindungen', { exact: true })).toHaveCount(0)
 })

@@ -36,7 +36,7 @@ export const partners = withMessages(
   async () => (await import('./features/partners/partners-screen.tsx')).PartnersScreen,
 )
 export const partner = withMessages(
-  ['partners', 'users'],
+  ['partners', 'users', 'agency', 'organizers', 'wlv'],
   async () => (await import('./features/partners/partner-screen.tsx')).PartnerScreen,
 )
 export const claim = withMessages(

@@ -10,6 +10,7 @@ import * as news from '../features/news-console.ts'
 import * as partners from '../features/partners.ts'
 import * as partnersNotes from '../features/partners-notes.ts'
 import * as partnersOrganizers from '../features/partners-organizers.ts'
+import * as partnersRecord from '../features/partners-record.ts'
 import * as partnersView from '../features/partners-view.ts'
 import * as people from '../features/people.ts'
 import * as claims from '../features/provisions-claims-console.ts'
@@ -24,7 +25,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   console: { ...console, ...consoleFactors, ...overview },
   security,
   people,
-  partners: { ...partners, ...partnersNotes, ...partnersOrganizers, ...partnersView },
+  partners: { ...partners, ...partnersNotes, ...partnersOrganizers, ...partnersRecord, ...partnersView },
   inbox,
   provisions: claims,
   publishing,

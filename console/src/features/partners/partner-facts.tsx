@@ -1,11 +1,10 @@
 import { type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
 import { formatPhone } from '@gangway/contract/partners/phone'
-import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
-import { Section } from './partner-section.tsx'
+import { FactList, Section } from './partner-section.tsx'
 import { useMay } from './partners-data.ts'
 
 type Props = { partner: PartnerFacts; onEdit: () => void }
@@ -54,14 +53,7 @@ export function Facts({ partner, onEdit }: Props) {
   )
   return (
     <Section title={t.partners.facts.title} action={edit}>
-      <dl className={shapes.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} />
     </Section>
   )
 }

@@ -26,6 +26,7 @@ import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
 import { Notes } from './partner-notes.tsx'
 import { Organizers } from './partner-organizers.tsx'
+import { EnteredRecord } from './partner-record.tsx'
 import { Section } from './partner-section.tsx'
 import { useMay } from './partners-data.ts'
 import { useView } from './use-view.ts'
@@ -161,6 +162,7 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
           {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
         </div>
       </div>
+      <EnteredRecord partnerid={partner.partnerid} />
       {act && <PartnerDialog act={act} partner={partner} onClose={() => setAct(undefined)} onDone={setOutcome} />}
     </div>
   )

@@ -16,3 +16,17 @@ export function Section({ title, action, children }: { title: string; action?: R
     </section>
   )
 }
+
+/** Labels with their values; what is empty is marked as such. */
+export function FactList({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={shapes.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -17,6 +17,7 @@ import {
   refuseActivation,
   savePartnerOrganizers,
 } from '@gangway/contract/features/partners-organizers'
+import { getPartnerBank, getPartnerRecord } from '@gangway/contract/features/partners-record'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { resetLoginFactors } from '../../account/reset-login.ts'
 import { endAgencySessions } from '../../account/session-store.ts'
@@ -33,6 +34,7 @@ import { keepHealth, readHealth } from './health-store.ts'
 import { countSessions, readFacts } from './partner-facts-store.ts'
 import { findDecidedActivation, listPartnerLines, refuseLines, switchLines } from './partner-lines-store.ts'
 import { partnerNotes } from './partner-notes.ts'
+import { readBank, readRecord } from './partner-record-store.ts'
 import { buildExport } from './partners-export.ts'
 import * as list from './partners-list-store.ts'
 import type { Partner } from './partners-store.ts'
@@ -113,6 +115,15 @@ const reading = (on: On) => {
   })
 
   on(getPartnerSettings, async ({ db, params }) => readSettings(db, (await requirePartner(db, params)).partnerid))
+
+  on(getPartnerRecord, async ({ db, params, query }) => {
+    const { partnerid } = await requirePartner(db, params)
+    const record = await readRecord(db, partnerid, query.language)
+    if (!record) throw new ApiError('notfound')
+    return record
+  })
+
+  on(getPartnerBank, async ({ db, params, now }) => readBank(db, (await requirePartner(db, params)).partnerid, now()))
 }
 
 const changing = (on: On) => {
