@@ -52,17 +52,14 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   ],
 
   baseURL: ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs out of this pattern
-  login: ({}, use) => use(login),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  loginByForm: ({}, use) => use(loginByForm),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  loginToConsole: ({}, use) => use(loginToConsole),
+  // Playwright reads the fixtures that a fixture needs from this pattern, so there has to be one.
+  login: ({ env: _ }, use) => use(login),
+  loginByForm: ({ env: _ }, use) => use(loginByForm),
+  loginToConsole: ({ env: _ }, use) => use(loginToConsole),
 
   callsAnswered: ({ context }, use) => use(callWatch(context)),
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  tolerated: ({}, use) => use([]),
+  tolerated: ({ env: _ }, use) => use([]),
   tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
 
   problems: async ({ context, server }, use) => {

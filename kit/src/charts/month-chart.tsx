@@ -98,8 +98,7 @@ function Bars({ values, unfinished, layout, isFullOnly = false }: BarsProps) {
   return values.map((value, place) =>
     value === null || (isFullOnly && place === unfinished) ? null : (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position
-        key={place}
+        key={layout.middle(place)}
         className={classes.bar}
         data-unfinished={place === unfinished || undefined}
         x={layout.middle(place) - layout.barWidth / 2}
@@ -120,8 +119,7 @@ function Lines({ series, layout }: { series: readonly ChartSeries[]; layout: Cha
       <path className={classes.line} d={layout.lineOf(values)} data-series={seriesClass(at)} />
       {values.map((value, place) =>
         value === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position
-          <ChartMark key={place} at={at} x={layout.middle(place)} y={layout.y(value)} />
+          <ChartMark key={layout.middle(place)} at={at} x={layout.middle(place)} y={layout.y(value)} />
         ),
       )}
     </g>

@@ -1,5 +1,6 @@
 import { splitLinks } from '@gangway/contract/texts/plain-links'
 import { Fragment } from 'react'
+import { byPosition } from './by-position.ts'
 import { ExternalLink } from './external-link.tsx'
 import shapes from './shapes.module.css'
 
@@ -7,13 +8,11 @@ import shapes from './shapes.module.css'
 export function PlainText({ paragraphs }: { paragraphs: readonly (readonly string[])[] }) {
   return (
     <div className={shapes.plainText}>
-      {paragraphs.map((lines, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity
-        <p key={at}>
-          {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor have its lines
-            <Fragment key={place}>
-              {place > 0 && <br />}
+      {byPosition(paragraphs).map(({ key, item: lines }) => (
+        <p key={key}>
+          {byPosition(lines).map(({ key, item: line, isFirst }) => (
+            <Fragment key={key}>
+              {!isFirst && <br />}
               <Linked line={line} />
             </Fragment>
           ))}
@@ -24,12 +23,11 @@ export function PlainText({ paragraphs }: { paragraphs: readonly (readonly strin
 }
 
 function Linked({ line }: { line: string }) {
-  return splitLinks(line).map(({ text, href }, at) =>
+  return byPosition(splitLinks(line)).map(({ key, item: { text, href } }) =>
     href === undefined ? (
       text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same address can be in a line twice
-      <ExternalLink key={at} href={href}>
+      <ExternalLink key={key} href={href}>
         {text}
       </ExternalLink>
     ),

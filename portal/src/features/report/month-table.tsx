@@ -3,6 +3,7 @@ import { groupIdOf, type Report, type ReportGroup, type ReportRow } from '@gangw
 import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { useFormats } from '@gangway/kit/messages/formats'
 import edges from '@gangway/kit/table/edges.module.css'
+import { tableRoles } from '@gangway/kit/table/table-roles'
 import { useEdges } from '@gangway/kit/table/use-edges'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -30,15 +31,14 @@ type GroupLineProps = {
   onToggle: () => void
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
 /** A month or the total and, when expanded, its groups. On paper they are always included. */
 function MonthRows({ id, name, note, figures, groups, isComing, isTotal, isOpen, onToggle }: GroupLineProps) {
   const marks = { 'data-open': isOpen || isTotal || undefined, 'data-coming': isComing || undefined }
   return (
     <>
-      <tbody role="rowgroup" className={isTotal ? classes.total : undefined}>
-        <tr role="row" className={classes.month} {...marks}>
-          <th scope="row" role="rowheader">
+      <tbody role={tableRoles.group} className={isTotal ? classes.total : undefined}>
+        <tr role={tableRoles.row} className={classes.month} {...marks}>
+          <th scope="row" role={tableRoles.rowHeader}>
             {groups.length > 0 ? (
               <UnstyledButton className={classes.opener} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
                 <IconChevronRight size={16} stroke={1.75} aria-hidden />
@@ -52,10 +52,10 @@ function MonthRows({ id, name, note, figures, groups, isComing, isTotal, isOpen,
           <FigureCells {...figures} />
         </tr>
       </tbody>
-      <tbody role="rowgroup" id={id} hidden={!isOpen} className={classes.groups}>
+      <tbody role={tableRoles.group} id={id} hidden={!isOpen} className={classes.groups}>
         {groups.map(({ id: group, name: groupName, ...line }) => (
-          <tr key={group} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={group} role={tableRoles.row}>
+            <th scope="row" role={tableRoles.rowHeader}>
               {groupName}
             </th>
             <FigureCells {...line} />
@@ -65,7 +65,6 @@ function MonthRows({ id, name, note, figures, groups, isComing, isTotal, isOpen,
     </>
   )
 }
-// biome-ignore-end lint/a11y/noRedundantRoles: see above
 
 type About = {
   report: Report
@@ -119,7 +118,6 @@ type Props = { report: Report; filters: Filters }
 /** The key of the total among the expanded months. */
 const total = 'total'
 
-// biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
 /** Month by month; each expands to its groups, all of them with one button. */
 export function MonthTable({ report, filters }: Props) {
   const t = useMessages()
@@ -156,14 +154,14 @@ export function MonthTable({ report, filters }: Props) {
       <div className={edges.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too */}
         <section ref={scroller} className={classes.scroller} aria-labelledby="report-months" tabIndex={0}>
-          <table className={classes.table} role="table" aria-labelledby="report-months">
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
+          <table className={classes.table} role={tableRoles.table} aria-labelledby="report-months">
+            <thead role={tableRoles.group}>
+              <tr role={tableRoles.row}>
+                <th scope="col" role={tableRoles.columnHeader}>
                   {t.report.columns.month}
                 </th>
                 {[...figureKeys, 'change' as const, 'yearBefore' as const, 'yearChange' as const].map((key) => (
-                  <th key={key} scope="col" role="columnheader">
+                  <th key={key} scope="col" role={tableRoles.columnHeader}>
                     {t.report.columns[key]}
                   </th>
                 ))}
@@ -197,4 +195,3 @@ export function MonthTable({ report, filters }: Props) {
     </div>
   )
 }
-// biome-ignore-end lint/a11y/noRedundantRoles: see above

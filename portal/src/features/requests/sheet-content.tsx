@@ -1,6 +1,7 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { clock } from '@gangway/kit/browser/clock'
+import { byPosition } from '@gangway/kit/layout/by-position'
 import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -111,9 +112,8 @@ function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginName: Na
     <section>
       <h3 className={shapes.heading}>{t.requests.history}</h3>
       <ol className={classes.history}>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the top, and none has a state
-          <li key={lines.length - place}>
+        {byPosition(lines).map(({ key, item: line }) => (
+          <li key={key}>
             <span>
               {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
             </span>

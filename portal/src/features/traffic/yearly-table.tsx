@@ -2,6 +2,7 @@ import type { Figures } from '@gangway/contract/bookings/yearly-figures'
 import type { TrafficType } from '@gangway/contract/features/traffic'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
+import { byPosition } from '@gangway/kit/layout/by-position'
 import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -91,9 +92,8 @@ function SumRow({ name, values, children }: SumProps) {
       <th scope="row">
         <WholeDates>{name}</WholeDates>
       </th>
-      {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a total is identified by its year's position
-        <td key={at}>{value !== null && formats.number(value)}</td>
+      {byPosition(values).map(({ key, item: value }) => (
+        <td key={key}>{value !== null && formats.number(value)}</td>
       ))}
       <td>{children}</td>
     </tr>

@@ -1,11 +1,11 @@
+import { byPosition } from '@gangway/kit/layout/by-position'
 import { contactParts } from './contact-parts.ts'
 
 /** A text whose e-mail addresses and phone numbers can be clicked. */
 export function Contacts({ text }: { text: string }) {
-  return contactParts(text).map(({ text, href }, index) =>
+  return byPosition(contactParts(text)).map(({ key, item: { text, href } }) =>
     href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
-      <a key={index} href={href}>
+      <a key={key} href={href}>
         {text}
       </a>
     ) : (
