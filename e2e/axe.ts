@@ -34,8 +34,8 @@ const isInSample = (page: Page) => {
 }
 
 /**
- * The same for one of many states of a screen: every second one, without contrast, which is examined where every screen
- * is visited. `npm run soak -- whole-matrices` examines all states with all rules.
+ * `findAxeViolations` for one of many states of a screen: every second one, without contrast, which is examined where
+ * every screen is visited. `npm run soak -- whole-matrices` examines all states with all rules.
  */
 export const findAxeViolations = async (page: Page): Promise<string[]> =>
   sampled(isInSample(page), true) ? runAxe(page, sampled<Rules>({ [slowRule]: { enabled: false } }, {})) : []

@@ -252,7 +252,7 @@ test('TRX-4 a list of thousands can be retried where it fails, is sorted by its 
     await retry.click()
     await expect(rows(page).first()).toBeVisible()
 
-    // The same goes for rows further down, however many pages: one click reloads them all.
+    // Rows further down are retried, too, however many pages: one click reloads them all.
     const further = (url: URL) => list(url) && url.searchParams.get('offset') !== '0'
     await page.route(further, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
     await scroller.evaluate((element) => element.scrollTo(0, 500 * 36 - 200))

@@ -44,7 +44,7 @@ const findLayoutProblems = (page: Page): Promise<string[]> =>
     return [...wide, ...new Set(cutOffTexts)]
   })
 
-/** The same once a chart has adapted to the new window width, which takes a moment. */
+/** What does not fit once a chart has adapted to the new window width, which takes a moment. */
 export const findSettledProblems = async (page: Page): Promise<string[]> => {
   let problems: string[] = []
   const look = async () => {

@@ -224,7 +224,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   await expectInert(page)
   await expect(page.getByText('<svg onload=document.title=`hit`>', { exact: false }).first()).toBeVisible()
 
-  // The same strings through the form: rejected input is shown again, accepted input becomes a request.
+  // These strings through the form: rejected input is shown again, accepted input becomes a request.
   await owner
     .updateTable('wlvtext')
     .set({ emailcontact: 'info@alsterblick.example' })

@@ -35,6 +35,6 @@ export const run = (program: string, args: readonly string[], env: Record<string
     })
   })
 
-/** The same for a tool written in JavaScript, on this Node. */
+/** Runs a tool written in JavaScript, on this Node. */
 export const runTool = (file: string, args: readonly string[], env?: Record<string, string>) =>
   run(process.execPath, [file, ...args], env)

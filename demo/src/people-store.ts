@@ -19,7 +19,7 @@ export const seedPeople = async (db: Db, passwordhash: string) => {
     .execute()
 }
 
-/** The same for a demo that was filled before people of the provider needed a second factor. */
+/** Exempts the people of a demo that was filled before they needed a second factor. */
 export const exemptPeople = async (db: Db) => {
   const emails = demoPeople.map(({ email }) => email)
   await db.updateTable('person').set({ factorrequired: false }).where('email', 'in', emails).execute()

@@ -128,7 +128,7 @@ test('reports a noun that is missing somewhere, or unknown', () => {
   expect(applyRule(nounsMirrored, strange)).toEqual(['bookings: is not a noun of ours, but has a server feature'])
 })
 
-/** The same with a screen of the console about people. */
+/** The mirrored tree with a screen of the console about people. */
 const withPeople = () => ({
   ...mirrored(),
   ...Object.fromEntries(

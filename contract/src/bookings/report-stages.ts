@@ -50,7 +50,7 @@ export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'sinc
   }
 }
 
-/** The same for the total of the whole report, or of one group. */
+/** `rowChanges` for the total of the whole report, or of one group. */
 export const sumChange = (
   own: ReportFigures,
   base: ReportFigures,
@@ -73,6 +73,6 @@ export const visitBase = (
   return isCompared ? (row.sofar ?? row).comparison : null
 }
 
-/** The same for the total of all months. */
+/** `visitBase` for the total of all months. */
 export const visitSumBase = ({ comparison, since }: Report): Visits | null =>
   isSince(comparison.startdate, since.visits) ? comparison : null

@@ -310,7 +310,7 @@ export const Withdrawn = z.object({
   reason: z.string(),
   withdrawnat: z.string(),
   withdrawnby: z.string(),
-  /** The same is published again. */
+  /** What was withdrawn is published again. */
   isreplaced: z.boolean(),
   ...downloads,
 })

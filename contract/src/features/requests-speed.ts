@@ -17,7 +17,7 @@ export const SpeedFigures = z.object({
   answered: count,
   /** Minutes of opening time until the first answer, of those that were answered; null without any. */
   median: z.nullable(z.number()),
-  /** The same by the clock, nights and closed days included. */
+  /** Minutes by the clock, nights and closed days included. */
   medianelapsed: z.nullable(z.number()),
   /** Answered within two hours of opening time. */
   fast: count,

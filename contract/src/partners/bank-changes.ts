@@ -29,7 +29,7 @@ export const AccountValues = z.object({
 })
 export type AccountValues = z.infer<typeof AccountValues>
 
-/** The same as a change has it. `iban`: of the booking page's account only, whose number can change. */
+/** The values of an account as a change has them. `iban`: of the booking page's account only, whose number can change. */
 export type ChangedValues = AccountValues & { iban?: string }
 
 /** A change of an account that is open, or was refused or withdrawn. */
@@ -55,7 +55,7 @@ export const BankChange = z.object({
 })
 export type BankChange = z.infer<typeof BankChange>
 
-/** The same in a request: accepted so that clients can send back what they read; the server decides it. */
+/** A `BankChange` in a request: accepted so that clients can send back what they read; the server decides it. */
 export const EchoedBankChange = z.strictObject({
   ...BankChange.shape,
   // Missing in what a page read before the server knew these.
@@ -89,7 +89,7 @@ export const PageBankChange = z.object({
 })
 export type PageBankChange = z.infer<typeof PageBankChange>
 
-/** The same in a request, as above. */
+/** A `PageBankChange` in a request, accepted for the same reason. */
 export const EchoedPageBankChange = z.strictObject({
   ...PageBankChange.shape,
   by: line(),

@@ -24,7 +24,7 @@ export const engineWordOf = (state: number): EngineWord => {
   return state === bookingStates.cancelled ? 'cancelled' : 'booked'
 }
 
-/** The same by the name of the status. */
+/** `engineWordOf` by the name of the status. */
 export const engineWordOfStatus = (status: BookingState): EngineWord => engineWordOf(bookingStates[status])
 
 const stageByEngine: Record<Exclude<EngineWord, 'request'>, ClosedStage> = { booked: 'won', cancelled: 'lost' }

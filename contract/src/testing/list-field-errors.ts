@@ -8,6 +8,6 @@ export const listFieldErrors = (schema: z.ZodMiniType, value: unknown): FieldErr
   return parsed.success ? [] : issuesToFields(parsed.error, value)
 }
 
-/** The same as `field: key`, where the params do not matter. */
+/** Field errors as `field: key`, where the params do not matter. */
 export const listErrorKeys = (schema: z.ZodMiniType, value: unknown) =>
   Object.fromEntries(listFieldErrors(schema, value).map(({ field, key }) => [field, key]))

@@ -27,7 +27,7 @@ const without = (rows: readonly StatementRow[], gone: StatementRow | undefined) 
 /** The second largest commission is not on the statement. */
 const leaveOut = (rows: readonly StatementRow[]) => without(rows, pickRow(rows))
 
-/** The same is paid in part only. */
+/** The second largest commission is paid in part only. */
 const payShort = (rows: readonly StatementRow[]) => {
   const chosen = pickRow(rows)
   return rows.map((row) =>

@@ -46,7 +46,7 @@ export const openingMinutesAfter = (timeZone: string, from: number, left: number
   return openingMinutesAfter(timeZone, from + (dayMinutes - minutes) * minute, left - room)
 }
 
-/** The same before. */
+/** The moment this many minutes of opening time before another. */
 export const openingMinutesBefore = (timeZone: string, to: number, left: number): number => {
   const { weekday, minutes } = onTheClock(timeZone, to)
   const hours = hoursOn(weekday)

@@ -49,7 +49,7 @@ type Sent = {
 /** Makes a call on behalf of the session. Without the query cache, which the login does not need. */
 export const request = <C extends Call>(call: C, ...[input]: InputArgs<C>) => send(call, input)
 
-/** The same for the hooks, which pass the input on. Every failure except an abort is a `CallError`. */
+/** `request` for the hooks, which pass the input on. Every failure except an abort is a `CallError`. */
 export const send = async <C extends Call>(call: C, input?: Input<C>, signal = input?.signal): Promise<Answered<C>> => {
   const { params, query, body, file, ifMatch } = input ?? {}
   const response = await fetchForSession(call, { params, query, body, file, ifMatch, signal })

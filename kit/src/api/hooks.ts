@@ -96,7 +96,7 @@ export const useCachedAnswer = <C extends Call>(call: C) => {
   return (...[input]: InputArgs<C>) => client.getQueryData<Answered<C>>(keyOf(call, input))?.data
 }
 
-/** The same with the version that a save sends back. */
+/** Reads a call together with the version that a save sends back. */
 export const useRecord = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
   useQuery({ ...queryOptions(call, input), ...options })
 

@@ -108,7 +108,7 @@ export const useSchemaForm = <Values extends Record<string, unknown>>(options: O
     label: (field: string) => labelOf(field, labels),
     /** The messages of the rejected fields, in the order of the screen. */
     issues: issues.map((issue) => ({ field: issue.field, message: messageOf(issue) })),
-    /** The same outside the form, where a label has to say more. */
+    /** The messages for use outside the form, where a label has to say more. */
     issuesLabelled: (label: (field: string) => string) =>
       issues.map((issue) => ({ field: issue.field, message: messageOf(issue, label(issue.field)) })),
     /** Shows the server's issues at their fields; false if it named none. */

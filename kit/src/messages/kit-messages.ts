@@ -108,7 +108,7 @@ export type FirstMessages = {
   session: Texts<Session>
 }
 
-/** The same with what comes with the screens. */
+/** What every page has, with what comes with the screens. */
 export type Messages = FirstMessages & {
   parts: Texts<Parts>
   security: SecurityMessages

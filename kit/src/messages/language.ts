@@ -127,7 +127,7 @@ export const followBrand = async (brand: HasLanguage) => {
   if (language !== requestedLanguage) await switchTo(language)
 }
 
-/** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
+/** `followBrand` for a page that has no messages yet: a failure is retried, and then any language is better than none. */
 export const loadInitialLanguage = async (brand: HasLanguage) => {
   const language = preferredLanguage(brand)
   for (const next of [language, language, 'en', ...appLanguages()] as const) {
@@ -152,7 +152,7 @@ export const currentMessages = readMessages<Messages>
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
 
-/** The same for a component, which rerenders when the language changes. */
+/** The messages for a component, which rerenders when the language changes. */
 export const useMessages = useMessagesAs<Messages>
 
 /** The language that failed to load, until another one is loaded or the notice is dismissed. */

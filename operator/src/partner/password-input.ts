@@ -21,7 +21,7 @@ export const askOwnPassword = async (context: Context, login: string, names: rea
   return hashPassword(password)
 }
 
-/** The same for a login of an agency. */
+/** Asks for a new password of a login of an agency. */
 export const askNewPassword = async (context: Context, { username, mandant, firma }: Login): Promise<string> => {
   const { name, key } = await requireBrand(context, mandant)
   return askOwnPassword(context, username, [name, key, firma, username])

@@ -26,7 +26,7 @@ export const requirePerson = async (db: Db, text: string | undefined): Promise<P
   return person
 }
 
-/** The same entry in the provider's history that the console writes. */
+/** Writes the entry in the provider's history that the console would write. */
 export const recordPerson = ({ who, now }: Context, db: Db, action: string, changes: Change[]) =>
   writeProviderEvent(db, { ...who, noun: 'people', action, changes, at: now() })
 

@@ -27,7 +27,7 @@ export const runOperator = async (env: Record<string, string>, args: readonly st
   return { code, out, err, json: () => JSON.parse(out) as unknown }
 }
 
-/** The same in a process of its own, as the provider runs it. */
+/** A command in a process of its own, as the provider runs it. */
 export const startOperator = async (
   env: Record<string, string>,
   args: readonly string[],

@@ -18,7 +18,7 @@ export type Account = {
   issuer: string
   /** Adds an event to the history and queues its mails, in the transaction of the change. */
   record: (db: Db, event: SecurityEvent, what?: string) => Promise<void>
-  /** The same in the history alone. */
+  /** Adds an event to the history alone. */
   write: (db: Db, event: OwnEvent) => Promise<void>
   /** A wrong secret is in the log and in the history. */
   recordFailure: (kind: 'proof' | 'oldpassword') => Promise<void>

@@ -62,7 +62,7 @@ export const endSessions = async (db: Db, owner: Owner, exceptTokenhash?: Buffer
   return Number((await sessions.executeTakeFirst()).numDeletedRows)
 }
 
-/** The same for all logins of an agency. */
+/** Ends the sessions of all logins of an agency. */
 export const endAgencySessions = async (db: Db, partnerid: number) => {
   await db.deleteFrom('session').where('partnerid', '=', partnerid).execute()
 }

@@ -36,7 +36,7 @@ const copyTable = (client: pg.Client, facts: TableFacts) => {
   return { bytes, written: () => ({ table: facts.table, rows: rows(), sha256: hash.digest('hex') }) }
 }
 
-/** The same without the rows. */
+/** The number and checksum of a table's rows, without the rows. */
 export const readTable = async (client: pg.Client, facts: TableFacts): Promise<WrittenTable> => {
   const { bytes, written } = copyTable(client, facts)
   for await (const _ of bytes());

@@ -34,9 +34,9 @@ export type Database = {
   hasReplicas: boolean
   /** Who answered the reads of `asReader`. */
   reads(): ReadCounts
-  /** The same for a person of the provider: sees the rows of all partners, and no password, token or key. */
+  /** A transaction of a person of the provider: sees the rows of all partners, and no password, token or key. */
   asProvider: Transact
-  /** The same for what the public sees of a partner: read-only, and never waits for logged-in users. */
+  /** A transaction for what the public sees of a partner: read-only, and never waits for logged-in users. */
   asVisitor<T>(partnerid: number, work: (db: Db) => Promise<T>): Promise<T>
   /** One plain connection of the owner outside the pools, for locks and listening. */
   connection: Connection

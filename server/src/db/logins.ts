@@ -129,7 +129,7 @@ export const checkLogin = async (connection: Connection, name: BoundName): Promi
   }
 }
 
-/** The same for the owner: it owns the tables, and its statements have a limit. */
+/** `checkLogin` for the owner: it owns the tables, and its statements have a limit. */
 export const checkOwner = async (connection: Connection): Promise<string[]> => {
   const facts = await ask(poolConfig(connection, 'owner'))
   if (!facts) return ['the table partner is missing']

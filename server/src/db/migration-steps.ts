@@ -42,7 +42,7 @@ export const readSteps = (text: string): Step[] | undefined => {
   return steps
 }
 
-/** The same as one transaction, for a database that nobody uses yet. */
+/** Steps as one transaction, for a database that nobody uses yet. */
 export const inOneTransaction = (steps: readonly Step[]): string =>
   steps
     .map(({ kind, sql }) => {

@@ -20,7 +20,7 @@ export const writeDurably = async (path: string, content: string | Uint8Array): 
   await syncFolder(dirname(path))
 }
 
-/** The same, unless the file exists: of several writers at the same moment one wins. */
+/** `writeDurably`, unless the file exists: of several writers at the same moment one wins. */
 export const createDurably = async (path: string, content: string | Uint8Array): Promise<void> => {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`
   await writeFile(part, content, facts)

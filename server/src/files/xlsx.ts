@@ -53,7 +53,7 @@ async function* streamZip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   yield buildDirectory(directory, at)
 }
 
-/** The same for small content, in one go: ten times as fast as streams for a few kilobytes. */
+/** A ZIP file of small content, in one go: ten times as fast as streams for a few kilobytes. */
 const buildZip = async (entries: Iterable<ZipEntry>): Promise<Buffer> => {
   const directory: ZipRecord[] = []
   const parts: Buffer[] = []

@@ -88,7 +88,7 @@ export type MailFacts = {
   bankwithdrawn: { at: string; changes: ChangeFacts[]; user: string }
   /** The agency's e-mail address was changed: sent to the former address, which can undo it. */
   addresschanged: Notice & { changeid: number }
-  /** The same, sent to the new address. */
+  /** The agency's e-mail address was changed: sent to the new address. */
   addressset: Notice
   /** The former address is in use again. */
   addressrestored: { at: string; times?: number }

@@ -76,7 +76,7 @@ export const runStatement = call({
   answer: z.object({ rows: z.number() }),
 })
 
-/** The same in a read-only transaction. */
+/** Runs the statement a test sends, in a read-only transaction. */
 export const readStatement = call({
   method: 'GET',
   path: '/statement',

@@ -59,6 +59,6 @@ export const wave = (y: number, length: number, height: number, thickness: numbe
 
 export const shape = (path: string, paint: Paint, opacity = 1): Shape => ({ path, paint, opacity })
 
-/** The same shapes moved and scaled. */
+/** Shapes moved and scaled. */
 export const place = (shapes: readonly Shape[], x: number, y: number, scale = 1): Shape[] =>
   shapes.map((one) => ({ ...one, at: { x, y, scale } }))

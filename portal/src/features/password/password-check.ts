@@ -7,7 +7,7 @@ export type PasswordValues = { oldpassword: string; password1: string; password2
 
 export const noPasswords: PasswordValues = { oldpassword: '', password1: '', password2: '' }
 
-/** The same by the names that the list of requirements knows. */
+/** What is typed, by the names that the list of requirements knows. */
 export const typedIn = ({ oldpassword, password1, password2 }: PasswordValues) => ({
   old: oldpassword,
   new: password1,

@@ -23,7 +23,7 @@ type Props = BoardProps & {
 
 const heights = { row: 56, card: 132 }
 
-/** The same requests as a table. */
+/** The requests of the board as a table. */
 export function RequestList({ cards, filters, onChange, ...props }: Props) {
   const t = useMessages()
   const { compare } = useFormats()

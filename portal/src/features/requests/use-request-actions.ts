@@ -163,7 +163,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
     announce(next.text)
   }
   const tellWhy = (error: unknown) => refusalText(error, t, formats, loginName)
-  /** The same where something was typed. */
+  /** `tellWhy` where something was typed. */
   const explain = (error: unknown) =>
     error instanceof TooLate ? `${tellWhy(error)} ${t.requests.stillTyped}` : tellWhy(error)
   const doneText = (card: RequestCard, made: Changes) => {

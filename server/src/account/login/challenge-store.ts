@@ -38,7 +38,7 @@ export const findChallenge = async (
   return row
 }
 
-/** The same, and the challenge is used up: of several simultaneous uses one finds it. */
+/** Finds a challenge and uses it up: of several simultaneous uses one finds it. */
 export const consumeChallenge = async (
   db: Db,
   kind: ChallengeKind,

@@ -122,7 +122,7 @@ export const findLateInvited = (db: Db, token: string) =>
     .where('i.hash', '=', sha256(token))
     .executeTakeFirst()
 
-/** The same as `findInvited`, and the link is used up: of two simultaneous uses one finds nobody. */
+/** `findInvited`, and the link is used up: of two simultaneous uses one finds nobody. */
 export const consumeInvitation = (db: Db, token: string, now: Date) =>
   db
     .deleteFrom('invitation as i')

@@ -98,7 +98,7 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
   })
 }
 
-/** The same for unvalidated items; they are validated before there is a transaction to hold up. */
+/** Validates what `upsertBookings` stores, before there is a transaction to hold up. */
 export const validateBookings = async (sent: readonly unknown[]) => {
   const { good, placed } = await readEach(FeedBooking, sent)
   return async (db: Db, now: Date): Promise<Outcome[]> => placed(await upsertBookings(db, good, now))

@@ -165,7 +165,7 @@ export const referenceFinder = (found: FoundEntries) => {
       })
       return addsFacts ? undefined : references
     },
-    /** The same; what is missing is added. */
+    /** `findAll`, and what is missing is added. */
     findOrAdd: (sent: SentEntries, sailing: Sailing): References | Outcome => {
       const place = find('cruisingarea', sent.cruisingarea)
       const rejection = rejectArea(place, sailing)

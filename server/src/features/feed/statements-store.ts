@@ -38,7 +38,7 @@ export const upsertStatements = async (db: Db, items: readonly FeedStatement[]):
   })
 }
 
-/** The same for unvalidated items; they are validated before there is a transaction to hold up. */
+/** Validates what `upsertStatements` stores, before there is a transaction to hold up. */
 export const validateStatements = async (sent: readonly unknown[]) => {
   const { good, placed } = await readEach(FeedStatement, sent)
   return async (db: Db): Promise<Outcome[]> => placed(await upsertStatements(db, good))

@@ -117,7 +117,7 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
   }
 }
 
-/** The same for unvalidated items; they are validated before there is a transaction to hold up. */
+/** Validates what `addTraffic` stores, before there is a transaction to hold up. */
 export const validateTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
   const days = await readEach(FeedDay, sent.days)
   const events = await readEach(FeedEvent, sent.events)

@@ -8,7 +8,7 @@ const stages = [0, 2, 4, 8, 13, 26, 52] as const
 const commonRisk = 0.005
 /** How many weeks of bookings an agency's own experience must have to count as much as the common one. */
 const commonWeight = 200
-/** The same for one stage beside the agency's own average. */
+/** How many weeks one stage must have to count as much as the agency's own average. */
 const stageWeight = 400
 
 const stageOf = (week: number) => stages.findLastIndex((first) => week >= first)

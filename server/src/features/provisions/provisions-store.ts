@@ -50,7 +50,7 @@ export const findFile = (db: Db, partnerid: number, fileid: number): Promise<Nam
     .where('fileid', '=', fileid)
     .executeTakeFirst()
 
-/** The same for all files of a month, with what an archive needs in advance. */
+/** All files of a partner's month, with what an archive needs in advance. */
 export const listArchiveFiles = (db: Db, partnerid: number, requestedMonth: Month) =>
   selectMonth(db, partnerid, requestedMonth)
     .select(['fileid', 'filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])

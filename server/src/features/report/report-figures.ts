@@ -39,7 +39,7 @@ const toBases = (before: Sums, yearAgo: Sums) => ({
   comparison: toFigures(yearAgo),
 })
 
-/** The same with the change rates. */
+/** What a month or a group is compared with, and the change rates. */
 export const compareBases = (own: Sums, before: Sums, yearAgo: Sums) => ({
   ...toBases(before, yearAgo),
   changerate: changeRate(own.cents, before.cents),

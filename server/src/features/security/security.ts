@@ -36,7 +36,7 @@ const resetColleague = async (context: Context<typeof portalCalls.resetFactors>)
   })
 }
 
-/** The same calls for whoever is logged in to the portal, and to the console. */
+/** The calls about one's own account, which portal and console have alike. */
 const ownAccount = (on: On, calls: typeof portalCalls | typeof consoleCalls) => {
   on(calls.startTotp, (context) => manage.startTotp(context, accountOf(context)))
   on(calls.confirmTotp, (context) => manage.confirmTotp(context, accountOf(context), context.body.code))

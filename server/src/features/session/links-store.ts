@@ -27,7 +27,7 @@ export const findInvited = (db: Db, token: string, now: Date) =>
     .select(['i.partnerid', 'i.username', 'i.firstname', 'i.email', 'a.firma', 'p.mandant'])
     .executeTakeFirst()
 
-/** The same, and the link is used up: of two simultaneous uses one finds nothing. */
+/** `findInvited`, and the link is used up: of two simultaneous uses one finds nothing. */
 export const consumeInvitation = async (db: Db, token: string, now: Date) => {
   const invitation = await invitations(db, token, now)
     .select(['i.partnerid', 'i.userno', 'i.username', 'i.mask', 'i.invitedby', 'l.username as inviter'])

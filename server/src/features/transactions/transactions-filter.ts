@@ -67,7 +67,7 @@ export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
   return { partnerid: session.partnerid, isTravelerShown, payout }
 }
 
-/** The same with what the statements of the agency cover, so that it is read once. */
+/** A reader with what the statements of the agency cover, so that it is read once. */
 export const withSpan = async <R extends Reader>(db: Db, reader: R): Promise<R> => {
   const { partnerid, payout, span } = reader
   return payout && !span ? { ...reader, span: await readSpan(db, partnerid, payout.today) } : reader

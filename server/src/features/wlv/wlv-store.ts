@@ -48,7 +48,7 @@ export const writeWlv = async (db: Db, partnerid: number, change: WlvChange) => 
     .execute()
 }
 
-/** The same for the text of a language, which is inserted if missing. */
+/** Updates the given columns of the text of a language, which is inserted if missing. */
 export const writeText = async (db: Db, partnerid: number, languageid: number, change: WlvTextChange) => {
   const insert = db.insertInto('wlvtext').values({ partnerid, languageid, ...change } as Insertable<Tables['wlvtext']>) // as above
   const isEmpty = Object.keys(change).length === 0

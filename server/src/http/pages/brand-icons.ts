@@ -24,7 +24,7 @@ const drawPng = (brand: Brand) => {
   return cached
 }
 
-/** The same as favicon.ico: a directory with one entry, then the PNG. */
+/** The icon as favicon.ico: a directory with one entry, then the PNG. */
 const buildIco = (png: Buffer) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // type: icon

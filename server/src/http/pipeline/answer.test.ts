@@ -9,7 +9,7 @@ import { serializeAnswer } from './answer.ts'
 
 const secret = 'never sent'
 
-/** The same value with an undeclared field in every object. */
+/** A value with an undeclared field in every object. */
 const withSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withSecrets)
   if (typeof value !== 'object' || value === null) return value

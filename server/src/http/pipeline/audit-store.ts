@@ -23,7 +23,7 @@ export const writeAudit = async (db: Db, entry: AuditEntry) => {
     .execute()
 }
 
-/** The same for a login that may not exist: without its partner nothing is written, by the same statement. */
+/** `writeAudit` for a login that may not exist: without its partner nothing is written, by the same statement. */
 export const writeFailure = async (db: Db, { partnerid, userno, username, noun, action, address, at }: AuditEntry) => {
   await sql`insert into audit (partnerid, userno, username, noun, action, changes, address, at, requestid)
     select partnerid, ${userno}::int, ${username}, ${noun}, ${action}, '[]', ${address}, ${at}::timestamptz,

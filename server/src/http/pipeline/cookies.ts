@@ -40,13 +40,13 @@ export const halfCookie = 'gangway-half'
 export const sessionCookie = (cookieContext: CookieContext, half: string) =>
   cookieHeader(cookieContext, halfCookie, half, limits.session / 1000)
 
-/** The same for the provider's views of portals, which leave the browser's own session alone: all views share one. */
+/** The cookie half of the provider's views of portals, which leave the browser's own session alone. All views share it. */
 export const viewHalfCookie = 'gangway-view'
 
 export const viewCookie = (cookieContext: CookieContext, half: string) =>
   cookieHeader(cookieContext, viewHalfCookie, half, limits.session / 1000)
 
-/** The same for a session of the console, which the portal's pages never see. */
+/** The cookie half of a session of the console, which the portal's pages never see. */
 export const consoleHalfCookie = 'gangway-console'
 
 export const consoleCookie = (cookieContext: CookieContext, half: string, maxAge = limits.session / 1000) =>

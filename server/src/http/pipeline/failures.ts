@@ -93,7 +93,7 @@ export const recordFailure = async (
 
 type Session = { partnerid: number; userno: number; user: string }
 
-/** The same for somebody who is logged in, with a line in the log. */
+/** Records the failure of somebody who is logged in, with a line in the log. */
 export const recordSessionFailure = async (
   context: FailureContext,
   kind: FailureKind,
@@ -103,7 +103,7 @@ export const recordSessionFailure = async (
   await recordFailure(context, kind, { partnerid, userno, username: user })
 }
 
-/** The same for the provider's people and the provider's history; `email` as typed. */
+/** Records a failure of the provider's people in the provider's history; `email` as typed. */
 export const recordPersonFailure = async (
   context: FailureContext,
   kind: 'login' | 'proof' | 'oldpassword' | 'invitation',
