@@ -27,12 +27,12 @@ const bytesNow = kind === 'held' ? heldBytes : process.memoryUsage.rss
 
 let peak = 0
 let requests = 0
-const look = () => {
+const sample = () => {
   peak = Math.max(peak, bytesNow())
 }
-const watch = setInterval(look, kind === 'held' ? 250 : 10)
+const watch = setInterval(sample, kind === 'held' ? 250 : 10)
 process.on('SIGUSR2', () => {
-  look()
+  sample()
   requests += 1
   process.stdout.write(`peak${requests} ${peak}\n`)
   peak = 0

@@ -79,7 +79,7 @@ const findMissingReports = async (tab: Tab, server: DemoServer, home: string): P
 const walk = async (tab: Tab, server: DemoServer, expected?: Map<string, Seen>) => {
   const thisYear = server.clock.now.getFullYear()
   const [seen, problems]: [Map<string, Seen>, string[]] = [new Map(), []]
-  const look = async (path: string) => {
+  const examine = async (path: string) => {
     const wanted = differs.test(path) ? [] : (expected?.get(path)?.texts ?? [])
     const missing = ({ texts }: Seen) => {
       const there = new Set(texts)
@@ -94,7 +94,7 @@ const walk = async (tab: Tab, server: DemoServer, expected?: Map<string, Seen>) 
       problems.push(`${path}: ${problem}`)
   }
   for (const { base, home, steps } of Object.values(apps)) {
-    await look(`${base}/login`)
+    await examine(`${base}/login`)
     for (const [name, value] of steps)
       await waitUntil(`the field ${name}`, 30, () => tab.run(submit, name, value).catch(() => false))
     await settle(tab, home, thisYear, () => true)
@@ -103,7 +103,7 @@ const walk = async (tab: Tab, server: DemoServer, expected?: Map<string, Seen>) 
       : [home]
     // Screens that are found on the way are walked too.
     for (const path of found) {
-      await look(path)
+      await examine(path)
       const links = expected ? [] : (await tab.run(readLinks)).filter((link) => link.startsWith(`${base}/`))
       const more = path === home ? links.filter((link) => !/\d|\?/.test(link)) : detailsIn(links)
       const isKnown = (link: string) =>

@@ -3,7 +3,7 @@ import { chown, cp, mkdir, readdir, rm, statfs, symlink, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from '@gangway/embedded-postgres/binaries'
-import { ELSEWHERE, placeElsewhere } from '@gangway/embedded-postgres/place'
+import { ELSEWHERE, placeElsewhere } from '@gangway/embedded-postgres/data-folder'
 import { type Child, startHolder, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { root } from '../../scripts/project.ts'
 import { noAnswers } from './frame/answers.ts'

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { freshBeside, sweepBeside } from './fresh.ts'
+import { sweepTemporary, temporaryBeside } from './temporary-folder.ts'
 import { type DatabaseUser, runAs } from './user.ts'
 
 /** A tree with bin, lib and share, as in the npm package. */
@@ -44,20 +44,20 @@ const openToAll = async (folder: string) => {
 }
 
 const copyTo = async (copy: Binaries, native: string, user: DatabaseUser) => {
-  await sweepBeside(copy.native)
-  const fresh = freshBeside(copy.native)
-  await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
-  await openToAll(fresh)
+  await sweepTemporary(copy.native)
+  const temporary = temporaryBeside(copy.native)
+  await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+  await openToAll(temporary)
   // Fails if a copy exists: another start was faster, or a crash left an incomplete one
-  const isTaken = await rename(fresh, copy.native).then(
+  const isTaken = await rename(temporary, copy.native).then(
     () => false,
     () => true,
   )
   if (isTaken && !(await tryOut(user, copy)).ok) {
-    await rename(copy.native, freshBeside(copy.native))
-    await rename(fresh, copy.native)
+    await rename(copy.native, temporaryBeside(copy.native))
+    await rename(temporary, copy.native)
   }
-  await rm(fresh, { recursive: true, force: true })
+  await rm(temporary, { recursive: true, force: true })
 }
 
 /**

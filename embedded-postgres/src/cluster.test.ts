@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { makeCluster } from './cluster.ts'
-import { findPlace } from './place.ts'
+import { findDataFolder } from './data-folder.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 
 let scratch: string
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(scratch, { recursive: true, force: true }))
 
 const here = async () => ({
-  ...(await findPlace(scratch)),
+  ...(await findDataFolder(scratch)),
   binaries: findBinaries(),
   transport: 'socket' as const,
   log: () => undefined,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Binaries, program } from './binaries.ts'
-import { freshBeside, sweepBeside } from './fresh.ts'
-import type { Place } from './place.ts'
+import type { DataFolder } from './data-folder.ts'
 import { OWNER, settings, type Transport } from './settings.ts'
+import { sweepTemporary, temporaryBeside } from './temporary-folder.ts'
 import { runAs } from './user.ts'
 
 /** Everything needed to run this database. */
-export type Cluster = Place & { binaries: Binaries; transport: Transport; log: (line: string) => void }
+export type Cluster = DataFolder & { binaries: Binaries; transport: Transport; log: (line: string) => void }
 
 /** Where the password of the loopback transport is stored: in the folder only the database's user may read. */
 export const passwordFile = (pgdata: string) => join(pgdata, 'gangway-password')
@@ -80,19 +80,19 @@ const flush = async (folder: string) => {
  */
 export const makeCluster = async (cluster: Cluster): Promise<void> => {
   const { pgdata, user, log } = cluster
-  await sweepBeside(pgdata)
+  await sweepTemporary(pgdata)
   if (await isMade(cluster)) return
   log(`Creating the database in ${pgdata}`)
-  const fresh = freshBeside(pgdata)
+  const temporary = temporaryBeside(pgdata)
   try {
-    await mkdir(fresh, { mode: 0o700 })
-    if (user) await chown(fresh, user.uid, user.gid)
-    await fill(fresh, cluster)
-    await rename(fresh, pgdata)
+    await mkdir(temporary, { mode: 0o700 })
+    if (user) await chown(temporary, user.uid, user.gid)
+    await fill(temporary, cluster)
+    await rename(temporary, pgdata)
     await flush(dirname(pgdata))
   } catch (error) {
     if (!(await isMade(cluster))) throw error
   } finally {
-    for (const left of [fresh, `${fresh}-password`]) await rm(left, { recursive: true, force: true })
+    for (const left of [temporary, `${temporary}-password`]) await rm(left, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isAlive } from './fresh.ts'
+import { isAlive } from './temporary-folder.ts'
 
 /** Held by the server that uses a data folder. A pair of numbers never meets the single ones of a product; the first is 'GANG'. */
 const dataFolderLock: readonly [number, number] = [0x47414e47, 1]

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Address } from './client.ts'
 import { type Cluster, passwordFile } from './cluster.ts'
-import { freshBeside, isAlive } from './fresh.ts'
 import { OWNER } from './settings.ts'
+import { isAlive, temporaryBeside } from './temporary-folder.ts'
 
 /** The file in which the postmaster, PostgreSQL's first process, describes itself. */
 export const pidFile = ({ pgdata }: Cluster) => join(pgdata, 'postmaster.pid')
@@ -42,7 +42,7 @@ const isWriter = async (text: string): Promise<boolean> => {
 
 /** Renamed first and checked again: another start may have written a valid one meanwhile. */
 const drop = async (file: string, text: string) => {
-  const aside = freshBeside(file)
+  const aside = temporaryBeside(file)
   await rename(file, aside).catch(() => undefined)
   const taken = await readFile(aside, 'utf8').catch(() => text)
   if (taken !== text) await link(aside, file).catch(() => undefined)

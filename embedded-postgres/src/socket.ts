@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { DataFolder } from './data-folder.ts'
 import { SOCKET_PORT } from './settings.ts'
 import { type DatabaseUser, mayEnter } from './user.ts'
 
@@ -23,7 +23,7 @@ const isPrivate = async (folder: string, user: DatabaseUser | undefined): Promis
 }
 
 /** The folder for the socket: the database's own, or a short one in the system's temp folder. */
-export const socketFolder = async ({ pgdata, user }: Place): Promise<string> => {
+export const socketFolder = async ({ pgdata, user }: DataFolder): Promise<string> => {
   if (fits(pgdata)) return pgdata
   const name = `gangway-${createHash('sha256').update(pgdata).digest('hex').slice(0, 12)}`
   for (const temp of [tmpdir(), '/tmp']) {

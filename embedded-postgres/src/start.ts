@@ -1,8 +1,8 @@
 import { usableBinaries } from './binaries.ts'
 import { type Address, type Login, loginAt } from './client.ts'
 import { type Cluster, makeCluster } from './cluster.ts'
-import { type BoundLogin, holdConnection, type Lock } from './hold.ts'
-import { ELSEWHERE, findPlace, writeNote } from './place.ts'
+import { ELSEWHERE, findDataFolder, writeNote } from './data-folder.ts'
+import { type BoundLogin, keepConnection, type Lock } from './kept-connection.ts'
 import { DATABASE, type Transport } from './settings.ts'
 
 export type Embedded = {
@@ -30,13 +30,13 @@ const assertSafePath = (path: string) => {
 }
 
 const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cluster> => {
-  const place = await findPlace(dataDir)
-  const binaries = await usableBinaries(place.user, ELSEWHERE, log)
-  for (const path of [place.pgdata, binaries.native]) assertSafePath(path)
+  const folder = await findDataFolder(dataDir)
+  const binaries = await usableBinaries(folder.user, ELSEWHERE, log)
+  for (const path of [folder.pgdata, binaries.native]) assertSafePath(path)
   const usual = process.platform === 'win32' ? 'loopback' : 'socket'
-  const cluster = { ...place, binaries, log, transport: transport ?? usual }
+  const cluster = { ...folder, binaries, log, transport: transport ?? usual }
   await makeCluster(cluster)
-  await writeNote(place)
+  await writeNote(folder)
   return cluster
 }
 
@@ -44,7 +44,7 @@ const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cl
 export const startPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { lock = 'server', requests, provider } = options
   const logins = [requests, provider].filter((login) => login !== undefined)
-  const { address, release } = await holdConnection(await prepare(options), { lock, logins })
+  const { address, release } = await keepConnection(await prepare(options), { lock, logins })
   let stopped: Promise<void> | undefined
   return {
     connection: {

@@ -11,7 +11,7 @@ export type Context = Given & {
   /** The database, up to date; opened on first use and closed with the command. */
   database: () => Promise<Database>
   /** The database as it is, even empty or outdated; as `server`, nobody else can start using the data folder. */
-  reach: (role: 'server' | 'operator') => Promise<{ connection: Connection; stop: () => Promise<void> }>
+  connect: (role: 'server' | 'operator') => Promise<{ connection: Connection; stop: () => Promise<void> }>
   now: () => Date
   /** Who runs the command, and on which machine: for the audit trail. */
   who: { username: string; address: string }

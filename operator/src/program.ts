@@ -61,7 +61,7 @@ const formatHelp = (command: Command): string[] => [
 type RunEnvironment = Pick<Context, 'now' | 'who' | 'askSecret' | 'tell' | 'progress'> & {
   readConfig: () => Config
   open: (config: Config) => Promise<{ database: Database; stop: () => Promise<void> }>
-  connect: (config: Config, role: 'server' | 'operator') => ReturnType<Context['reach']>
+  connect: (config: Config, role: 'server' | 'operator') => ReturnType<Context['connect']>
   say: (line: string) => void
 }
 
@@ -122,7 +122,7 @@ const perform = async (command: Command, given: Given, environment: RunEnvironme
       ...environment,
       config,
       database,
-      reach: (role) => environment.connect(config(), role),
+      connect: (role) => environment.connect(config(), role),
     })
   } finally {
     await close()

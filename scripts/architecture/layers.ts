@@ -59,7 +59,7 @@ const consoleBase = ['contract', 'booking page', 'kit', 'console lib', 'console 
  * `server` (main, app, the list of features), `portal app` and `console app` (main, the route table, the frame) combine
  * everything.
  */
-const reach: Record<string, readonly string[]> = {
+const mayImport: Record<string, readonly string[]> = {
   contract: [],
   'booking page': ['contract'],
   'embedded postgres': [],
@@ -104,7 +104,7 @@ const mayReachFeature = ({ from, to }: Edge) => {
 
 const isAllowed = (edge: Edge): boolean => {
   const [from, to] = [zoneOf(edge.from.path), zoneOf(edge.to)]
-  if (reach[from]?.includes(to)) return true
+  if (mayImport[from]?.includes(to)) return true
   if (to.endsWith(' feature')) return mayReachFeature(edge)
   return from === to || (to === 'server db' && mayReachDb(edge))
 }

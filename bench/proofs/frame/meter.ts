@@ -38,12 +38,12 @@ const startMeter = () => {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let [peak, reports] = [0, 0]
-  const look = () => {
+  const sample = () => {
     peak = Math.max(peak, process.memoryUsage.rss())
   }
-  setInterval(look, resolution).unref()
+  setInterval(sample, resolution).unref()
   process.on('SIGUSR2', () => {
-    look()
+    sample()
     const delayP99 = Math.max(0, delay.percentile(99) / 1e6 - resolution)
     collect()
     // What was just collected is announced in the next turn.

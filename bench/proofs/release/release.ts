@@ -56,7 +56,7 @@ const inRoot = async (root: string, command: readonly string[], log?: (line: str
   }
 }
 
-const place = async (root: string, archive: string, folder: string) => {
+const unpackInto = async (root: string, archive: string, folder: string) => {
   mkdirSync(join(root, folder), { recursive: true })
   copyFileSync(archive, join(root, folder, basename(archive)))
   return inRoot(root, ['/bin/sh', '-c', unpack, 'unpack', folder])
@@ -76,8 +76,8 @@ export const run: Proof = (log, scale = 2) =>
     log(`npm run release: ${seconds.toFixed(0)} s with the install, ${(statSync(archive).size / 1e6).toFixed(0)} MB`)
     const earlier = await makeArchive(join(scratch, 'before'), await findEarlier())
     log(`an empty Debian ${await makeEmptyRoot(root)}, without a network`)
-    const before = await place(root, earlier, '/opt/before')
-    const now = await place(root, archive, '/opt/now')
+    const before = await unpackInto(root, earlier, '/opt/before')
+    const now = await unpackInto(root, archive, '/opt/now')
     copyFileSync(join(import.meta.dirname, 'inside.ts'), join(root, 'opt', 'inside.ts'))
     // The library that the archive brings for its Node is also needed here.
     const node = ['/usr/bin/env', `LD_LIBRARY_PATH=${now}/lib`, `${now}/bin/node`]

@@ -3,7 +3,7 @@ export type Sessions = {
   /** The session while it counts as logged in; `partnerid` is filled into paths that have one. */
   live: () => { token: string; partnerid?: number } | undefined
   /** Looks at the clock: the time may be up. */
-  look: () => void
+  checkClock: () => void
   /** The server has refused this token. */
   refused: (status: 401 | 403, token: string) => void
 }

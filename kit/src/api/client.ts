@@ -69,7 +69,7 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
   const session = isPublic ? undefined : sessions.live()
   if (!isPublic && !session) {
     // The time is up, perhaps while the machine slept: the login dialog appears, and nothing is sent in vain.
-    sessions.look()
+    sessions.checkClock()
     throw new CallError({ status: 401, key: 'nosession' })
   }
   const { token, partnerid } = session ?? {}

@@ -15,13 +15,13 @@ export const whenReachable = (run: () => void): (() => void) => {
   const stop = () => {
     isOver = true
     cancel()
-    removeEventListener('online', look)
+    removeEventListener('online', probe)
   }
   const wait = () => {
-    cancel = clock.at(clock.now() + pause, () => void look())
+    cancel = clock.at(clock.now() + pause, () => void probe())
     pause = Math.min(2 * pause, longestPause)
   }
-  const look = async () => {
+  const probe = async () => {
     cancel()
     const isBack = await isReachable()
     if (isOver) return
@@ -29,7 +29,7 @@ export const whenReachable = (run: () => void): (() => void) => {
     stop()
     run()
   }
-  addEventListener('online', look)
+  addEventListener('online', probe)
   wait()
   return stop
 }

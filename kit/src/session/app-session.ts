@@ -5,7 +5,7 @@ import type { BaseSession, EndReason, SessionStore } from './session-store.ts'
 
 type Store<S extends BaseSession> = Pick<
   SessionStore<S>,
-  'state' | 'subscribe' | 'live' | 'end' | 'look' | 'changedElsewhere'
+  'state' | 'subscribe' | 'live' | 'end' | 'checkClock' | 'changedElsewhere'
 >
 
 /** The session of an app, which follows the other tabs; `key` is what they store it under, none where it is this tab's alone. */
@@ -15,8 +15,8 @@ export const appSession = <S extends BaseSession>(store: Store<S>, key: string |
     if (key !== undefined && (event.key === null || event.key === key)) store.changedElsewhere(event.newValue)
   })
   // After sleep, or in a background tab, timers have been missed.
-  document.addEventListener('visibilitychange', store.look)
-  addEventListener('pageshow', store.look)
+  document.addEventListener('visibilitychange', store.checkClock)
+  addEventListener('pageshow', store.checkClock)
 
   const useSessionState = () => useSyncExternalStore(store.subscribe, store.state)
   return {

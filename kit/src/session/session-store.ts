@@ -97,12 +97,12 @@ export const createSessionStore = <S extends BaseSession>({
     cancel()
     cancel = () => {}
     const { session, phase } = state
-    if (phase === 'in') cancel = clock.at(session.authtime + limits.session - limits.expiryNotice, look)
-    if (phase === 'ending') cancel = clock.at(session.authtime + limits.session, look)
+    if (phase === 'in') cancel = clock.at(session.authtime + limits.session - limits.expiryNotice, checkClock)
+    if (phase === 'ending') cancel = clock.at(session.authtime + limits.session, checkClock)
   }
 
   /** Checks the clock: timers sleep with the machine and fire late. */
-  const look = () => {
+  const checkClock = () => {
     if (state.refusal) return
     if (phaseOf(state.session) !== state.phase) setSession(state.session, state.ended)
     else watch()
@@ -135,7 +135,7 @@ export const createSessionStore = <S extends BaseSession>({
         listeners.delete(listener)
       }
     },
-    look,
+    checkClock,
 
     /** The session while it counts as logged in. */
     live: () => (!state.refusal && isLive(state.session, clock.now()) ? state.session : undefined),
@@ -166,7 +166,7 @@ export const createSessionStore = <S extends BaseSession>({
       if (status === 403 && !kind.endsWhenForbidden) return
       const newer = kind.read(kept)
       if (newer && newer.token !== token && kind.isSameUser(newer, state.session)) return setSession(newer)
-      if (phaseOf(state.session) === 'over') return look()
+      if (phaseOf(state.session) === 'over') return checkClock()
       const refusal = status === 401 ? 'ended' : 'rights'
       // The other tabs are notified, and a reload finds no session.
       kind.clear(kept, refusal)

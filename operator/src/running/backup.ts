@@ -30,7 +30,7 @@ export const tableLines = (tables: readonly WrittenTable[]) =>
 export const run: Run = async (context) => {
   const file = resolve(context.args[0] ?? '')
   if (existsSync(file)) throw new Failure(`${file} already exists; a backup never replaces a file`)
-  const { connection, stop } = await context.reach('operator')
+  const { connection, stop } = await context.connect('operator')
   try {
     const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)
     const tables = await writeBackup(connection, file, { now: context.now(), onTable })

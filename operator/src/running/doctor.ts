@@ -159,7 +159,7 @@ const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
 
 const lookAtDatabase = async (context: Context, config: Config): Promise<Finding[]> => {
   try {
-    const { connection, stop } = await context.reach('operator')
+    const { connection, stop } = await context.connect('operator')
     try {
       const facts = await inspectDatabase(connection)
       const migrations = await lookAtMigrations(connection)

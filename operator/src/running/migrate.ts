@@ -4,7 +4,7 @@ import { exitCodes, type Run } from '../command.ts'
 
 /** What a start of the server would do first; `--check` only lists what is missing. */
 export const run: Run = async (context) => {
-  const { connection, stop } = await context.reach('operator')
+  const { connection, stop } = await context.connect('operator')
   try {
     if (context.options.check === true) {
       const pending = await pendingMigrations(connection)

@@ -18,7 +18,7 @@ const check = async (file: string) => {
 
 const restore = async (context: Context, file: string) => {
   // As a server: nobody else may start using the data folder meanwhile.
-  const { connection, stop } = await context.reach('server')
+  const { connection, stop } = await context.connect('server')
   try {
     const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)
     const { head, tables, applied } = await restoreBackup(connection, file, { onTable })

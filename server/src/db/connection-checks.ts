@@ -39,31 +39,31 @@ export const assertDirect = async (connection: Connection, limit = patience): Pr
   )
 }
 
-type Place = { database: string; startedat: string }
-const place = 'select current_database() as database, pg_postmaster_start_time()::text as startedat'
+type DatabaseIdentity = { database: string; startedat: string }
+const identitySql = 'select current_database() as database, pg_postmaster_start_time()::text as startedat'
 
-const findPlace = async (config: pg.ClientConfig): Promise<Place | undefined> => {
+const readIdentity = async (config: pg.ClientConfig): Promise<DatabaseIdentity | undefined> => {
   const client = await connectTo({ ...config, application_name: 'gangway check' })
   return client
-    .query<Place>(place)
+    .query<DatabaseIdentity>(identitySql)
     .then(({ rows }) => rows[0])
     .finally(() => client.end().catch(() => undefined))
 }
 
 /** All ways must lead to one database: otherwise one is migrated and another one used. */
-const checkPlaces = async (connection: Connection): Promise<string[]> => {
+const checkSameDatabase = async (connection: Connection): Promise<string[]> => {
   const { direct, requests, provider } = connection
-  const home = await findPlace(directConfig(connection))
+  const home = await readIdentity(directConfig(connection))
   const ways = [
     ...(direct ? [['DATABASE_URL', 'owner'] as const] : []),
     ...(requests ? [[boundLogins.requests.variable, 'requests'] as const] : []),
     ...(provider ? [[boundLogins.provider.variable, 'provider'] as const] : []),
   ]
   const main = direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-  const places = await Promise.all(
-    ways.map(async ([variable, name]) => ({ variable, at: await findPlace(poolConfig(connection, name)) })),
+  const identities = await Promise.all(
+    ways.map(async ([variable, name]) => ({ variable, at: await readIdentity(poolConfig(connection, name)) })),
   )
-  return places.flatMap(({ variable, at }) =>
+  return identities.flatMap(({ variable, at }) =>
     at?.database === home?.database && at?.startedat === home?.startedat
       ? []
       : [`${variable} leads to another database than ${main}`],
@@ -77,5 +77,5 @@ export const checkConnections = async (connection: Connection): Promise<string[]
     `the owner cannot log in: ${formatReason(error instanceof Error ? (error.cause ?? error) : error)}`,
   ])
   const problems = [...owner, ...logins.flat()]
-  return problems.length > 0 ? problems : checkPlaces(connection)
+  return problems.length > 0 ? problems : checkSameDatabase(connection)
 }

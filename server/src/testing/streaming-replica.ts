@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, usableBinaries } from '@gangway/embedded-postgres/binaries'
-import { ELSEWHERE, findPlace } from '@gangway/embedded-postgres/place'
+import { ELSEWHERE, findDataFolder } from '@gangway/embedded-postgres/data-folder'
 import { runAs } from '@gangway/embedded-postgres/user'
 import { connectTo } from '../db/connection.ts'
 import type { Connection } from '../db/database.ts'
@@ -15,7 +15,7 @@ import type { Connection } from '../db/database.ts'
 export const startReplica = async (dataDir: string, primary: Connection, parent = tmpdir()) => {
   const folder = await mkdtemp(join(parent, 'gangway-replica-'))
   await chmod(folder, 0o755)
-  const { pgdata, user } = await findPlace(dataDir)
+  const { pgdata, user } = await findDataFolder(dataDir)
   const binaries = await usableBinaries(user, ELSEWHERE, () => undefined)
   const data = join(folder, 'data')
   if (user) await chown(folder, user.uid, user.gid)

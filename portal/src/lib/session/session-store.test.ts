@@ -95,7 +95,7 @@ describe('time', () => {
     const { store, clock } = openTab()
     clock.sleep(twoHours)
     expect(store.state().phase).toBe('in')
-    store.look()
+    store.checkClock()
     expect(store.state().phase).toBe('over')
   })
 
@@ -194,7 +194,7 @@ describe('refused by the server', () => {
     // Neither a second refusal nor the clock changes that.
     store.refused(401, 'token-1')
     clock.pass(twoHours)
-    store.look()
+    store.checkClock()
     expect(store.state()).toMatchObject({ phase: 'over', refusal })
     store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
     expect(store.state()).toMatchObject({ phase: 'in', session: { token: 'token-2', status: 1 } })

@@ -14,7 +14,7 @@ await owner
   .values({ name: 'engine', hash: sha256(key), scopes: ['engine'] })
   .execute()
 
-const fresh = async (session: TestSession) => (await t.call(createWlvToken, { as: session })).data.wlvtoken
+const newToken = async (session: TestSession) => (await t.call(createWlvToken, { as: session })).data.wlvtoken
 const verify = (wlvtoken: string) => t.call(verifyWlvToken, { as: key, body: { wlvtoken } })
 const after = (ms: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + ms)
@@ -22,21 +22,21 @@ const after = (ms: number) => {
 
 test('HDR-2 the engine can look up who jumps, once', async () => {
   const session = await t.openSession(102001, { userno: 2 })
-  const token = await fresh(session)
+  const token = await newToken(session)
   const { status, data } = await verify(token)
   expect([status, data]).toEqual([200, { partnerid: 102001, user: 'clara.102001', mandant: 102, iscbe: false }])
   expect((await verify(token)).status).toBe(404)
 })
 
 test('HDR-2 of two simultaneous lookups one is answered', async () => {
-  const token = await fresh(await t.openSession(102001))
+  const token = await newToken(await t.openSession(102001))
   const answers = await Promise.all([1, 2, 3, 4].map(() => verify(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
 })
 
 test('HDR-2 every click gets its own token', async () => {
   const session = await t.openSession(102002)
-  const [one, two] = [await fresh(session), await fresh(session)]
+  const [one, two] = [await newToken(session), await newToken(session)]
   expect(one).not.toBe(two)
   expect([(await verify(two)).status, (await verify(one)).status]).toEqual([200, 200])
 })
@@ -49,7 +49,7 @@ test("HDR-2 the login answer's token is one of them", async () => {
 
 test('HDR-2 it is valid for 60 seconds', async () => {
   const session = await t.openSession(104002)
-  const [one, two] = [await fresh(session), await fresh(session)]
+  const [one, two] = [await newToken(session), await newToken(session)]
   after(59_999)
   expect((await verify(one)).status).toBe(200)
   after(1)
@@ -59,7 +59,7 @@ test('HDR-2 it is valid for 60 seconds', async () => {
 test('HDR-2 it does not outlive the two hours of its session', async () => {
   const session = await t.openSession(108001)
   after(limits.session - 30_000)
-  const [one, two] = [await fresh(session), await fresh(session)]
+  const [one, two] = [await newToken(session), await newToken(session)]
   after(29_999)
   expect((await verify(one)).status).toBe(200)
   after(1)
@@ -72,7 +72,7 @@ test('HDR-2 it ends with its session, its user and its partner', async () => {
     await t.openSession(105002, { userno: 1 }),
     await t.openSession(106001),
   ]
-  const tokens = [await fresh(session), await fresh(locked), await fresh(closed)]
+  const tokens = [await newToken(session), await newToken(locked), await newToken(closed)]
   await t.call(logout, { as: session })
   await owner.updateTable('login').set({ locked: true }).where('username', '=', 'anna.105002').execute()
   await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 106001).execute()
@@ -80,7 +80,7 @@ test('HDR-2 it ends with its session, its user and its partner', async () => {
 })
 
 test('HDR-2 it is rejected by every call of the portal', async () => {
-  const wlvtoken = await fresh(await t.openSession(107001))
+  const wlvtoken = await newToken(await t.openSession(107001))
   for (const { name, call } of calls.filter(({ call }) => call.access !== 'public')) {
     const url = `/partner/api${call.path.replace(':partnerid', '107001').replaceAll(/:\w+/g, '1')}`
     for (const token of [wlvtoken, wlvtoken.replace('wlv.', '')]) {
@@ -94,7 +94,7 @@ test('HDR-2 it is rejected by every call of the portal', async () => {
 
 test('HDR-2 only the engine may look it up, and a session token is not a jump token', async () => {
   const session = await t.openSession(107002)
-  const wlvtoken = await fresh(session)
+  const wlvtoken = await newToken(session)
   expect((await t.call(verifyWlvToken, { as: session, body: { wlvtoken } })).status).toBe(401)
   expect((await t.call(verifyWlvToken, { body: { wlvtoken } })).status).toBe(401)
   expect((await verify(session.token)).status).toBe(404)

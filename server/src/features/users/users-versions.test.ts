@@ -23,14 +23,14 @@ const readPhone = async (name: string) =>
   (await t.call(listUsers, { as: owner })).data.find(({ username }) => username === name)?.phone
 
 let made = 0
-const fresh = async () => {
+const addNewUser = async () => {
   const username = `fresh.user${++made}`
   const body = { ...person, userno: 0, username, password: 'Segel&Mast77' }
   return { username, userno: (await t.call(saveUser, { as: owner, body })).data.userno }
 }
 
 test('API-7 a user who was changed meanwhile is not overwritten; another one can still be saved', async () => {
-  const [one, two] = [await fresh(), await fresh()]
+  const [one, two] = [await addNewUser(), await addNewUser()]
   const match = await seen()
   expect((await save(one, '111', clara, match)).status).toBe(200)
   const late = await save(one, '222', owner, match)
@@ -39,7 +39,7 @@ test('API-7 a user who was changed meanwhile is not overwritten; another one can
 })
 
 test('API-7 a user who was changed meanwhile is not deleted; another one is, and so is the first after a reload', async () => {
-  const [one, two] = [await fresh(), await fresh()]
+  const [one, two] = [await addNewUser(), await addNewUser()]
   const match = await seen()
   expect((await save(one, '111', clara)).status).toBe(200)
   for (const name of [one.username, one.username.toUpperCase()]) {

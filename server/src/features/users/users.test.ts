@@ -23,7 +23,7 @@ const named = async (username: string) => {
   return user
 }
 let made = 0
-const fresh = async (changes: Record<string, unknown> = {}) =>
+const addNewUser = async (changes: Record<string, unknown> = {}) =>
   (await save({ username: `fresh.user${++made}`, ...changes })).data
 
 test('USR-1, USR-8 the list has the sub-users without the main login and without passwords', async () => {
@@ -52,7 +52,7 @@ test('USR-4 a phone number is stored as digits, however it is typed', async () =
 })
 
 test('USR-1 the list says when each user last logged in', async () => {
-  const { userno } = await fresh()
+  const { userno } = await addNewUser()
   const lastLogin = async () => (await list()).find((row) => row.userno === userno)?.lastlogin
   expect(await lastLogin()).toBeNull()
   const at = new Date('2026-11-01T08:00:00Z')
@@ -112,12 +112,12 @@ describe('USR-3, USR-4, USR-8 rules', () => {
   })
 
   test('USR-3 a fixed name cannot be changed', async () => {
-    const user = await fresh()
+    const user = await addNewUser()
     expect(refused(await save({ ...user, password: '', username: 'another.name' }))).toEqual(['username locked'])
   })
 
   test('USR-3, USR-8 a short old name must be extended to eight letters on its next save, and may be', async () => {
-    const user = await fresh()
+    const user = await addNewUser()
     await t.database.owner.updateTable('login').set({ username: 'ed.old' }).where('userno', '=', user.userno).execute()
     expect(refused(await save({ ...user, username: 'ed.old', password: '' }))).toEqual(['username minlength'])
     const answer = await save({ ...user, username: 'ed.oldenburg', password: '' })
@@ -126,7 +126,7 @@ describe('USR-3, USR-4, USR-8 rules', () => {
 })
 
 test('USR-6 an empty password keeps the old one, a new one replaces it', async () => {
-  const user = await fresh()
+  const user = await addNewUser()
   const hash = async () =>
     (
       await t.database.owner
@@ -142,11 +142,11 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
   expect(await hash()).not.toBe(first)
 })
 
-type Made = Awaited<ReturnType<typeof fresh>>
+type Made = Awaited<ReturnType<typeof addNewUser>>
 
 describe('USR-5 changes to a user take effect on the very next request', () => {
   const createVictim = async () => {
-    const user = await fresh({ acl: grantRights('basic', 'partnerdata') })
+    const user = await addNewUser({ acl: grantRights('basic', 'partnerdata') })
     const session = await t.openSession(101001, { userno: user.userno })
     expect((await t.call(getAgency, { as: session })).status).toBe(200)
     return { user, session }
@@ -176,7 +176,7 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
   })
 
   test('users who change their own password stay logged in, and their other sessions end', async () => {
-    const user = await fresh({ acl: grantRights('basic', 'administration') })
+    const user = await addNewUser({ acl: grantRights('basic', 'administration') })
     const here = await t.openSession(101001, { userno: user.userno })
     const there = await t.openSession(101001, { userno: user.userno })
     expect((await save({ ...user, password: 'Andere-Wahl7' }, here)).status).toBe(200)

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Address, isDuplicate, isLost, loginAt } from './client.ts'
 import type { Cluster } from './cluster.ts'
+import { connectOrStart, type OpenConnection, tryConnect } from './connect-or-start.ts'
 import { halt } from './control.ts'
 import { countOthers, operatorName, serverName, takeLock } from './lock.ts'
-import { type Held, reach, tryConnect } from './reach.ts'
 import { DATABASE } from './settings.ts'
 
 export type Lock = 'server' | 'none'
@@ -33,32 +33,32 @@ const attach = async (
   { lock, logins }: Claim,
   signal: AbortSignal,
   last?: Address,
-): Promise<Held> => {
+): Promise<OpenConnection> => {
   for (;;) {
-    const held = await reach(cluster, lock === 'server' ? serverName : operatorName, signal, last)
+    const connected = await connectOrStart(cluster, lock === 'server' ? serverName : operatorName, signal, last)
     try {
-      await createDatabase(held.client)
-      for (const { user, prepare } of logins) await prepare(held.client, loginAt(held.address, user).password)
-      if (lock === 'server') await takeLock(held.client, cluster.dataDir)
-      return held
+      await createDatabase(connected.client)
+      for (const { user, prepare } of logins) await prepare(connected.client, loginAt(connected.address, user).password)
+      if (lock === 'server') await takeLock(connected.client, cluster.dataDir)
+      return connected
     } catch (error) {
-      await held.client.end().catch(() => undefined)
+      await connected.client.end().catch(() => undefined)
       // Lost means that another server was just stopping PostgreSQL: then we start it again
       if (!isLost(error)) throw error
     }
   }
 }
 
-const isOpen = ({ client }: Held) =>
+const isOpen = ({ client }: OpenConnection) =>
   client.query('select').then(
     () => true,
     () => false,
   )
 
 /** Stops PostgreSQL unless another process uses it. */
-const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
+const leave = async (cluster: Cluster, connected?: OpenConnection): Promise<void> => {
   // If our own connection broke, others may be using a PostgreSQL that was restarted meanwhile: ask it
-  const connection = held && (await isOpen(held)) ? held : await tryConnect(cluster, operatorName)
+  const connection = connected && (await isOpen(connected)) ? connected : await tryConnect(cluster, operatorName)
   if (typeof connection !== 'object') return
   const others = await countOthers(connection.client)
   // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
@@ -68,20 +68,20 @@ const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
 }
 
 /** Keeps the connection open, across crashes of PostgreSQL, until it is released. */
-export const holdConnection = async (cluster: Cluster, claim: Claim) => {
+export const keepConnection = async (cluster: Cluster, claim: Claim) => {
   const abort = new AbortController()
   const first = await attach(cluster, claim, abort.signal).catch(async (error) => {
     await leave(cluster).catch(() => undefined)
     throw error
   })
-  let held = first
+  let connected = first
   let healing: Promise<void> | undefined
 
   const heal = async () => {
     cluster.log('The connection to PostgreSQL was lost, reconnecting')
     for (let pause = 100; !abort.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
-        held = await attach(cluster, claim, abort.signal, first.address)
+        connected = await attach(cluster, claim, abort.signal, first.address)
         watch()
         return cluster.log('PostgreSQL is reachable again')
       } catch (error) {
@@ -91,7 +91,7 @@ export const holdConnection = async (cluster: Cluster, claim: Claim) => {
     }
   }
   const watch = () =>
-    held.client.once('end', () => {
+    connected.client.once('end', () => {
       if (!abort.signal.aborted) healing = heal()
     })
   watch()
@@ -99,7 +99,7 @@ export const holdConnection = async (cluster: Cluster, claim: Claim) => {
   const release = async () => {
     abort.abort()
     await healing
-    await leave(cluster, held)
+    await leave(cluster, connected)
   }
   return { address: first.address, release }
 }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, wr
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findPlace, writeNote } from './place.ts'
+import { findDataFolder, writeNote } from './data-folder.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 import { mayEnter } from './user.ts'
 
@@ -12,7 +12,7 @@ const asOthers = test.runIf(process.getuid?.() !== 0)
 let scratch: string
 let elsewhere: string
 beforeEach(async () => {
-  scratch = await scratchFolder('gangway-place')
+  scratch = await scratchFolder('gangway-folder')
   elsewhere = join(scratch, 'elsewhere')
 })
 afterEach(() => rm(scratch, { recursive: true, force: true }))
@@ -28,15 +28,17 @@ const makeDatabase = (pgdata: string) => {
 
 test('the database is in the data folder, which is created with its parents', async () => {
   const dataDir = join(scratch, 'new', 'data')
-  const place = await findPlace(dataDir, elsewhere)
-  expect(place.pgdata).toBe(join(dataDir, 'postgres'))
-  await writeNote(place)
+  const folder = await findDataFolder(dataDir, elsewhere)
+  expect(folder.pgdata).toBe(join(dataDir, 'postgres'))
+  await writeNote(folder)
   expect(existsSync(join(dataDir, 'database-location.txt'))).toBe(false)
 })
 
 asRoot('PostgreSQL never runs as root, and its user can enter the folder whatever the umask', async () => {
   const umask = process.umask(0o077)
-  const { user, dataDir } = await findPlace(join(scratch, 'new', 'data'), elsewhere).finally(() => process.umask(umask))
+  const { user, dataDir } = await findDataFolder(join(scratch, 'new', 'data'), elsewhere).finally(() =>
+    process.umask(umask),
+  )
   expect(user?.uid).toBeGreaterThan(0)
   expect(user && (await mayEnter(user, dataDir))).toBe(true)
 })
@@ -44,29 +46,29 @@ asRoot('PostgreSQL never runs as root, and its user can enter the folder whateve
 asRoot('a data folder that only root may enter is opened for the user of the database and nobody else', async () => {
   const dataDir = join(scratch, 'private')
   mkdirSync(dataDir, { mode: 0o700 })
-  const { pgdata, user } = await findPlace(dataDir, elsewhere)
+  const { pgdata, user } = await findDataFolder(dataDir, elsewhere)
   expect(pgdata).toBe(join(dataDir, 'postgres'))
   expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: user?.gid, mode: 0o40710 })
 })
 
 asRoot('if its user cannot enter the folder, the database goes elsewhere, and a note says where', async () => {
   const dataDir = closedFolder()
-  const place = await findPlace(dataDir, elsewhere)
-  expect(place.pgdata).toMatch(new RegExp(`^${elsewhere}/[0-9a-f]{16}$`))
+  const folder = await findDataFolder(dataDir, elsewhere)
+  expect(folder.pgdata).toMatch(new RegExp(`^${elsewhere}/[0-9a-f]{16}$`))
   expect(statSync(elsewhere).mode & 0o777).toBe(0o755)
-  makeDatabase(place.pgdata)
-  await writeNote(place)
-  expect(readFileSync(join(dataDir, 'database-location.txt'), 'utf8').split('\n')).toContain(place.pgdata)
+  makeDatabase(folder.pgdata)
+  await writeNote(folder)
+  expect(readFileSync(join(dataDir, 'database-location.txt'), 'utf8').split('\n')).toContain(folder.pgdata)
 
   chmodSync(join(scratch, 'closed'), 0o755)
-  expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(place.pgdata)
+  expect((await findDataFolder(dataDir, elsewhere)).pgdata).toBe(folder.pgdata)
 })
 
 asRoot('a note whose database is missing is an error, not a new empty database', async () => {
   const dataDir = closedFolder()
-  const place = await findPlace(dataDir, elsewhere)
-  await writeNote(place)
-  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow(`${place.pgdata}, but nothing is there`)
+  const folder = await findDataFolder(dataDir, elsewhere)
+  await writeNote(folder)
+  await expect(findDataFolder(dataDir, elsewhere)).rejects.toThrow(`${folder.pgdata}, but nothing is there`)
 })
 
 asRoot('a note that points anywhere else is ignored', async () => {
@@ -75,7 +77,7 @@ asRoot('a note that points anywhere else is ignored', async () => {
   mkdirSync(dataDir)
   makeDatabase(foreign)
   writeFileSync(join(dataDir, 'database-location.txt'), `${foreign}\n`)
-  expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(join(dataDir, 'postgres'))
+  expect((await findDataFolder(dataDir, elsewhere)).pgdata).toBe(join(dataDir, 'postgres'))
   expect(statSync(foreign).uid).toBe(0)
 })
 
@@ -83,7 +85,7 @@ asRoot('a folder of root that is not a database is never handed over', async () 
   const dataDir = join(scratch, 'data')
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'dear')
-  await findPlace(dataDir, elsewhere)
+  await findDataFolder(dataDir, elsewhere)
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(0)
   expect(statSync(join(dataDir, 'postgres', 'letter.txt')).uid).toBe(0)
 })
@@ -91,13 +93,13 @@ asRoot('a folder of root that is not a database is never handed over', async () 
 asRoot('a database that its user can no longer reach is an error, not replaced by an empty one', async () => {
   const dataDir = closedFolder()
   makeDatabase(join(dataDir, 'postgres'))
-  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow('can no longer access')
+  await expect(findDataFolder(dataDir, elsewhere)).rejects.toThrow('can no longer access')
 })
 
 asRoot('a database that root copied here is handed over to the user that runs it', async () => {
   const dataDir = join(scratch, 'data')
   makeDatabase(join(dataDir, 'postgres'))
-  const { user } = await findPlace(dataDir, elsewhere)
+  const { user } = await findDataFolder(dataDir, elsewhere)
   expect(statSync(join(dataDir, 'postgres', 'PG_VERSION')).uid).toBe(user?.uid)
 })
 
@@ -105,10 +107,10 @@ asRoot('an existing database keeps running as its owner', async () => {
   const dataDir = join(scratch, 'data')
   makeDatabase(join(dataDir, 'postgres'))
   chownSync(join(dataDir, 'postgres'), 12345, 12346)
-  expect((await findPlace(dataDir, elsewhere)).user).toEqual({ uid: 12345, gid: 12346 })
+  expect((await findDataFolder(dataDir, elsewhere)).user).toEqual({ uid: 12345, gid: 12346 })
 })
 
 asOthers('a database of another user is rejected with the uid', async () => {
   writeFileSync(join(scratch, 'database-location.txt'), '/root\n')
-  await expect(findPlace(scratch, '/')).rejects.toThrow('belongs to another user (uid 0)')
+  await expect(findDataFolder(scratch, '/')).rejects.toThrow('belongs to another user (uid 0)')
 })

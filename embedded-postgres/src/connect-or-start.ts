@@ -6,10 +6,10 @@ import { readLogEnd, start } from './control.ts'
 import { isHeld, pidFile, readAddress } from './postmaster.ts'
 
 /** An open connection and its address. */
-export type Held = { client: pg.Client; address: Address }
+export type OpenConnection = { client: pg.Client; address: Address }
 
 /** `away`: not running. `busy`: it is starting, recovering or shutting down. */
-export const tryConnect = async (cluster: Cluster, name: string): Promise<Held | 'away' | 'busy'> => {
+export const tryConnect = async (cluster: Cluster, name: string): Promise<OpenConnection | 'away' | 'busy'> => {
   const address = await readAddress(cluster)
   try {
     if (address) return { client: await connect(address, name), address }
@@ -25,7 +25,12 @@ const PAUSE_MS = 50
 const PATIENCE = { away: 10_000, busy: 600_000 }
 
 /** A connection to the running PostgreSQL, which is started if necessary: at `last`, where clients expect it. */
-export const reach = async (cluster: Cluster, name: string, signal: AbortSignal, last?: Address): Promise<Held> => {
+export const connectOrStart = async (
+  cluster: Cluster,
+  name: string,
+  signal: AbortSignal,
+  last?: Address,
+): Promise<OpenConnection> => {
   const began = performance.now()
   let lastLogged = began
   for (let complaint = ''; ; ) {

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
  * Folders that must be complete or absent are created under a temporary name next to the target and renamed. The name
  * contains the creator's pid, so that abandoned ones can be recognized.
  */
-export const freshBeside = (target: string) => `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+export const temporaryBeside = (target: string) => `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
 
 /** Whether a process with that pid exists, of any user. */
 export const isAlive = (pid: number): boolean => {
@@ -19,7 +19,7 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /** Removes what killed processes left next to the target. */
-export const sweepBeside = async (target: string): Promise<void> => {
+export const sweepTemporary = async (target: string): Promise<void> => {
   const mark = `${basename(target)}.new-`
   for (const name of await readdir(dirname(target))) {
     if (!name.startsWith(mark)) continue

@@ -8,7 +8,7 @@ export const ELSEWHERE = '/var/lib/gangway'
 const NOTE = 'database-location.txt'
 
 /** The folder PostgreSQL calls PGDATA, and the user PostgreSQL runs as there. */
-export type Place = { pgdata: string; user: DatabaseUser | undefined; dataDir: string }
+export type DataFolder = { pgdata: string; user: DatabaseUser | undefined; dataDir: string }
 
 /** Creates the data folder; as root, one that others may enter, whatever the umask. */
 const openDataFolder = async (dataDir: string): Promise<string> => {
@@ -38,7 +38,7 @@ const readNote = async (dataDir: string, elsewhere: string): Promise<string | un
 }
 
 /** Written after the database was created, so that a note without a database always means a lost one. */
-export const writeNote = async ({ dataDir, pgdata }: Place): Promise<void> => {
+export const writeNote = async ({ dataDir, pgdata }: DataFolder): Promise<void> => {
   if (dirname(pgdata) === dataDir || (await exists(join(dataDir, NOTE)))) return
   const lines = [
     'Gangway runs as root and PostgreSQL must not. The user it runs as cannot access this folder, so the database is in',
@@ -100,7 +100,7 @@ const placeAsRoot = async (dataDir: string, here: string, elsewhere: string): Pr
 }
 
 /** Decides where the database of this data folder is: inside it, unless its user cannot get there. */
-export const findPlace = async (wanted: string, elsewhere = ELSEWHERE): Promise<Place> => {
+export const findDataFolder = async (wanted: string, elsewhere = ELSEWHERE): Promise<DataFolder> => {
   const dataDir = await openDataFolder(wanted)
   const here = join(dataDir, 'postgres')
   const pgdata = (await readNote(dataDir, elsewhere)) ?? (await placeAsRoot(dataDir, here, elsewhere))
