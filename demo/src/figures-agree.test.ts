@@ -307,13 +307,13 @@ describe.each(days)('on %s', (day) => {
     expect(revenue).toBe(report.total.booking_sum)
   })
 
-  test('CON-4 revenue and money at stake of a partner are the same on its screen, in the list and in the list’s file', async () => {
-    const { revenue, stake, reasons } = await health()
+  test('CON-4 revenue and money at risk of a partner are the same on its screen, in the list and in the list’s file', async () => {
+    const { revenue, atrisk, reasons } = await health()
     const query = { search: String(partnerid) }
     const [listed] = (await t.call(listPartners, { as: reader, query })).data.rows
-    expect(listed).toMatchObject({ revenue, stake, reasons: reasons.map(({ reason }) => reason) })
+    expect(listed).toMatchObject({ revenue, atrisk, reasons: reasons.map(({ reason }) => reason) })
     const lines = await linesOf(exportPartners, { query: { ...query, format: 'xlsx' }, token: reader })
-    expect(lines.find(([number]) => number === partnerid)).toEqual(expect.arrayContaining([revenue, stake]))
+    expect(lines.find(([number]) => number === partnerid)).toEqual(expect.arrayContaining([revenue, atrisk]))
   })
 
   test('CON-4, HDR-5 the console says of late requests and of records what the agency sees itself', async () => {

@@ -17,10 +17,10 @@ import { aclNames } from './users.ts'
 export const partnersMost = 200
 
 /**
- * What the list of partners can be sorted by. `stake`: those with falling bookings first, then by money at stake, then by the
+ * What the list of partners can be sorted by. `atrisk`: those with falling bookings first, then by money at risk, then by the
  * number of reasons.
  */
-export const partnerSorts = ['stake', 'name', 'number', 'lastlogin', 'revenue'] as const
+export const partnerSorts = ['atrisk', 'name', 'number', 'lastlogin', 'revenue'] as const
 export type PartnerSort = (typeof partnerSorts)[number]
 
 /** Filters by health: one reason, any, or none at all. */
@@ -36,7 +36,7 @@ const filter = {
   mandant: z.optional(queryInteger(1)),
   state: z.optional(z.enum(['open', 'locked'])),
   health: z.optional(z.enum(healthFilters)),
-  sort: z._default(z.enum(partnerSorts), 'stake'),
+  sort: z._default(z.enum(partnerSorts), 'atrisk'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }
 
@@ -51,9 +51,9 @@ export const ListedPartner = z.object({
   createdat: z.string(),
   /** The last login of anybody of the agency; null where nobody ever logged in. */
   lastlogin: z.nullable(z.string()),
-  /** In euro: what the reasons put at stake together, and the share of each that puts money at stake. */
-  stake: z.number(),
-  stakes: z.array(z.object({ reason: z.enum(healthReasonNames), stake: z.number() })),
+  /** In euro: what the reasons put at risk together, and the share of each that puts money at risk. */
+  atrisk: z.number(),
+  risks: z.array(z.object({ reason: z.enum(healthReasonNames), atrisk: z.number() })),
   /** In euro: live bookings of the last 365 days. */
   revenue: z.number(),
   /** Empty for a locked partner. */
@@ -182,7 +182,7 @@ export const PartnerHealth = z.object({
   partnerid: z.number(),
   locked: z.boolean(),
   /** In euro, as in the list: a few minutes old at most. */
-  stake: z.number(),
+  atrisk: z.number(),
   revenue: z.number(),
   /** The revenue of the 365 days before the last 365. */
   revenuebefore: z.number(),

@@ -51,8 +51,8 @@ const comparedValues = (f: Formats, { now, before, startdate, enddate }: Compare
 export const healthText = (language: ConsoleLanguage, entry: HealthEntry): string => {
   const { sentences, ...words } = partnersLabels[language]
   const f = formatsOf(language)
-  const stakeText = (about: HealthEntry) =>
-    'stake' in about && about.stake > 0 ? `; ${fill(sentences.stake, { stake: f.euro(about.stake) })}` : ''
+  const riskText = (about: HealthEntry) =>
+    'atrisk' in about && about.atrisk > 0 ? `; ${fill(sentences.atrisk, { atrisk: f.euro(about.atrisk) })}` : ''
   switch (entry.reason) {
     case 'login': {
       const days = f.number(entry.days)
@@ -68,9 +68,9 @@ export const healthText = (language: ConsoleLanguage, entry: HealthEntry): strin
     }
     case 'visitsdown':
     case 'bookingsdown':
-      return fill(sentences[entry.reason], comparedValues(f, entry)) + stakeText(entry)
+      return fill(sentences[entry.reason], comparedValues(f, entry)) + riskText(entry)
     case 'requests':
-      return fill(sentences.requests, { count: f.number(entry.count), oldest: f.day(entry.oldest) }) + stakeText(entry)
+      return fill(sentences.requests, { count: f.number(entry.count), oldest: f.day(entry.oldest) }) + riskText(entry)
     case 'organizers':
       return entry.available === 0
         ? sentences.noOrganizers

@@ -50,7 +50,7 @@ export type PartnerScreen =
  */
 export type NextStep = 'password' | 'contact' | 'address' | 'organizers' | 'requests' | 'accounts' | 'texts' | 'colours'
 
-/** `stake` among the numbers of a reason is what it puts at stake, in euro; without it, a reason puts no money at stake. */
+/** `atrisk` among the numbers of a reason is what it puts at risk, in euro; without it, a reason puts no money at risk. */
 type Reason = { readonly numbers: z.core.$ZodLooseShape; readonly next: NextStep; readonly screen?: PartnerScreen }
 
 /**
@@ -68,15 +68,15 @@ export const healthReasons = {
   },
   /** Visits of the last 30 days are more than 30 % below the same days of last year. */
   visitsdown: { numbers: Compared, next: 'contact', screen: '/statistics/traffic' },
-  /** Bookings of the last 90 days are more than 30 % below the same days of last year; at stake is the revenue that is missing. */
+  /** Bookings of the last 90 days are more than 30 % below the same days of last year; at risk is the revenue that is missing. */
   bookingsdown: {
-    numbers: { ...Compared, stake: z.number() },
+    numbers: { ...Compared, atrisk: z.number() },
     next: 'contact',
     screen: '/statistics/overview',
   },
-  /** Requests that the partner's own board shows as late; at stake is what they would bring. */
+  /** Requests that the partner's own board shows as late; at risk is what they would bring. */
   requests: {
-    numbers: { count: z.number(), oldest: day, stake: z.number() },
+    numbers: { count: z.number(), oldest: day, atrisk: z.number() },
     next: 'requests',
     screen: '/statistics/bookingreport?type=request',
   },

@@ -100,7 +100,7 @@ type PartnerHealthTable = {
   /** jsonb: written as a string, read as an array. */
   entries: ColumnType<HealthEntry[], string, string>
   lastlogin: Date | null
-  stakecents: number
+  atriskcents: number
   revenuecents: number
   /** The revenue of the year before; null until a round after the column was added. */
   earliercents: Generated<number | null>

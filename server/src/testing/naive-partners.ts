@@ -106,7 +106,7 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
   const bookings = compare(today, 90, (days) => bookedIn(days).length)
   const revenue90 = compare(today, 90, (days) => sumCents(bookedIn(days))).numbers
   const missing = Math.max(0, revenue90.before - revenue90.now)
-  if (bookings.isDown) reasons.push({ reason: 'bookingsdown', ...bookings.numbers, stake: missing / 100 })
+  if (bookings.isDown) reasons.push({ reason: 'bookingsdown', ...bookings.numbers, atrisk: missing / 100 })
 
   const late = partner.bookings
     .filter((one) => isLate(one, now))
@@ -116,7 +116,7 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
       reason: 'requests',
       count: late.length,
       oldest: dayOf(late[0].askedat),
-      stake: sumCents(late) / 100,
+      atrisk: sumCents(late) / 100,
     })
   const open = partner.lines.filter(({ available }) => available)
   if (!open.some(({ aufnehmen }) => aufnehmen)) reasons.push({ reason: 'organizers', available: open.length })
@@ -162,15 +162,15 @@ export const naiveHealth = (partner: NaivePartner, languageids: readonly number[
     lastlogin: lastLogin?.toISOString() ?? null,
     revenue: revenue / 100,
     revenuebefore: revenuebefore / 100,
-    stake: stakesOf(shown).reduce((sum, { stake }) => sum + Math.round(stake * 100), 0) / 100,
+    atrisk: risksOf(shown).reduce((sum, { atrisk }) => sum + Math.round(atrisk * 100), 0) / 100,
     reasons: shown,
   }
 }
 
-/** The share of each reason that puts money at stake. */
-export const stakesOf = (reasons: readonly HealthEntry[]) =>
+/** The share of each reason that puts money at risk. */
+export const risksOf = (reasons: readonly HealthEntry[]) =>
   reasons.flatMap((entry) =>
-    'stake' in entry && entry.stake > 0 ? [{ reason: entry.reason, stake: entry.stake }] : [],
+    'atrisk' in entry && entry.atrisk > 0 ? [{ reason: entry.reason, atrisk: entry.atrisk }] : [],
   )
 
 export type NaiveRow = NaivePartner & { health: ReturnType<typeof naiveHealth> }
@@ -196,8 +196,8 @@ const keysOf = (row: NaiveRow, sort: PartnerSort): (string | number)[] => {
   if (sort === 'number') return [row.partnerid]
   if (sort === 'lastlogin') return [row.health.lastlogin ?? '']
   if (sort === 'revenue') return [row.health.revenue]
-  const { reasons, stake } = row.health
-  return [reasons.some(({ reason }) => reason === 'bookingsdown') ? 1 : 0, stake, reasons.length]
+  const { reasons, atrisk } = row.health
+  return [reasons.some(({ reason }) => reason === 'bookingsdown') ? 1 : 0, atrisk, reasons.length]
 }
 
 const compareKeys = (a: readonly (string | number)[], b: readonly (string | number)[]) => {

@@ -38,11 +38,11 @@ export function Health({ partner, ...steps }: Props) {
   return (
     <Section title={t.partners.health.title}>
       <Loaded query={health}>
-        {({ reasons, locked, stake, revenue, revenuebefore }) => (
+        {({ reasons, locked, atrisk, revenue, revenuebefore }) => (
           <>
             <p className={classes.text}>
               {fill(t.partners.health.figures, {
-                stake: euro(stake),
+                atrisk: euro(atrisk),
                 revenue: euro(revenue),
                 before: euro(revenuebefore),
               })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countFilters, nextSort, partnersFilterOf } from './partners-filter.ts'
 
 test('CON-2 the filters of a URL become a query, and what is invalid is ignored', () => {
-  expect(partnersFilterOf({})).toEqual({ sort: 'stake', order: 'desc' })
+  expect(partnersFilterOf({})).toEqual({ sort: 'atrisk', order: 'desc' })
   const url = { search: 'alster', brand: '101', state: 'locked', health: 'mails', sort: 'name', order: 'desc' }
   expect(partnersFilterOf(url)).toEqual({
     search: 'alster',
@@ -13,14 +13,14 @@ test('CON-2 the filters of a URL become a query, and what is invalid is ignored'
     order: 'desc',
   })
   const invalid = { search: 'x'.repeat(10_000), brand: '0', state: 'ajar', health: 'fine', sort: 'luck', order: 'up' }
-  expect(partnersFilterOf(invalid)).toEqual({ sort: 'stake', order: 'desc' })
+  expect(partnersFilterOf(invalid)).toEqual({ sort: 'atrisk', order: 'desc' })
   expect([countFilters(partnersFilterOf(url)), countFilters(partnersFilterOf({ sort: 'name' }))]).toEqual([4, 0])
 })
 
 test('CON-2 a sort starts in its usual order, and choosing it again turns it round', () => {
-  const stake = partnersFilterOf({})
-  expect(nextSort(stake, 'name')).toEqual({ sort: 'name', order: undefined })
-  expect(nextSort(stake, 'stake')).toEqual({ sort: undefined, order: 'asc' })
+  const atrisk = partnersFilterOf({})
+  expect(nextSort(atrisk, 'name')).toEqual({ sort: 'name', order: undefined })
+  expect(nextSort(atrisk, 'atrisk')).toEqual({ sort: undefined, order: 'asc' })
   const name = partnersFilterOf({ sort: 'name' })
   expect(name.order).toBe('asc')
   expect(nextSort(name, 'name')).toEqual({ sort: 'name', order: 'desc' })

@@ -23,7 +23,7 @@ export type PartnersFilter = {
 
 /** The order that a sort starts with: most money first, names from A, and whoever has been away longest. */
 export const firstOrders: Readonly<Record<PartnerSort, Order>> = {
-  stake: 'desc',
+  atrisk: 'desc',
   revenue: 'desc',
   name: 'asc',
   number: 'asc',
@@ -34,7 +34,7 @@ const isSearch = (search: string) => z.safeParse(line(limits.search), search).su
 
 /** The query of a URL; invalid values are ignored. */
 export const partnersFilterOf = ({ search, brand, state, health, ...url }: PartnersSearch): PartnersFilter => {
-  const sort = partnerSorts.find((one) => one === url.sort) ?? 'stake'
+  const sort = partnerSorts.find((one) => one === url.sort) ?? 'atrisk'
   const chosenHealth = healthFilters.find((one) => one === health)
   return {
     ...(search && isSearch(search) && { search }),
@@ -54,7 +54,7 @@ export const nextSort = (now: PartnersFilter, sort: PartnerSort): PartnersSearch
   const turned = now.order === 'asc' ? 'desc' : 'asc'
   const order = now.sort === sort ? turned : firstOrders[sort]
   return {
-    sort: sort === 'stake' ? undefined : sort,
+    sort: sort === 'atrisk' ? undefined : sort,
     order: order === firstOrders[sort] ? undefined : order,
   }
 }

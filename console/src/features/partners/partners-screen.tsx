@@ -113,7 +113,7 @@ function NewPartner({ onClose }: { onClose: () => void }) {
 
 const route = getRouteApi('/partners')
 
-/** Every partner: searched, filtered and sorted by the URL, those with the most money at stake first. */
+/** Every partner: searched, filtered and sorted by the URL, those with the most money at risk first. */
 export function PartnersScreen() {
   const t = useMessages()
   const labels = usePartnersLabels()

@@ -76,9 +76,9 @@ const useColumns = () => {
           ),
       },
       {
-        ...{ key: 'stake', title: titles.stake, width: 7, align: 'right', sort: 'stake', isLabelled: true },
-        hint: t.partners.stakeHint,
-        cell: (row) => (row.stake > 0 ? <Stake row={row} /> : <span className={shapes.dim}>–</span>),
+        ...{ key: 'atrisk', title: titles.atrisk, width: 7, align: 'right', sort: 'atrisk', isLabelled: true },
+        hint: t.partners.atRiskHint,
+        cell: (row) => (row.atrisk > 0 ? <AtRisk row={row} /> : <span className={shapes.dim}>–</span>),
       },
       {
         ...{ key: 'revenue', title: titles.revenue, width: 8, align: 'right', sort: 'revenue', isLabelled: true },
@@ -105,18 +105,18 @@ const useColumns = () => {
   )
 }
 
-/** What is at stake, and what each reason adds to it. */
-function Stake({ row: { stake, stakes } }: { row: ListedPartner }) {
+/** What is at risk, and what each reason adds to it. */
+function AtRisk({ row: { atrisk, risks } }: { row: ListedPartner }) {
   const { reasons } = usePartnersLabels()
   const { euroWhole } = useFormats()
-  const shares = stakes.map(({ reason, stake: share }) => (
+  const shares = risks.map(({ reason, atrisk: share }) => (
     <span key={reason} className={classes.share}>
       {reasons[reason]}: {euroWhole(share)}
     </span>
   ))
   return (
     <Tooltip label={shares} events={{ hover: true, focus: true, touch: true }}>
-      <span className={classes.stake}>{euroWhole(stake)}</span>
+      <span className={classes.atrisk}>{euroWhole(atrisk)}</span>
     </Tooltip>
   )
 }

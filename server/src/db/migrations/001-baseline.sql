@@ -1521,7 +1521,7 @@ create table partnerhealth (
   -- The reasons with the numbers behind them, as the call answers them.
   entries jsonb not null,
   lastlogin timestamptz,
-  stakecents bigint not null,
+  atriskcents bigint not null,
   revenuecents bigint not null,
   earliercents bigint
 );

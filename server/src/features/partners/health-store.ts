@@ -142,9 +142,9 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
   case when ${hasFallen('visits', 'visitsbefore')} then jsonb_build_object('reason', 'visitsdown',
     ${comparison('visits', 'visitsbefore', days.visits, days.visitsBefore)}) end,
   case when ${hasFallen('bookings', 'bookingsbefore')} then jsonb_build_object('reason', 'bookingsdown',
-    ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}, 'stake', ${euros('fallcents')}) end,
+    ${comparison('bookings', 'bookingsbefore', days.bookings, days.bookingsBefore)}, 'atrisk', ${euros('fallcents')}) end,
   case when requests > 0 then jsonb_build_object('reason', 'requests', 'count', requests, 'oldest', oldestrequest,
-    'stake', ${euros('requestcents')}) end,
+    'atrisk', ${euros('requestcents')}) end,
   case when included = 0 then jsonb_build_object('reason', 'organizers', 'available', available) end,
   case when activeaccounts = 0 then jsonb_build_object('reason', 'bankaccount', 'inactive', inactiveaccounts) end,
   case when languages is not null then jsonb_build_object('reason', 'texts', 'languages', languages) end,
@@ -152,11 +152,11 @@ const reasons = (days: HealthDays) => sql`array_remove(array[
   case when mailcount > 0 then jsonb_build_object('reason', 'mails', 'count', mailcount, 'mails', mails) end
 ], null)`
 
-/** A locked partner has no reasons; at stake is what its reasons put at stake. */
+/** A locked partner has no reasons; at risk is what its reasons put at risk. */
 const health = (days: HealthDays, scope: Scope) => sql`
   select partnerid, locked, lastlogin, revenuecents, "revenueBeforeCents", to_jsonb(entries) as entries,
     array(select entry ->> 'reason' from unnest(entries) as entry) as reasons,
-    (select coalesce(sum((entry ->> 'stake')::numeric) * 100, 0)::int8 from unnest(entries) as entry) as stakecents
+    (select coalesce(sum((entry ->> 'atrisk')::numeric) * 100, 0)::int8 from unnest(entries) as entry) as atriskcents
   from (${figures(days, scope)}) figures
   cross join lateral (select case when locked then '{}'::jsonb[] else ${reasons(days)} end as entries) judged`
 
@@ -166,7 +166,7 @@ export type HealthRow = {
   lastlogin: Date | null
   revenuecents: number
   revenueBeforeCents: number
-  stakecents: number
+  atriskcents: number
   entries: HealthEntry[]
   reasons: HealthReason[]
 }
@@ -182,13 +182,13 @@ export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<
 /** Writes the rows that differ from what is kept. */
 const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
   sql`
-  insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, stakecents, revenuecents, earliercents)
-  select partnerid, reasons, entries, lastlogin, stakecents, revenuecents, "revenueBeforeCents"
+  insert into partnerhealth as kept (partnerid, reasons, entries, lastlogin, atriskcents, revenuecents, earliercents)
+  select partnerid, reasons, entries, lastlogin, atriskcents, revenuecents, "revenueBeforeCents"
   from (${health(days, { only, revenue: countedRevenue(days) })}) fresh
   on conflict (partnerid) do update set reasons = excluded.reasons, entries = excluded.entries, lastlogin = excluded.lastlogin,
-    stakecents = excluded.stakecents, revenuecents = excluded.revenuecents, earliercents = excluded.earliercents
-  where (kept.reasons, kept.entries, kept.lastlogin, kept.stakecents, kept.revenuecents, kept.earliercents)
-    is distinct from (excluded.reasons, excluded.entries, excluded.lastlogin, excluded.stakecents, excluded.revenuecents,
+    atriskcents = excluded.atriskcents, revenuecents = excluded.revenuecents, earliercents = excluded.earliercents
+  where (kept.reasons, kept.entries, kept.lastlogin, kept.atriskcents, kept.revenuecents, kept.earliercents)
+    is distinct from (excluded.reasons, excluded.entries, excluded.lastlogin, excluded.atriskcents, excluded.revenuecents,
       excluded.earliercents)`.execute(db)
 
 /** After a change by the provider: the list is right at once. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../../db/database.ts'
 import { poolSizes } from '../../db/pools.ts'
 import { aBooking } from '../../testing/a-booking.ts'
-import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList, stakesOf } from '../../testing/naive-partners.ts'
+import { type NaiveFilter, type NaiveRow, naiveHealth, naiveList, risksOf } from '../../testing/naive-partners.ts'
 import { randomPartner, storePartner } from '../../testing/random-partners.ts'
 import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -37,7 +37,7 @@ const plant = async (seed: number, now: Date, count: number): Promise<NaiveRow[]
 /** An ordinary day; days around the end of February, where last year is a day shorter or longer; a change of clocks. */
 const moments = ['2026-11-15T10:00:00Z', '2028-03-01T23:30:00Z', '2029-02-28T22:59:00Z', '2026-03-29T00:30:00Z']
 
-test.each(moments)('CON-4 reasons, numbers and stake are those of a plain model, at %s', async (moment) => {
+test.each(moments)('CON-4 reasons, numbers and atrisk are those of a plain model, at %s', async (moment) => {
   t.clock.now = new Date(moment)
   const as = await t.openConsole('reader')
   const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(40, 400))
@@ -56,7 +56,7 @@ test.each(moments)('CON-4 reasons, numbers and stake are those of a plain model,
   await compareAll()
 })
 
-test('CON-4 at stake is what each reason puts at stake, not the revenue; falling bookings come first', async () => {
+test('CON-4 at risk is what each reason puts at risk, not the revenue; falling bookings come first', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   const as = await t.openConsole('reader')
   const [fell, waits, sells, idle] = await plant(3, t.clock.now, 4)
@@ -82,10 +82,10 @@ test('CON-4 at stake is what each reason puts at stake, not the revenue; falling
   const none = await store(idle, [])
   await keepHealthOfAll(owner, t.clock.now)
   const { data } = await t.call(listPartners, { as, query: {} as never })
-  const listed = data.rows.map(({ partnerid, stake, stakes }) => ({ partnerid, stake, stakes }))
+  const listed = data.rows.map(({ partnerid, atrisk, risks }) => ({ partnerid, atrisk, risks }))
   expect(listed.slice(0, 2)).toEqual([
-    { partnerid: small, stake: 400, stakes: [{ reason: 'bookingsdown', stake: 400 }] },
-    { partnerid: asked, stake: 2_500.5, stakes: [{ reason: 'requests', stake: 2_500.5 }] },
+    { partnerid: small, atrisk: 400, risks: [{ reason: 'bookingsdown', atrisk: 400 }] },
+    { partnerid: asked, atrisk: 2_500.5, risks: [{ reason: 'requests', atrisk: 2_500.5 }] },
   ])
   expect(
     data.rows
@@ -95,8 +95,8 @@ test('CON-4 at stake is what each reason puts at stake, not the revenue; falling
   ).toEqual([large, none].toSorted())
   expect(data.rows.find(({ partnerid }) => partnerid === large)).toMatchObject({
     revenue: 200_000,
-    stake: 0,
-    stakes: [],
+    atrisk: 0,
+    risks: [],
   })
   const [entry] = (await t.call(getPartnerHealth, { as, params: { partnerid: String(small) } })).data.reasons.filter(
     ({ reason }) => reason === 'bookingsdown',
@@ -155,10 +155,10 @@ test('CON-2, CON-4 filters, order, pages and counts of the list are those of a p
     )
     for (const row of data.rows) {
       const { health, firma, createdat } = expected.found.find(({ partnerid }) => partnerid === row.partnerid) ?? {}
-      const { lastlogin, stake, revenue } = health ?? {}
-      expect(row).toMatchObject({ firma, createdat: createdat?.toISOString(), lastlogin, stake, revenue })
+      const { lastlogin, atrisk, revenue } = health ?? {}
+      expect(row).toMatchObject({ firma, createdat: createdat?.toISOString(), lastlogin, atrisk, revenue })
       expect(row.reasons).toEqual(health?.reasons.map(({ reason }) => reason))
-      expect(row.stakes).toEqual(stakesOf(health?.reasons ?? []))
+      expect(row.risks).toEqual(risksOf(health?.reasons ?? []))
     }
     shown += data.rows.length
     expect([data.total, data.healthcounts]).toEqual([expected.found.length, { any: expected.any, none: expected.none }])

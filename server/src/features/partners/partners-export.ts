@@ -36,7 +36,7 @@ const listFields = (language: ConsoleLanguage, brands: Brands): Field[] => {
     { key: 'createdat', kind: 'day', width: 13, cell: ({ createdat }) => dayCell(createdat) },
     { key: 'lastlogin', kind: 'day', width: 16, cell: ({ lastlogin }) => dayCell(lastlogin) },
     { key: 'revenue', kind: 'euro', width: 18, cell: ({ revenue }) => revenue },
-    { key: 'stake', kind: 'euro', width: 18, cell: ({ stake }) => stake },
+    { key: 'atrisk', kind: 'euro', width: 18, cell: ({ atrisk }) => atrisk },
     { key: 'reasons', kind: 'text', width: 90, cell: (partner) => reasonLines(language, partner) },
   ]
 }

@@ -9,7 +9,7 @@ type Filter = Omit<Query<typeof exportPartners>, 'language' | 'format'>
 
 /** The search text begins with the name; without logins or figures, a partner counts as the lowest. */
 const orderings: Record<PartnerSort, RawBuilder<unknown>[]> = {
-  stake: [sql`reasons @> array['bookingsdown']`, sql`stakecents`, sql`cardinality(reasons)`],
+  atrisk: [sql`reasons @> array['bookingsdown']`, sql`atriskcents`, sql`cardinality(reasons)`],
   name: [sql`suchtext collate "C"`],
   number: [sql`partnerid`],
   lastlogin: [sql`coalesce(lastlogin, '-infinity')`],
@@ -19,9 +19,9 @@ const orderings: Record<PartnerSort, RawBuilder<unknown>[]> = {
 const orderOf = ({ sort, order }: Filter) =>
   sql`${sql.join(orderings[sort].map((key) => sql`${key} ${sql.raw(order)}`))}, partnerid`
 
-const stakesOf = (entries: string) => sql`(
-  select coalesce(json_agg(json_build_object('reason', entry ->> 'reason', 'stake', entry -> 'stake')), '[]')
-  from jsonb_array_elements(${sql.ref(entries)}) as entry where (entry ->> 'stake')::numeric > 0)`
+const risksOf = (entries: string) => sql`(
+  select coalesce(json_agg(json_build_object('reason', entry ->> 'reason', 'atrisk', entry -> 'atrisk')), '[]')
+  from jsonb_array_elements(${sql.ref(entries)}) as entry where (entry ->> 'atrisk')::numeric > 0)`
 
 const both = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -37,7 +37,7 @@ const found = ({ search, state, sort }: Filter) => {
   const needsText = words.length > 0 || sort === 'name'
   return sql`
   select p.partnerid, p.mandant, p.locked, h.lastlogin, coalesce(h.revenuecents, 0) as revenuecents,
-    case when p.locked then 0 else coalesce(h.stakecents, 0) end as stakecents,
+    case when p.locked then 0 else coalesce(h.atriskcents, 0) end as atriskcents,
     case when p.locked then '{}' else coalesce(h.reasons, '{}') end as reasons ${needsText ? sql`, ${searchText} as suchtext` : sql``}
   from partner p
   left join partnerhealth h on h.partnerid = p.partnerid
@@ -51,7 +51,7 @@ const found = ({ search, state, sort }: Filter) => {
 /** The other columns of the list, for some of these. */
 const withDetails = (chosen: RawBuilder<unknown>) => sql`
   select chosen.*, p.createdat, coalesce(a.firma, '') as firma, coalesce(a.ort, '') as ort, coalesce(a.land, '') as land,
-    case when p.locked then '[]' else ${stakesOf('h.entries')} end as stakes,
+    case when p.locked then '[]' else ${risksOf('h.entries')} end as risks,
     case when p.locked then null else h.entries end as entries
   from (${chosen}) chosen
   join partner p using (partnerid)
@@ -66,14 +66,14 @@ const inHealth = ({ health }: Filter) => {
   return health === 'none' ? sql`reasons = '{}'` : sql`reasons @> array[${health}]::text[]`
 }
 
-type Row = Omit<ListedPartner, 'createdat' | 'lastlogin' | 'stake' | 'revenue'> & {
+type Row = Omit<ListedPartner, 'createdat' | 'lastlogin' | 'atrisk' | 'revenue'> & {
   createdat: string
   lastlogin: string | null
-  stakecents: number
+  atriskcents: number
   revenuecents: number
 }
 
-const toListed = ({ createdat, lastlogin, stakecents, revenuecents, ...row }: Row): ListedPartner => ({
+const toListed = ({ createdat, lastlogin, atriskcents, revenuecents, ...row }: Row): ListedPartner => ({
   partnerid: row.partnerid,
   mandant: row.mandant,
   firma: row.firma,
@@ -82,8 +82,8 @@ const toListed = ({ createdat, lastlogin, stakecents, revenuecents, ...row }: Ro
   locked: row.locked,
   createdat: new Date(createdat).toISOString(),
   lastlogin: lastlogin && new Date(lastlogin).toISOString(),
-  stake: stakecents / 100,
-  stakes: row.stakes,
+  atrisk: atriskcents / 100,
+  risks: row.risks,
   revenue: revenuecents / 100,
   reasons: row.reasons,
 })

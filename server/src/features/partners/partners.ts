@@ -109,8 +109,8 @@ const reading = (on: On) => {
     const { partnerid } = await requirePartner(db, params)
     const health = await readHealth(db, partnerid, now())
     if (!health) throw new ApiError('notfound')
-    const { stakecents, revenuecents, revenueBeforeCents, locked, entries } = health
-    const money = { stake: stakecents / 100, revenue: revenuecents / 100, revenuebefore: revenueBeforeCents / 100 }
+    const { atriskcents, revenuecents, revenueBeforeCents, locked, entries } = health
+    const money = { atrisk: atriskcents / 100, revenue: revenuecents / 100, revenuebefore: revenueBeforeCents / 100 }
     return { partnerid, locked, ...money, reasons: entries }
   })
 
