@@ -127,6 +127,8 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   // A bank change on two screens in the words of the first; screens.ts loads them for both.
   [/\/parts\/bank\//, ['parts', 'agency']],
   [/\/ask-for-organizers\.tsx$/, ['organizers']],
+  // The reservation desk of a cruise line, in the words of the organizers' screen; screens.ts loads them.
+  [/\/booking-sheet\.tsx$/, ['parts', 'transactions', 'organizers']],
   [/\/booking-work\.tsx$/, ['parts', 'transactions', 'requests']],
   // The tabs of the requests load messages of their own, too.
   [/requests\/mails\//, ['parts', 'requests', 'requestsMails']],

@@ -6,7 +6,7 @@ export const fakeSessions = ({ isLive = true } = {}) => {
   const looks: true[] = []
   const sessions: Sessions = {
     live: () => (isLive ? { token: 'token-1', partnerid: 101001 } : undefined),
-    look: () => void looks.push(true),
+    checkClock: () => void looks.push(true),
     refused: (...refusal) => void refusals.push(refusal),
   }
   return { ...sessions, refusals, looks }

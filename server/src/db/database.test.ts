@@ -134,7 +134,7 @@ test('SES-7 every statement of a read sees only its own partner, and none of the
   expect(database.counts().request.waiting).toBe(0)
 })
 
-test.each(['read', 'readtransaction', 'write'] as const)(
+test.each(['read', 'readonly', 'write'] as const)(
   'API-3 what is to be sent first is answered with or without a statement behind it: %s',
   async (mode) => {
     const first = 'select current_partner() as own'

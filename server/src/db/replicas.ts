@@ -144,7 +144,7 @@ export const openReplicas = (
     }
     const check = assertReplayed(needed)
     try {
-      const result = await replica.transact(partnerid, 'readtransaction', work, first ? `${check}; ${first}` : check)
+      const result = await replica.transact(partnerid, 'readonly', work, first ? `${check}; ${first}` : check)
       counts.replica += 1
       return result
     } catch {

@@ -109,10 +109,10 @@ type Db = Kysely<Tables>
 export type Work<T> = (db: Db, first: () => Promise<unknown[]>) => Promise<T>
 
 /**
- * `read`: each statement is a transaction of its own. `readtransaction`: one transaction that only reads, for a long file, or for a replica
- * that is asked first how far it is. `write`: one transaction.
+ * `read`: each statement is a transaction of its own. `readonly`: one transaction that only reads, for a long file, or for a
+ * replica that is asked first how far it is. `write`: one transaction.
  */
-export type Mode = 'read' | 'readtransaction' | 'write'
+export type Mode = 'read' | 'readonly' | 'write'
 
 /**
  * Runs work inside transactions of one partner or of one person of the provider; see `Database.asPartner` and
@@ -142,13 +142,8 @@ const commit = async (client: pg.PoolClient) => {
 }
 
 /** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
-const open = (
-  client: pg.PoolClient,
-  mode: 'readtransaction' | 'write',
-  [setting, id]: [Setting, number],
-  first?: string,
-) => {
-  const begin = `begin${mode === 'readtransaction' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
+const open = (client: pg.PoolClient, mode: 'readonly' | 'write', [setting, id]: [Setting, number], first?: string) => {
+  const begin = `begin${mode === 'readonly' ? ' read only' : ''}; set local ${setting} = '${Number(id)}'`
   const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
   opened.catch(ignore)
   return opened
@@ -199,8 +194,8 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
   }
 
   /** Nobody waits for the end of a reading transaction; the client can be used again once it is there. */
-  const readtransaction = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
-    const opened = open(client, 'readtransaction', [setting, id], first)
+  const readonly = async <T>(client: pg.PoolClient, id: number, work: Work<T>, first?: string): Promise<T> => {
+    const opened = open(client, 'readonly', [setting, id], first)
     try {
       const result = await work(dbOn(client), () => opened)
       await opened
@@ -233,6 +228,6 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
 
   return async (id, mode, work, first) => {
     const client = await pool.connect()
-    return { read, readtransaction, write }[mode](client, id, work, first)
+    return { read, readonly, write }[mode](client, id, work, first)
   }
 }

@@ -18,9 +18,9 @@ const groups: [string, object, string[], object][] = [
   ['agency', shape.agency.shape, [], agency.agency.fields],
   ['page', page, ['partnerlogo', ...phone], contact.fields],
   ['styles', styles.shape, [], layout.fields],
-  ['texts', texts.element.shape, ['languageid', 'agbencoded'], parts.parts.textFields],
-  ['organizers', shape.organizers.element.shape, ['organizername', 'available'], organizers.organizers.fields],
-  ['users', shape.users.element.shape, ['userno'], users.users.fields],
+  ['texts', texts._zod.def.element.shape, ['languageid', 'agbencoded'], parts.parts.textFields],
+  ['organizers', shape.organizers._zod.def.element.shape, ['organizername', 'available'], organizers.organizers.fields],
+  ['users', shape.users._zod.def.element.shape, ['userno'], users.users.fields],
 ]
 
 test.each(groups)(

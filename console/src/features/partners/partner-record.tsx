@@ -217,17 +217,18 @@ function Part({ partnerid, name }: { partnerid: number; name: keyof typeof parts
 export function EnteredRecord({ partnerid }: { partnerid: number }) {
   const t = useMessages()
   const may = useMay()
-  const { title, hint, groups } = t.partners.record
   return (
-    <Section title={title}>
-      <p className={shapes.dim}>{hint}</p>
+    <Section title={t.partners.record.title}>
+      <p className={shapes.dim}>{t.partners.record.hint}</p>
       <div>
         {(Object.keys(parts) as (keyof typeof parts)[]).map((name) => (
-          <Group key={name} title={groups[name]}>
+          <Group key={name} title={t.partners.record.groups[name]}>
             {() => <Part partnerid={partnerid} name={name} />}
           </Group>
         ))}
-        {may(getPartnerBank) && <Group title={groups.bank}>{() => <BankData partnerid={partnerid} />}</Group>}
+        {may(getPartnerBank) && (
+          <Group title={t.partners.record.groups.bank}>{() => <BankData partnerid={partnerid} />}</Group>
+        )}
       </div>
     </Section>
   )

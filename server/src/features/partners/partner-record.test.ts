@@ -34,7 +34,7 @@ const texts = [
 /** Everything is saved as the portal's forms do it. */
 const enter = async () => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: main })).data
-  const address = { strasse: 'Am Kai', hausnummer: '7b', plz: '20457', ort: 'Hamburg', land: 'DE' }
+  const address = { strasse: 'Am Kai', hausnummer: '7', plz: '20457', ort: 'Hamburg', land: 'DE' }
   const record = { ...agency, ...address, anrede: 1, titel: 1, reisebuerotyp: 1, telefon: '+49 40 5550138' }
   const rest = { gtmid: 'GTM-AB12CD', director: 'Ute Kai', register: 'HRB 1', steuernr: '12/345/67890' }
   const body = { ...record, ...rest, fname: 'Ute', lname: 'Kai', url: 'https://kontor.example' } as never // fields of the form
@@ -60,7 +60,7 @@ test('ENG-10 the console reads everything that the agency entered, as the agency
   const { data, status, text } = await t.call(getPartnerRecord, { as: reader, params })
   expect(status, text).toBe(200)
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: main })).data
-  const named = { anrede: 'Herr', titel: 'Dr.', land: 'Deutschland', reisebuerotyp: expect.stringMatching(/[a-z]/) }
+  const named = { anrede: 'Frau', titel: 'Dr.', land: 'Deutschland', reisebuerotyp: expect.stringMatching(/[a-z]/) }
   expect(data.agency).toEqual({ ...agency, ...named })
   const wlv = (await t.call(getWlv, { as: main })).data
   expect(wlv).toMatchObject({ ...data.page, country: 'DE' })
@@ -80,7 +80,7 @@ test('ENG-10 choices have their names in the language asked for, and a closed cr
   const line = owner.updateTable('partnerorganizer').set({ available: false, agenturnrlevel1: 'closed-1' })
   await line.where('partnerid', '=', partnerid).where('organizerid', '=', 13).execute()
   const { data } = await t.call(getPartnerRecord, { as: reader, params, query: { language: 'en' } })
-  expect(data.agency).toMatchObject({ anrede: 'Mr', land: 'Germany' })
+  expect(data.agency).toMatchObject({ anrede: 'Ms', land: 'Germany' })
   expect(data.topsort[1]?.names).toEqual([expect.stringMatching(/Mediterranean/)])
   expect(data.organizers).toContainEqual(expect.objectContaining({ agenturnrlevel1: 'closed-1', available: false }))
 })

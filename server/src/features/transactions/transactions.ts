@@ -97,7 +97,7 @@ async function* readRows(
 ): AsyncGenerator<Row[]> {
   const stream = new PassThrough({ objectMode: true, highWaterMark: 1 })
   database
-    .asPartner(filter.partnerid, 'readtransaction', (db) => pipeline(toRows(db), stream))
+    .asPartner(filter.partnerid, 'readonly', (db) => pipeline(toRows(db), stream))
     .catch((error: Error) => stream.destroy(error))
   yield* stream
 }
