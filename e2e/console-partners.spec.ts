@@ -266,9 +266,12 @@ test('ENG-10 what the agency entered is read group by group, loaded when one is 
   await expect(group('Bankverbindungen')).toContainText(/IBANDE\d{20}.*Gilt/)
   await expect(entered.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
+})
 
+test('ENG-10 who does not decide about bank changes is offered no bank data', async ({ page, loginToConsole }) => {
   await loginToConsole(page, 'care')
   await page.goto('/provider/partners/101001')
+  const entered = page.getByRole('region', { name: 'Angaben des Reisebüros' })
   await expect(entered.getByText('Stammdaten', { exact: true })).toBeVisible()
   await expect(entered.getByText('Bankverbindungen', { exact: true })).toHaveCount(0)
 })

@@ -154,7 +154,7 @@ function Users({ users }: PartnerRecord) {
 function Entry({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={shapes.stackXs}>
-      <h4 className={classes.name}>{title}</h4>
+      <h3 className={classes.name}>{title}</h3>
       {children}
     </section>
   )
