@@ -45,7 +45,7 @@ const overHttp =
 /** The references of every item: they repeat within one batch. */
 const findReferences = async ({ owner }: GeneratedDatabase['database'], now: Date) => {
   const items = feedItems(0, most.perBatch)
-  const found = await resolveReferences(owner, items, now)
+  const found = await resolveReferences(owner, items, now, async () => new Set())
   const keyOf = ({ shipid, cruisingareaid }: FeedBooking) => `${shipid}/${cruisingareaid}`
   const referencesByKey = new Map(items.map((item, at) => [keyOf(item), found[at]]))
   return (item: FeedBooking) => {

@@ -6,7 +6,18 @@ import { isTest, isTryOut, type Rule } from './source-file.ts'
 const isStore = (path: string) => path.endsWith('-store.ts')
 
 /** These nouns combine data of others, through the others' stores. */
-const readingNouns = ['home', 'report', 'feed', 'wlv', 'topsort', 'catalogue', 'partners', 'publishing', 'transactions']
+const readingNouns = [
+  'home',
+  'report',
+  'feed',
+  'wlv',
+  'topsort',
+  'catalogue',
+  'cruises',
+  'partners',
+  'publishing',
+  'transactions',
+]
 
 const zones: [RegExp, string][] = [
   [/\.config\.ts$/, 'tools'],

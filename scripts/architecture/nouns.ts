@@ -23,6 +23,7 @@ export const nouns = [
   'brands',
   'feed',
   'catalogue',
+  'cruises',
   'audit',
 ]
 
@@ -30,10 +31,10 @@ export const nouns = [
 const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', 'news', 'system']
 
 /** What a screen of the console may be about: also nouns that the portal or the machines have. */
-const consoleNouns = [...providerNouns, 'security', 'provisions', 'brands', 'feed', 'catalogue', 'audit']
+const consoleNouns = [...providerNouns, 'security', 'provisions', 'brands', 'feed', 'catalogue', 'cruises', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'catalogue']
+const withoutScreen = ['reference', 'brands', 'feed', 'catalogue', 'cruises']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = {

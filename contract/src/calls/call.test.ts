@@ -68,6 +68,6 @@ test('a body can depend on the brand, and be shown differently from what is vali
 })
 
 test('API-1 the scopes of a key and the headers, as clients send and read them', () => {
-  expect(scopes).toEqual(['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements'])
+  expect(scopes).toEqual(['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements', 'cruises'])
   expect(brandHeader).toBe('x-brand-version')
 })

@@ -14,7 +14,7 @@ export const apiBase = '/partner/api'
 export const providerApiBase = '/provider/api'
 
 /** The scopes of a provider's API key. */
-export const scopes = ['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements'] as const
+export const scopes = ['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements', 'cruises'] as const
 export type Scope = (typeof scopes)[number]
 
 /**

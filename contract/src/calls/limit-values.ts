@@ -152,6 +152,8 @@ export const confirmationsPerHour = 3
 export const visit = 30 * minute
 /** Nights of a requested cruise. */
 export const nights = 365
+/** Ports of a cruise: a voyage around the world has about 60. */
+export const cruisePorts = 100
 /** Persons of a requested cruise. */
 export const requestPersons = 20
 /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */

@@ -17,7 +17,7 @@ export type CatalogueState = (typeof catalogueStates)[number]
 
 const name = z.optional(requiredLine())
 /** Names by language; a language without one has the main name, Flemish the Dutch one if there is one. */
-const names = z.strictObject({ de: name, en: name, nl: name, be: name, es: name, pt: name, fr: name })
+export const CatalogueNames = z.strictObject({ de: name, en: name, nl: name, be: name, es: name, pt: name, fr: name })
 export type CatalogueNames = Partial<Record<Language, string | undefined>>
 
 const item = {
@@ -26,7 +26,7 @@ const item = {
   version: bigId,
   /** The name in lists of bookings, and in every language that has none of its own. */
   name: requiredLine(),
-  names: z.optional(names),
+  names: z.optional(CatalogueNames),
   /** 1 sea, 2 river, 3 both. */
   area: z.literal([1, 2, 3]),
   /** `off`: no longer on offer. */

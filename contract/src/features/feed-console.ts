@@ -6,7 +6,7 @@ import { queryInteger, requiredLine } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 
 /** What machines can send: a key for the booking engine sends nothing. */
-export const feedScopes = ['bookings', 'traffic', 'catalogue', 'statements'] as const
+export const feedScopes = ['bookings', 'traffic', 'catalogue', 'statements', 'cruises'] as const
 export type FeedScope = (typeof feedScopes)[number]
 
 const counts = { batches: z.number(), accepted: z.number(), unchanged: z.number(), refused: z.number() }

@@ -24,9 +24,9 @@ const feedShape = Object.fromEntries(
 /** Whether a value is a name that something can be found by. */
 export const isFindable = (name: unknown) => typeof name === 'string' && foldForSearch(name) !== ''
 
-/** The line and the destination are given by id or by name. */
-const validateReference =
-  (id: 'organizerid' | 'cruisingareaid', name: 'organizername' | 'cruisingareaname') =>
+/** An entry of the catalogue is given by id or by name. */
+export const validateReference =
+  (id: 'organizerid' | 'shipid' | 'cruisingareaid', name: 'organizername' | 'shipname' | 'cruisingareaname') =>
   (item: Readonly<Record<string, unknown>>): CrossFieldIssue[] =>
     (item[id] ?? undefined) === undefined && !isFindable(item[name]) ? [{ at: id, issue: { key: 'required' } }] : []
 

@@ -5,6 +5,7 @@ import { queryInteger } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
+import { FeedCruise } from './cruises.ts'
 import { FeedBooking, FeedDay, FeedEvent, moment } from './feed-items.ts'
 import { FeedStatement } from './feed-statements.ts'
 
@@ -125,6 +126,22 @@ export const feedStatements = call({
   answer: z.object({ ...counts, statements: z.array(StatementOutcome) }),
 })
 
+const CruiseOutcome = z.object({ routeplanid: z.optional(z.number()), version: z.optional(z.number()), ...outcome })
+
+export const feedCruises = call({
+  method: 'POST',
+  path: '/feed/cruises',
+  access: { key: 'cruises' },
+  about: 'Takes up to 1,000 dated cruises, each in any version and any order, and answers each in its place.',
+  tx: 'none',
+  bodyLimit: limits.feedBody,
+  bodyValues: limits.feedValues,
+  idempotent: true,
+  body: z.strictObject({ cruises: batchOf(z.unknown()) }),
+  shownBody: z.strictObject({ cruises: batchOf(FeedCruise) }),
+  answer: z.object({ ...counts, cruises: z.array(CruiseOutcome) }),
+})
+
 /** An account to which commission may be paid. */
 const FeedAccount = z.object({
   paymentaccountid: z.number(),
@@ -166,7 +183,7 @@ const Arrivals = z.object({ batches: z.number(), ...counts, lastat: z.nullable(z
 export const getFeedStatus = call({
   method: 'GET',
   path: '/feed/status',
-  access: { key: ['bookings', 'traffic', 'catalogue', 'statements'] },
+  access: { key: ['bookings', 'traffic', 'catalogue', 'statements', 'cruises'] },
   about: "What came in by this key; with a partner id also what is stored for that partner, to compare with one's own.",
   tx: 'none',
   query: z.strictObject({ partnerid: z.optional(queryInteger(1)) }),
@@ -178,6 +195,7 @@ export const getFeedStatus = call({
     traffic: z.optional(Arrivals),
     catalogue: z.optional(Arrivals),
     statements: z.optional(Arrivals),
+    cruises: z.optional(Arrivals),
     partner: z.optional(
       z.object({
         partnerid: z.number(),

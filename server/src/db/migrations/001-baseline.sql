@@ -262,8 +262,8 @@ create table organizer (
   constraint organizer_merged check ((state = 'merged') = (mergedinto is not null))
 );
 create index organizer_foldednames on organizer using gin (foldednames);
--- LAY-5: the page of an agency without cruise lines still takes requests. They have this organizer: merged into itself, so that it is
--- in no list, on no page and never changed.
+-- LAY-5, ENG-7: a request may leave the cruise line open, and an agency without lines takes requests, too. They have this organizer:
+-- merged into itself, so that it is in no list, on no page and never changed.
 insert into organizer (organizerid, organizername, area, state, mergedinto) values (2147483647, '–', 3, 'merged', 2147483647);
 
 create table ship (
@@ -295,6 +295,8 @@ create table cruisingarea (
   constraint cruisingarea_merged check ((state = 'merged') = (mergedinto is not null))
 );
 create index cruisingarea_foldednames on cruisingarea using gin (foldednames);
+-- ENG-7: the destination of a request that leaves it open, as the organizer above is of one that leaves the line open.
+insert into cruisingarea (cruisingareaid, cruisingareaname, area, state, mergedinto) values (2147483647, '–', 3, 'merged', 2147483647);
 
 create table cruisingareatext (
   cruisingareaid int not null references cruisingarea on delete cascade,
@@ -302,6 +304,7 @@ create table cruisingareatext (
   name text not null,
   primary key (cruisingareaid, languageid)
 );
+insert into cruisingareatext (cruisingareaid, languageid, name) select 2147483647, id, '–' from unnest(array[1, 2, 3, 4, 6, 25, 26]) id;
 
 -- What a brand sells. A brand without rows sells everything that is listed.
 create table brandorganizer (
@@ -839,6 +842,9 @@ create table booking (
   customerphone text not null default '',
   customerplace text not null default '',
   customerlanguage text not null default '',
+  -- ENG-7: of a request: the price for one person that the traveller saw, and whether any day of the departure's month will do.
+  pricefromcents bigint check (pricefromcents >= 0),
+  wholemonth boolean not null default false,
   -- ENQ-5: bookings are searched by what the agency wrote about them, and filtered and grouped by who is responsible. Both are copied
   -- from bookingwork into the booking, so that list and report still read everything from one index. `worktext` is `searchtext` of
   -- bookingwork; null where it is too long for the index, in which a row must stay under 2,704 bytes: then it is read from there.
@@ -897,6 +903,31 @@ create table trafficevent (
   primary key (partnerid, eventid)
 );
 create index trafficevent_day on trafficevent (day);
+
+-- ENG-6: dated cruises on offer, the same for every partner, each in its latest version. Money is integer cents, for one person in a
+-- cabin for two. What the page of an agency shows of them: cruises-store.ts.
+create table cruise (
+  routeplanid int primary key check (routeplanid > 0),
+  version bigint not null,
+  state text not null check (state in ('on', 'soldout', 'removed')),
+  organizerid int not null references organizer,
+  shipid int not null references ship,
+  cruisingareaid int not null references cruisingarea,
+  area smallint not null check (area between 1 and 2),
+  title text not null,
+  titles jsonb not null default '{}',
+  departuredate date not null,
+  nights int not null check (nights between 1 and 365),
+  ports text[] not null default '{}',
+  pricecents bigint not null check (pricecents >= 0),
+  cabins text[] not null default '{}',
+  -- The last day on which it can be booked; an open end is the last day of the calendar.
+  validuntil date not null default '9999-12-31',
+  changedat timestamptz not null
+);
+-- The page of an agency reads everything that it filters and sorts by from here.
+create index cruise_shown on cruise (departuredate, routeplanid) include (organizerid, cruisingareaid, shipid, nights,
+  validuntil) where state = 'on';
 
 -- --- Requests, calendar and customers --------------------------------------------------------------------
 
@@ -1730,7 +1761,7 @@ declare name text;
 begin
   foreach name in array array[
     'organizer', 'ship', 'cruisingarea', 'cruisingareatext', 'brandorganizer', 'brandarea', 'standardvalue',
-    'standardvaluetext', 'phonecode'
+    'standardvaluetext', 'phonecode', 'cruise'
   ] loop
     execute format('create policy common on %I for select to gangway_app using (current_partner() is not null)', name);
   end loop;
@@ -1763,7 +1794,7 @@ grant insert on addresschange, download to gangway_app;
 grant insert, delete on login, userinvitation to gangway_app;
 grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareatext, brandorganizer, brandarea,
   standardvalue, standardvaluetext, phonecode, partnerorganizer, file, filepiece, booking, bookingstate, trafficday,
-  provision, statement, statementline, news, marketing to gangway_app;
+  cruise, provision, statement, statementline, news, marketing to gangway_app;
 grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, customerstep, customerstepbooking,
   customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext to gangway_app;
@@ -1815,7 +1846,7 @@ grant select, insert, update on partner, revision, brand, organizer, ship, cruis
   providerrevision, partnerhealth, retention to gangway_provider;
 grant select, insert, update, delete on brandhost, brandorganizer, brandarea, partnerorganizer, provision, statement,
   statementline, news, marketing, partnernote, uploadfile to gangway_provider;
-grant select, update on topsort, activation, booking to gangway_provider;
+grant select, update on topsort, activation, booking, cruise to gangway_provider;
 grant usage on sequence brandversion, catalogue_unlisted to gangway_provider;
 grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), update (locked) on login to gangway_provider;

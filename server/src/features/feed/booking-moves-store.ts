@@ -16,10 +16,11 @@ const words = searchedColumns.map((name) => {
 const common = sql.raw(`concat_ws(' ', ${words.join(', ')})`)
 
 /**
- * Points all bookings of an entry to another, and gives them their search texts anew, in one statement. Those of a name
- * that came without an id have an index; for all others it reads the whole table, since an index of every line, ship and
- * destination would cost every booking something for what happens a few times a year. With the same entry twice it only renews the search texts, after the entry was renamed. The caller has
- * the catalogue to itself, so no batch of bookings runs meanwhile. Returns how many bookings there are.
+ * Points all cruises and bookings of an entry to another, and writes the search texts of the bookings again, in one
+ * statement. Those of a name that came without an id have an index; for all others it reads the whole table, since an
+ * index of every line, ship and destination would cost every booking something for what happens a few times a year. With
+ * the same entry twice it only writes the search texts, after the entry was renamed. The caller has the catalogue to
+ * itself, so no batch runs meanwhile. Returns how many bookings there are.
  */
 export const moveBookings = async (db: Db, kind: CatalogueKind, from: number, to: number): Promise<number> => {
   const { key } = catalogueTables[kind]
@@ -28,6 +29,7 @@ export const moveBookings = async (db: Db, kind: CatalogueKind, from: number, to
     kind === 'ship' ? sql`${to}::int` : sql`b.shipid`,
   ]
   await sql`set local statement_timeout = 0`.execute(db)
+  if (from !== to) await sql`update cruise set ${sql.ref(key)} = ${to} where ${sql.ref(key)} = ${from}`.execute(db)
   const { numAffectedRows } = await sql`
     with moved as (
       select b.partnerid, b.bookingid, texts.*

@@ -68,13 +68,23 @@ const versionsIn = (items: readonly FeedBooking[]) => {
   return { versions: [...versions.values()], newest: [...newest.values()], requested }
 }
 
+/** A version that is stored already adds nothing. */
+const listKnownVersions = async (db: Db, items: readonly FeedBooking[]): Promise<ReadonlySet<FeedBooking>> => {
+  const keys = items.map(({ partnerid, bookingid, version }, at) => ({ partnerid, bookingid, version, at }))
+  const { rows } = await sql<{ at: number }>`
+    select sent.at from json_to_recordset(${JSON.stringify(keys)})
+      as sent (partnerid int, bookingid bigint, version bigint, at int)
+    join bookingstate known using (partnerid, bookingid, version)`.execute(db)
+  return new Set(rows.flatMap(({ at }) => items[at] ?? []))
+}
+
 /**
  * Stores bookings, in whatever order their versions arrive: the newest version is the booking, and every version adds
  * its status to the history. Returns one outcome per item, in order.
  */
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
-  const found = await resolveReferences(db, items, now)
+  const found = await resolveReferences(db, items, now, listKnownVersions)
   const referencesOf = new Map(
     items.flatMap((item, at) => {
       const one = found[at]

@@ -77,6 +77,8 @@ describe('one booking', () => {
       customerphone: '',
       customerplace: '',
       customerlanguage: '',
+      pricefromcents: null,
+      wholemonth: false,
       travelername: 'Änne Müller',
       persons: 2,
       comment: '',

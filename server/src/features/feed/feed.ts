@@ -3,6 +3,7 @@ import {
   feedBankAccounts,
   feedBookings,
   feedCatalogue,
+  feedCruises,
   feedStatements,
   feedTraffic,
   getFeedStatus,
@@ -14,6 +15,7 @@ import { listInForce } from './bank-accounts-store.ts'
 import { runBatch } from './batch.ts'
 import { validateBookings } from './bookings-store.ts'
 import { validateCatalogue } from './catalogue-items-store.ts'
+import { validateCruises } from './cruises-store.ts'
 import { countOutcomes, type Outcome } from './outcome.ts'
 import { validateStatements } from './statements-store.ts'
 import * as status from './status-store.ts'
@@ -103,6 +105,17 @@ export const feed: Feature = (on) => {
     })
   })
 
+  on(feedCruises, (context) => {
+    const sent = context.body.cruises
+    return runBatch(context, 'cruises', async () => {
+      const write = await validateCruises(sent)
+      return async (db, now) => {
+        const outcomes = await write(db, now)
+        return { ...countOutcomes(outcomes), cruises: withSentIds(sent, outcomes, ['routeplanid', 'version']) }
+      }
+    })
+  })
+
   on(feedBankAccounts, ({ database, query, now }) => listInForce(database.feed, query, now()))
 
   on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
@@ -125,6 +138,7 @@ export const feed: Feature = (on) => {
       traffic: await within('traffic', () => status.readArrivals(db, keyid, 'traffic', now())),
       catalogue: await within('catalogue', () => status.readArrivals(db, keyid, 'catalogue', now())),
       statements: await within('statements', () => status.readArrivals(db, keyid, 'statements', now())),
+      cruises: await within('cruises', () => status.readArrivals(db, keyid, 'cruises', now())),
       ...(partnerid !== undefined && { partner: await partner(partnerid) }),
     }
   })

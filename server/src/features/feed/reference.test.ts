@@ -27,6 +27,7 @@ test('API-2 the call reference shows the scopes of a key and the Idempotency-Key
     { key: ['traffic'] },
     { key: ['catalogue'] },
     { key: ['statements'] },
+    { key: ['cruises'] },
   ])
   for (const { parameters } of [bookings, traffic])
     expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })])

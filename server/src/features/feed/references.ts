@@ -5,8 +5,14 @@ import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import type { Entry, FoundEntries, Wanted } from './catalogue-lookup-store.ts'
 import { type Outcome, rejectedAt } from './outcome.ts'
 
-/** The entries of the catalogue that a booking refers to. */
+/** The entries of the catalogue that a booking or a cruise refers to. */
 export type References = { organizer: Entry; ship: Entry | undefined; cruisingarea: Entry }
+
+/** What a booking or a cruise says about where it goes, and on what. */
+export type Sailing = Pick<
+  FeedBooking,
+  'organizerid' | 'organizername' | 'shipid' | 'shipname' | 'cruisingareaid' | 'cruisingareaname' | 'area'
+> & { partnerid?: number }
 
 /** How a booking names an entry; a folded name may be empty. */
 type SentEntry = { id: number | undefined; name: string; folded: string }
@@ -34,10 +40,10 @@ export const sentEntriesReader = () => {
     const ownName = folded === '' && id > limits.catalogueId ? placeholderName(id) : ''
     return ownName === '' ? { id, name, folded } : { id, name: ownName, folded: ownName }
   }
-  return (item: FeedBooking): SentEntries => {
+  return (item: Sailing): SentEntries => {
     const organizer = toSentEntry(item.organizerid, item.organizername)
     const cruisingarea = toSentEntry(item.cruisingareaid, item.cruisingareaname)
-    if (!organizer || !cruisingarea) throw new Error(`booking ${item.bookingid} was not validated`)
+    if (!organizer || !cruisingarea) throw new Error('an item without a line or a destination was not validated')
     return { organizer, ship: toSentEntry(item.shipid, item.shipname), cruisingarea }
   }
 }
@@ -69,7 +75,7 @@ const placeOf = ({ id }: Entry) => (id < 0 ? limits.integer - id : id)
 
 const isNameless = ({ id, name, state }: Entry) => state === 'unlisted' && name === placeholderName(id)
 
-type Sailing = Pick<FeedBooking, 'area'>
+type Water = Pick<Sailing, 'area'>
 
 /**
  * Finds the entries that bookings refer to, and adds those that are missing, all of it in memory: `created` and
@@ -113,7 +119,7 @@ export const referenceFinder = (found: FoundEntries) => {
     return kind === 'ship' ? findShip(namesakes, organizerid) : best(kind, namesakes)
   }
 
-  const create = (kind: CatalogueKind, sentEntry: SentEntry, { area }: Sailing, organizerid: number | null): Entry => {
+  const create = (kind: CatalogueKind, sentEntry: SentEntry, { area }: Water, organizerid: number | null): Entry => {
     const ownId = sentEntry.id !== undefined && sentEntry.id <= limits.catalogueId ? sentEntry.id : undefined
     temporaryId -= 1
     const id = ownId ?? temporaryId
@@ -127,10 +133,10 @@ export const referenceFinder = (found: FoundEntries) => {
   }
 
   /** Whether a booking tells something new about an entry that is known from bookings only. */
-  const hasNewFacts = (entry: Entry, { folded }: SentEntry, { area }: Sailing) =>
+  const hasNewFacts = (entry: Entry, { folded }: SentEntry, { area }: Water) =>
     entry.state === 'unlisted' && ((entry.area & area) === 0 || (isNameless(entry) && folded !== ''))
 
-  const takeOver = (kind: CatalogueKind, entry: Entry, sentEntry: SentEntry, sailing: Sailing) => {
+  const takeOver = (kind: CatalogueKind, entry: Entry, sentEntry: SentEntry, sailing: Water) => {
     if (!hasNewFacts(entry, sentEntry, sailing)) return
     if (isNameless(entry) && sentEntry.folded !== '') {
       entry.name = sentEntry.name
@@ -142,7 +148,7 @@ export const referenceFinder = (found: FoundEntries) => {
   }
 
   /** A known destination says itself whether it is at sea or on a river. */
-  const rejectArea = (place: Entry | undefined, { area }: Sailing): Outcome | undefined =>
+  const rejectArea = (place: Entry | undefined, { area }: Water): Outcome | undefined =>
     place && place.state !== 'unlisted' && (place.area & area) === 0
       ? rejectedAt('area', 'choice', { value: area })
       : undefined
@@ -151,7 +157,7 @@ export const referenceFinder = (found: FoundEntries) => {
     created,
     changed,
     /** The references of a booking if the catalogue has them all and learns nothing; otherwise undefined. */
-    findAll: (sent: SentEntries, sailing: Sailing): References | Outcome | undefined => {
+    findAll: (sent: SentEntries, sailing: Water): References | Outcome | undefined => {
       const cruisingarea = find('cruisingarea', sent.cruisingarea)
       const rejection = rejectArea(cruisingarea, sailing)
       if (rejection) return rejection
@@ -166,7 +172,7 @@ export const referenceFinder = (found: FoundEntries) => {
       return addsFacts ? undefined : references
     },
     /** `findAll`, and what is missing is added. */
-    findOrAdd: (sent: SentEntries, sailing: Sailing): References | Outcome => {
+    findOrAdd: (sent: SentEntries, sailing: Water): References | Outcome => {
       const place = find('cruisingarea', sent.cruisingarea)
       const rejection = rejectArea(place, sailing)
       if (rejection) return rejection

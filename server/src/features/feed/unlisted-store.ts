@@ -1,12 +1,18 @@
 import { type CatalogueKind, catalogueKinds, textsOf } from '@gangway/contract/features/catalogue'
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { type Entry, lookUp } from './catalogue-lookup-store.ts'
 import { type Outcome, rejectedAt, unchanged } from './outcome.ts'
-import { type ReferenceFinder, type References, referenceFinder, sentEntriesReader, wantedBy } from './references.ts'
+import {
+  type ReferenceFinder,
+  type References,
+  referenceFinder,
+  type Sailing,
+  sentEntriesReader,
+  wantedBy,
+} from './references.ts'
 
 /** The names of areas in every language, as lists sort and search by them. */
 export const writeAreaTexts = async (db: Db, areas: readonly { id: number; name: string; names?: object }[]) => {
@@ -80,54 +86,51 @@ const storeNews = async (db: Db, { created, changed }: ReferenceFinder, now: Dat
   }
 }
 
-/** A version that is stored already adds nothing. */
-const listKnownVersions = async (db: Db, items: readonly FeedBooking[]): Promise<ReadonlySet<FeedBooking>> => {
-  const keys = items.map(({ partnerid, bookingid, version }, at) => ({ partnerid, bookingid, version, at }))
-  const { rows } = await sql<{ at: number }>`
-    select sent.at from json_to_recordset(${JSON.stringify(keys)})
-      as sent (partnerid int, bookingid bigint, version bigint, at int)
-    join bookingstate known using (partnerid, bookingid, version)`.execute(db)
-  return new Set(rows.flatMap(({ at }) => items[at] ?? []))
-}
+/** Of these items, those in a version that is stored already: they add nothing to the catalogue. */
+type ListKnown<Item> = (db: Db, items: readonly Item[]) => Promise<ReadonlySet<Item>>
 
 /**
- * What each booking refers to, or why it is refused. Names and ids that the catalogue does not have are added to it as
- * unlisted; batches that do so take turns, so that one name becomes one row. Until the transaction ends, nothing found
- * here can be merged into something else.
+ * What each booking or cruise refers to, or why it is refused. Names and ids that the catalogue does not have are added
+ * to it as unlisted; batches that do so take turns, so that one name becomes one row. Until the transaction ends, nothing
+ * found here can be merged into something else.
  */
-export const resolveReferences = async (
+export const resolveReferences = async <Item extends Sailing>(
   db: Db,
-  items: readonly FeedBooking[],
+  items: readonly Item[],
   now: Date,
+  listKnown: ListKnown<Item>,
 ): Promise<(References | Outcome)[]> => {
   await sql`select pg_advisory_xact_lock_shared(${locks.catalogue})`.execute(db)
   const sentEntriesOf = sentEntriesReader()
   const sent = items.map(sentEntriesOf)
-  const partnerids = new Set(items.map(({ partnerid }) => partnerid))
+  const partnerids = new Set(items.flatMap(({ partnerid }) => partnerid ?? []))
   const { partners, entries } = await lookUp(db, partnerids, wantedBy(sent, { byName: false }))
+  const hasUnknownPartner = ({ partnerid }: Item) => partnerid !== undefined && !partners.has(partnerid)
   const finder = referenceFinder(entries)
   const results = items.map((item, at) => {
-    if (!partners.has(item.partnerid)) return rejectedAt('partnerid', 'choice', { value: item.partnerid })
+    if (hasUnknownPartner(item)) return rejectedAt('partnerid', 'choice', { value: item.partnerid ?? 0 })
     const sentEntry = sent[at]
     return sentEntry && finder.findAll(sentEntry, item)
   })
   const firstOpen = results.indexOf(undefined)
   if (firstOpen < 0) return results.flatMap((result) => result ?? [])
-  // What one booking adds counts for those after it.
-  const open = items.flatMap((item, at) => (at >= firstOpen && partners.has(item.partnerid) ? { item, at } : []))
-  const added = await addReferences(
-    db,
-    open.map(({ item }) => item),
-    now,
-  )
+  // What one item adds counts for those after it.
+  const open = items.flatMap((item, at) => (at >= firstOpen && !hasUnknownPartner(item) ? { item, at } : []))
+  const openItems = open.map(({ item }) => item)
+  const added = await addReferences(db, openItems, now, listKnown)
   for (const [place, { at }] of open.entries()) results[at] = added[place]
   return results.map((result) => result ?? unchanged)
 }
 
-/** The references of bookings that name something unknown. */
-const addReferences = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<(References | Outcome)[]> => {
+/** The references of items that name something unknown. */
+const addReferences = async <Item extends Sailing>(
+  db: Db,
+  items: readonly Item[],
+  now: Date,
+  listKnown: ListKnown<Item>,
+): Promise<(References | Outcome)[]> => {
   await sql`select pg_advisory_xact_lock(${locks.unlisted})`.execute(db)
-  const knownVersions = await listKnownVersions(db, items)
+  const knownVersions = await listKnown(db, items)
   const sentEntriesOf = sentEntriesReader()
   const sent = items.map(sentEntriesOf)
   const { entries } = await lookUp(db, new Set(), wantedBy(sent, { byName: true }))

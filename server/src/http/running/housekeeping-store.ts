@@ -10,6 +10,9 @@ const day = 24 * 60 * 60 * 1000
 /** How long an invitation whose link has expired can still be sent again. */
 const invitationLifetime = 30 * day
 
+/** How many days a cruise stays after its departure, in case somebody asks what was offered. */
+const departedDays = 60
+
 /** Deletes what has expired and is of no use to anybody any more; how long the rest is kept is set by the provider (SCL-6). If several servers clean up at the same moment, only one does the work. */
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -33,6 +36,10 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('challenge').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx
+        .deleteFrom('cruise')
+        .where('departuredate', '<', addDays(dayOf(now), -departedDays))
+        .executeTakeFirst(),
       // An event of this day would be rejected by now, so its id is no longer needed.
       await tx
         .deleteFrom('trafficevent')

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { bigId } from '../bookings/booking-columns.ts'
+import { seaOrRiver } from '../bookings/bookings.ts'
+import { id, integer, isoDate, line, money, queryInteger, requiredLine } from '../calls/fields.ts'
+import { limits } from '../calls/limits.ts'
+import { checkAcross } from '../rules/rule.ts'
+import { languageList } from '../texts/languages.ts'
+import { CatalogueNames } from './catalogue.ts'
+import { validateReference } from './feed-items.ts'
+
+/** The kinds of cabins that a cruise can be booked in. */
+export const cabinKinds = ['inside', 'outside', 'balcony', 'suite'] as const
+export type CabinKind = (typeof cabinKinds)[number]
+
+/** What can be done with a cruise: only those that are `on` are shown. */
+export const cruiseStates = ['on', 'soldout', 'removed'] as const
+export type CruiseState = (typeof cruiseStates)[number]
+
+const optionalLine = z._default(line(), '')
+const optionalId = z.optional(z.nullable(id))
+
+/** ENG-6: a dated cruise as the provider's systems send it. */
+export const FeedCruise = z
+  .strictObject({
+    /** The same number that bookings of this cruise have. */
+    routeplanid: id,
+    /** Grows with every change of the cruise. */
+    version: bigId,
+    state: z._default(z.enum(cruiseStates), 'on'),
+    organizerid: optionalId,
+    organizername: optionalLine,
+    shipid: optionalId,
+    shipname: optionalLine,
+    cruisingareaid: optionalId,
+    cruisingareaname: optionalLine,
+    area: z.literal(Object.values(seaOrRiver)),
+    /** The title in every language that has none of its own. */
+    title: requiredLine(),
+    titles: z.optional(CatalogueNames),
+    departure: isoDate,
+    nights: integer(1, limits.nights),
+    /** In the order of the route, with the first and the last one. */
+    ports: z._default(z.array(requiredLine()).check(z.maxLength(limits.cruisePorts)), () => []),
+    /** In euro, for one person in a cabin for two. */
+    pricefrom: money.check(z.gte(0)),
+    cabins: z._default(
+      z.array(z.enum(cabinKinds)).check(
+        z.maxLength(cabinKinds.length),
+        z.refine((kinds) => new Set(kinds).size === kinds.length, 'pattern'),
+      ),
+      () => [],
+    ),
+    /** The last day on which it can be booked at this price. */
+    validuntil: z.optional(z.nullable(isoDate)),
+  })
+  .check(
+    checkAcross<'organizerid' | 'organizername'>(validateReference('organizerid', 'organizername')),
+    checkAcross<'shipid' | 'shipname'>(validateReference('shipid', 'shipname')),
+    checkAcross<'cruisingareaid' | 'cruisingareaname'>(validateReference('cruisingareaid', 'cruisingareaname')),
+  )
+export type FeedCruise = z.infer<typeof FeedCruise>
+
+const { titles: _, ...lineFields } = FeedCruise.shape
+
+/** The columns of a CSV file with cruises; a title in a language has a column of its own. */
+export const CruiseLine = z.object({
+  ...lineFields,
+  ...Object.fromEntries(languageList.map((language) => [`title_${language}`, optionalLine])),
+})
+
+/** ENG-6: a cruise as an agency's page shows it, with its names in one language. */
+export const Cruise = z.object({
+  routeplanid: z.number(),
+  organizerid: z.number(),
+  organizername: z.string(),
+  shipid: z.number(),
+  shipname: z.string(),
+  cruisingareaid: z.number(),
+  cruisingareaname: z.string(),
+  /** 1 sea, 2 river. */
+  area: z.literal(Object.values(seaOrRiver)),
+  title: z.string(),
+  departure: z.string(),
+  nights: z.number(),
+  ports: z.array(z.string()),
+  /** In euro, for one person in a cabin for two. */
+  pricefrom: z.number(),
+  cabins: z.array(z.enum(cabinKinds)),
+  /** The last day on which it can be booked; null: no such day is known. */
+  validuntil: z.nullable(z.string()),
+})
+export type Cruise = z.infer<typeof Cruise>
+
+/** Cruises on one page of a list. */
+export const cruisesPerPage = 12
+
+/** The month of a departure, `2027-05`. */
+export const cruiseMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'pattern' }))
+
+/** What a visitor looks for; everything that is left out matches. */
+export const CruiseSearch = z.strictObject({
+  cruisingareaid: z.optional(queryInteger(1)),
+  organizerid: z.optional(queryInteger(1)),
+  month: z.optional(cruiseMonth),
+  /** The fewest and the most nights, `6-8`; `15-` has no end. */
+  nights: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}-(?:[1-9]\d{0,2})?$/, { error: 'pattern' }))),
+  page: z._default(queryInteger(1, 10_000), 1),
+})
+export type CruiseSearch = z.infer<typeof CruiseSearch>
+
+/** A page of an agency's cruises: those at the top of its lists first, then by departure. */
+export const CruisePage = z.object({ cruises: z.array(Cruise), total: z.number() })
+export type CruisePage = z.infer<typeof CruisePage>
+
+/** What an agency's cruises can be searched by: nothing that would find none. */
+export const CruiseChoices = z.object({
+  cruisingareas: z.array(z.number()),
+  organizers: z.array(z.number()),
+  /** `2027-05` */
+  months: z.array(z.string()),
+})
+export type CruiseChoices = z.infer<typeof CruiseChoices>

@@ -1,0 +1,138 @@
+import { nameIn } from '@gangway/contract/features/catalogue'
+import { type Cruise, type CruiseChoices, type CruiseSearch, cruisesPerPage } from '@gangway/contract/features/cruises'
+import { type Language, languages } from '@gangway/contract/texts/languages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { isAreaSold, isLineSold } from '../catalogue/assortment-store.ts'
+
+/** What an agency sells, and in which order its page shows it: ids at the top of its lists, the first one first. */
+export type Offer = {
+  organizers: number[]
+  cruisingareas: number[]
+  top: { organizers: number[]; cruisingareas: number[]; ships: number[] }
+}
+
+/** The lines that an agency includes, what its brand sells, and its top-sort lists. */
+export const readOffer = async (db: Db, partnerid: number, mandant: number): Promise<Offer> => {
+  const top = (...listtypes: number[]) => sql`array(
+    select u.id from topsort t, unnest(t.ids) with ordinality u (id, place)
+    where t.partnerid = ${partnerid} and t.listtype = any(${listtypes}::int[]) order by t.listtype, u.place)`
+  const { rows } = await sql<Omit<Offer, 'top'> & { toplines: number[]; topareas: number[]; topships: number[] }>`select
+    array(select own.organizerid from partnerorganizer own join organizer using (organizerid)
+      where own.partnerid = ${partnerid} and own.available and own.aufnehmen and ${isLineSold('own', mandant)}
+    ) as organizers,
+    array(select cruisingareaid from cruisingarea where ${isAreaSold(mandant)}) as cruisingareas,
+    ${top(2, 5)} as toplines, ${top(3, 6)} as topareas, ${top(4, 7)} as topships`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a statement without conditions answers one row')
+  const { toplines, topareas, topships, organizers, cruisingareas } = row
+  return { organizers, cruisingareas, top: { organizers: toplines, cruisingareas: topareas, ships: topships } }
+}
+
+/** The brand of a partner that is not locked; undefined if there is none. */
+export const findBrandOf = async (db: Db, partnerid: number): Promise<number | undefined> => {
+  const partners = db.selectFrom('partner').select('mandant').where('partnerid', '=', partnerid)
+  return (await partners.where('locked', '=', false).executeTakeFirst())?.mandant
+}
+
+/** Whether a cruise can be booked today and the agency sells it. */
+export const isShown = ({ organizers, cruisingareas }: Offer, today: string) => sql`
+  c.state = 'on' and c.departuredate > ${today}::date and c.validuntil >= ${today}::date
+  and c.organizerid = any(${organizers}::int[]) and c.cruisingareaid = any(${cruisingareas}::int[])`
+
+const noCondition = sql``
+
+const matches = ({ cruisingareaid, organizerid, month, nights }: Partial<CruiseSearch>) => {
+  const [fewest, most] = nights?.split('-') ?? []
+  return sql`
+    ${cruisingareaid === undefined ? noCondition : sql`and c.cruisingareaid = ${cruisingareaid}`}
+    ${organizerid === undefined ? noCondition : sql`and c.organizerid = ${organizerid}`}
+    ${
+      month === undefined
+        ? noCondition
+        : sql`and c.departuredate >= ${`${month}-01`}::date
+          and c.departuredate < ${`${month}-01`}::date + interval '1 month'`
+    }
+    ${fewest ? sql`and c.nights >= ${Number(fewest)}` : noCondition}
+    ${most ? sql`and c.nights <= ${Number(most)}` : noCondition}`
+}
+
+/** By destination, line and ship as the agency sorted them, then by departure; a list that is empty costs nothing. */
+const inOrder = ({ top }: Offer): RawBuilder<unknown> => {
+  const lists = [
+    { ids: top.cruisingareas, column: 'c.cruisingareaid' },
+    { ids: top.organizers, column: 'c.organizerid' },
+    { ids: top.ships, column: 'c.shipid' },
+  ].filter(({ ids }) => ids.length > 0)
+  const places = lists.map(({ ids, column }) => sql`array_position(${ids}::int[], ${sql.ref(column)}) nulls last`)
+  return sql.join([...places, sql`c.departuredate`, sql`c.routeplanid`])
+}
+
+type CruiseRow = Omit<Cruise, 'organizername' | 'shipname' | 'title' | 'pricefrom' | 'validuntil'> &
+  Record<'line' | 'ship' | 'heading', string> &
+  Record<'lines' | 'ships' | 'titles', object> & { pricecents: number; validuntil: string }
+
+/** The last day of the calendar: no day is known on which it can no longer be booked. */
+export const openEnd = '9999-12-31'
+
+const toCruise = (row: CruiseRow, language: Language): Cruise => {
+  const { line, lines, ship, ships, heading, titles, pricecents, validuntil, ...cruise } = row
+  return {
+    ...cruise,
+    organizername: nameIn(language, line, lines),
+    shipname: nameIn(language, ship, ships),
+    title: nameIn(language, heading, titles),
+    pricefrom: pricecents / 100,
+    validuntil: validuntil === openEnd ? null : validuntil,
+  }
+}
+
+/** The cruises with these ids and everything that is shown of them, in the order of the ids. */
+const cruisesOf = (ids: RawBuilder<unknown>, language: Language) => sql<CruiseRow>`
+  select c.routeplanid, c.organizerid, o.organizername as line, o.names as lines, c.shipid, s.shipname as ship,
+    s.names as ships, c.cruisingareaid, coalesce(t.name, a.cruisingareaname) as cruisingareaname, c.area,
+    c.title as heading, c.titles, c.departuredate as departure, c.nights, c.ports, c.pricecents, c.cabins, c.validuntil
+  from (${ids}) chosen (routeplanid, place)
+  join cruise c using (routeplanid)
+  join organizer o using (organizerid)
+  join ship s using (shipid)
+  join cruisingarea a on a.cruisingareaid = c.cruisingareaid
+  left join cruisingareatext t on t.cruisingareaid = c.cruisingareaid and t.languageid = ${languages[language].id}
+  order by chosen.place`
+
+/** What a list of cruises is made for. */
+type Reader = { language: Language; today: string }
+
+/** ENG-6: a page of the cruises that an agency shows, with how many there are in all. */
+export const searchCruises = async (db: Db, offer: Offer, search: CruiseSearch, { language, today }: Reader) => {
+  const found = sql`from cruise c where ${isShown(offer, today)} ${matches(search)}`
+  const page = sql`
+    select routeplanid, row_number() over () from (
+      select c.routeplanid ${found} order by ${inOrder(offer)}
+      limit ${cruisesPerPage} offset ${(search.page - 1) * cruisesPerPage}) ordered`
+  const [{ rows }, counted] = await Promise.all([
+    cruisesOf(page, language).execute(db),
+    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+  ])
+  return { cruises: rows.map((row) => toCruise(row, language)), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** ENG-6: one cruise, if the agency shows it. */
+export const findCruise = async (db: Db, offer: Offer, routeplanid: number, { language, today }: Reader) => {
+  const chosen = sql`select c.routeplanid, 1 from cruise c where c.routeplanid = ${routeplanid} and ${isShown(offer, today)}`
+  const { rows } = await cruisesOf(chosen, language).execute(db)
+  return rows.map((row) => toCruise(row, language))[0]
+}
+
+/** ENG-6: the destinations, lines and months of the cruises that an agency shows. */
+export const listCruiseChoices = async (db: Db, offer: Offer, today: string): Promise<CruiseChoices> => {
+  const { rows } = await sql<CruiseChoices>`
+    with shown as materialized (
+      select c.cruisingareaid, c.organizerid, date_trunc('month', c.departuredate) as month
+      from cruise c where ${isShown(offer, today)} group by 1, 2, 3
+    )
+    select array(select distinct cruisingareaid from shown) as cruisingareas,
+      array(select distinct organizerid from shown) as organizers,
+      array(select distinct to_char(month, 'YYYY-MM') from shown order by 1) as months`.execute(db)
+  return rows[0] ?? { cruisingareas: [], organizers: [], months: [] }
+}
