@@ -193,6 +193,15 @@ const dataCommands: readonly Command[] = [
     load: async () => (await import('./import/import.ts')).importTraffic,
   },
   {
+    name: 'import cruises',
+    args: '<file>',
+    count: [1, 1],
+    about: 'Takes dated cruises on offer from a file.',
+    options: fileOptions,
+    example: 'import cruises summer.csv --check',
+    load: async () => (await import('./import/import.ts')).importCruises,
+  },
+  {
     name: 'publish provisions',
     args: '<folder>',
     count: [1, 1],

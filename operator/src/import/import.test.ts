@@ -208,3 +208,30 @@ test('OPS-3, OPS-6 import: a truncated file and an unwritable report leave their
   expect((await operator('import', 'traffic', whole, '--report', join(folder, 'nowhere', 'x.csv'))).code).toBe(1)
   expect(await imports()).toContainEqual({ field: 'file', old: null, new: 'whole.csv' })
 })
+
+test('ENG-6 import cruises: a German CSV with titles by language, ports and cabins, each refused line with its reason, twice the same', async () => {
+  const columns =
+    'routeplanid;version;organizerid;shipname;cruisingareaid;area;title;title_en;departure;nights;ports;pricefrom;cabins;validuntil'
+  const file = await put(
+    'cruises.csv',
+    [
+      columns,
+      '471100;1;1;Mein Schiff 3;2;1;Westliches Mittelmeer;Western Mediterranean;01.05.2027;7;Palma, Barcelona, Palma;1.099,50;inside, suite;20.4.2027',
+      '471101;1;1;Mein Schiff 3;2;1;Ohne Preis;;01.05.2027;7;;;;',
+      '471102;1;1;Mein Schiff 3;2;1;Hängematte;;01.05.2027;7;;999;hammock;',
+    ].join('\n'),
+  )
+  const first = await operator('import', 'cruises', file)
+  expect(first.out).toContain('line 3: pricefrom is missing')
+  expect(first.out).toContain('line 4: cabins.0')
+  expect(first.out).toContain('3 lines (csv, utf-8): 1 new or newer, 0 already known, 2 refused')
+  expect((await operator('import', 'cruises', file)).out).toContain('0 new or newer, 1 already known, 2 refused')
+  const rows = await owner.selectFrom('cruise').selectAll().execute()
+  expect(rows).toMatchObject([
+    {
+      ...{ routeplanid: 471_100, shipid: 103, titles: { en: 'Western Mediterranean' }, departuredate: '2027-05-01' },
+      ...{ ports: ['Palma', 'Barcelona', 'Palma'], pricecents: 109_950, cabins: ['inside', 'suite'] },
+      validuntil: '2027-04-20',
+    },
+  ])
+})

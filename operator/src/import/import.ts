@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '@gangway/server/db/database'
 import { validateBookings } from '@gangway/server/features/feed/bookings-store'
+import { validateCruises } from '@gangway/server/features/feed/cruises-store'
 import { validateTraffic } from '@gangway/server/features/feed/traffic-store'
 import { csvCell } from '@gangway/server/files/csv'
 import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
@@ -140,6 +141,8 @@ export const importing = async (
 }
 
 export const importBookings = (context: Context) => importing(context, 'bookings', () => 'bookings', validateBookings)
+
+export const importCruises = (context: Context) => importing(context, 'cruises', () => 'cruises', validateCruises)
 
 /** Single visits have an id; days do not. */
 const isEvent = (item: unknown) => typeof item === 'object' && item !== null && 'eventid' in item

@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import { columnOf, columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { CatalogueLine } from '@gangway/contract/features/catalogue'
+import { CruiseLine } from '@gangway/contract/features/cruises'
 import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { type Numbers, parseNumber } from '@gangway/server/files/parse-number'
 import { Failure } from '../command.ts'
@@ -74,17 +75,30 @@ const trafficKinds = {
 /** What the cells of an entry of the catalogue contain; a name in a language has a column of its own. */
 const catalogueKinds: Readonly<Record<string, ColumnKind>> = { id: 'id', version: 'id', area: 'number', state: 'text' }
 
-const nameColumn = /^name_([a-z]{2})$/
+/** What the cells of a cruise contain, beside those that a booking has too. */
+const cruiseKinds: Readonly<Record<string, ColumnKind>> = {
+  departure: 'day',
+  nights: 'number',
+  pricefrom: 'euro',
+  validuntil: 'day',
+}
+
+/** Columns with several values, separated by commas. */
+const listColumns = ['ports', 'cabins']
+
+/** A name or a title in one language. */
+const textColumn = /^(name|title)_([a-z]{2})$/
 
 /** What the cells of each column contain, by its name in the file. */
 const cellKinds = new Map<string, ColumnKind>([
   ...Object.entries(catalogueKinds),
   ...Object.entries(trafficKinds),
+  ...Object.entries(cruiseKinds),
   ...columnsWith('feed').map((name): [string, ColumnKind] => [feedNameOf(name), columnOf(name).kind]),
 ])
 
 /** What can be imported. */
-const items = { bookings: FeedBooking, days: FeedDay, events: FeedEvent, catalogue: CatalogueLine }
+const items = { bookings: FeedBooking, days: FeedDay, events: FeedEvent, catalogue: CatalogueLine, cruises: CruiseLine }
 
 export type ItemKind = keyof typeof items
 
@@ -105,6 +119,7 @@ export const readHeader = (cells: readonly string[], kind: ItemKind): string[] =
 }
 
 const readAs = (name: string, cell: string, written: Numbers): unknown => {
+  if (listColumns.includes(name)) return cell.split(',').map((one) => one.trim())
   switch (cellKinds.get(name)) {
     case 'id':
     case 'number':
@@ -132,13 +147,16 @@ export const toItem = (names: readonly string[], cells: readonly string[], writt
     const cell = cells[at]?.trim() ?? ''
     return cell === '' ? [] : [[name, readAs(name, cell, written)]]
   })
-  return gatherNames(entries)
+  return gatherTexts(entries)
 }
 
-/** Names by language are one field of an entry. */
-const gatherNames = (entries: readonly [string, unknown][]): unknown => {
-  const isName = ([name]: readonly [string, unknown]) => nameColumn.test(name)
-  const names = entries.filter(isName).map(([name, value]) => [nameColumn.exec(name)?.[1], value])
-  const others = Object.fromEntries(entries.filter((entry) => !isName(entry)))
-  return names.length > 0 ? { ...others, names: Object.fromEntries(names) } : others
+/** Names and titles by language are one field each: `name_de` belongs to `names`. */
+const gatherTexts = (entries: readonly [string, unknown][]): unknown => {
+  const item: Record<string, unknown> = {}
+  for (const [column, value] of entries) {
+    const [, field, language] = textColumn.exec(column) ?? []
+    if (field === undefined || language === undefined) item[column] = value
+    else item[`${field}s`] = { ...Object(item[`${field}s`]), [language]: value }
+  }
+  return item
 }
