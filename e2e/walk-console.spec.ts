@@ -18,6 +18,7 @@ const screens = [
   'news',
   'publishing',
   'catalogue',
+  'cruises',
   'feed',
   'history',
   'system',

@@ -25,6 +25,7 @@ const table: Readonly<Record<string, readonly Role[] | 'public'>> = {
   '/news': roles,
   '/publishing': roles,
   '/catalogue': roles,
+  '/cruises': roles,
   '/brands': roles,
   '/people': ['administrator'],
   '/security': roles,

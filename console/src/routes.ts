@@ -79,6 +79,7 @@ const loginSearch = z.object({ next: word })
 const newsSearch = z.object({ news: word })
 const brandsSearch = z.object({ brand: word })
 const catalogueSearch = z.object({ view: word, entry: word, mandant: word })
+const cruisesSearch = z.object({ search: word, state: word, partnerid: word, page: word })
 const peopleSearch = z.object({ person: word })
 const partnersSearch = z.object({ search: word, brand: word, state: word, health: word, sort: word, order: word })
 const partnerSearch = z.object({ edit: flag })
@@ -144,6 +145,7 @@ export const routes = [
     lazily('publishing'),
   ),
   screen('/catalogue', { roles: everyRole, group: 'data', label: 'catalogue' }, catalogueSearch, lazily('catalogue')),
+  screen('/cruises', { roles: everyRole, group: 'data', label: 'cruises' }, cruisesSearch, lazily('cruises')),
   screen('/brands', { roles: everyRole, group: 'data', label: 'brands' }, brandsSearch, lazily('brands')),
   screen(
     '/people',

@@ -18,6 +18,10 @@ export const catalogue = withMessages(
   ['catalogue'],
   async () => (await import('./features/catalogue/catalogue-screen.tsx')).CatalogueScreen,
 )
+export const cruises = withMessages(
+  ['cruises'],
+  async () => (await import('./features/cruises/cruises-screen.tsx')).CruisesScreen,
+)
 export const overview = withMessages(
   ['console'],
   async () => (await import('./features/console/overview-screen.tsx')).OverviewScreen,

@@ -6,6 +6,7 @@ import { brandsConsole } from './features/brands/brands-console.ts'
 import { calendar } from './features/calendar/calendar.ts'
 import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
+import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
@@ -88,6 +89,7 @@ export const providerFeatures: readonly Feature[] = [
   withdrawing,
   feedConsole,
   catalogueConsole,
+  cruisesConsole,
   brandsConsole,
   newsConsole,
   auditConsole,

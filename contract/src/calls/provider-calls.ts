@@ -4,6 +4,7 @@ import * as catalogue from '../features/catalogue-console.ts'
 import * as console from '../features/console.ts'
 import * as consoleFactors from '../features/console-factors.ts'
 import * as overview from '../features/console-overview.ts'
+import * as cruises from '../features/cruises-console.ts'
 import * as feed from '../features/feed-console.ts'
 import * as inbox from '../features/inbox.ts'
 import * as news from '../features/news-console.ts'
@@ -31,6 +32,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   publishing,
   feed,
   catalogue,
+  cruises,
   brands,
   news,
   audit,
