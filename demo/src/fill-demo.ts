@@ -6,6 +6,7 @@ import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings/bookings-store.ts'
 import { seedBrands } from './brands-store.ts'
 import { seedCatalogue } from './catalogue-store.ts'
+import { seedCruises } from './cruises/cruises-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedNews } from './news/news-store.ts'
@@ -31,6 +32,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedBrands(db)
     if (await hasPartners(db)) return
     await seedCatalogue(db)
+    await seedCruises(db, now)
     await seedPartners(db, passwordhash)
     await seedPeople(db, passwordhash)
     await seedNews(db, now)

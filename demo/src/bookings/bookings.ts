@@ -63,13 +63,13 @@ const inMonth = (offers: readonly Offer[], month: number) =>
   )
 
 /** Ships usually leave on weekends. */
-const towardsWeekend = (day: string, dice: Dice) => {
+export const towardsWeekend = (day: string, dice: Dice) => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, dice.pick([6, 6, 6, 7, 7, 3]) - weekday)
 }
 
 /** The same sailing of the same ship has the same number in every agency. */
-const routeplanNumber = (shipid: number, route: number, departure: string) =>
+export const routeplanNumber = (shipid: number, route: number, departure: string) =>
   100_000 +
   (((Math.imul(shipid * 31 + route, 2_654_435_761) ^ Math.imul(Date.parse(departure) / dayLength, 40_503)) >>> 8) %
     900_000)

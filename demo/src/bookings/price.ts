@@ -42,14 +42,18 @@ const fullFares = (persons: number) => (persons === 1 ? 1.5 : Math.min(persons, 
 /** Transfers, insurance, drinks: they make prices uneven to the cent. */
 const extras = [3790, 5450, 8995, 12_480, 4925]
 
+/** Euro per person and night in the cheapest cabin: a short trip costs more per night, a world cruise less. */
+export const fareFor = ({ rate }: SoldLine, { nights, departure, leadDays }: Sailing) =>
+  rate * (7 / nights) ** 0.18 * seasonOf(departure) * lastMinuteFactor(leadDays) * priceLevel(departure)
+
 /** The price of a booking and its commission, in euro. */
-export const computePrice = (dice: Dice, { rate, commission }: SoldLine, { nights, departure, leadDays }: Sailing) => {
+export const computePrice = (dice: Dice, line: SoldLine, sailing: Sailing) => {
+  const { commission } = line
   const { factor } = dice.weighted(cabins)
   const { persons } = dice.weighted(parties)
-  // A short trip costs more per night, a world cruise less.
-  const perNight =
-    rate * (7 / nights) ** 0.18 * factor * seasonOf(departure) * lastMinuteFactor(leadDays) * priceLevel(departure)
-  const fare = Math.round(perNight * nights * fullFares(persons) * dice.between(0.9, 1.12))
+  const fare = Math.round(
+    fareFor(line, sailing) * factor * sailing.nights * fullFares(persons) * dice.between(0.9, 1.12),
+  )
   const extra = dice.chance(0.35) ? dice.pick(extras) * persons : 0
   const cents = fare * 100 + extra
   return { persons, bookingpricebrutto: cents / 100, commission: Math.round(cents * commission) / 100 }
