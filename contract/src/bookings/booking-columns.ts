@@ -251,6 +251,23 @@ export const bookingColumns = {
     stored: 'customerlanguage',
     sql: 'text',
   },
+  pricefrom: {
+    kind: 'euro',
+    feed: z.optional(z.nullable(amount)),
+    example: 999,
+    about: 'of a request: the price for one person that the customer saw',
+    stored: 'pricefromcents',
+    sql: 'bigint',
+    isNullable: true,
+  },
+  wholemonth: {
+    kind: 'boolean',
+    feed: z._default(z.boolean(), false),
+    example: true,
+    about: "of a request: any day of the departure's month will do",
+    stored: 'wholemonth',
+    sql: 'boolean',
+  },
   travelername: {
     ...textColumn,
     example: 'Änne Müller',

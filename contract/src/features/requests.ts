@@ -50,6 +50,8 @@ export const RequestCard = z.object({
   name: z.string(),
   reiseterminvon: z.string(),
   reiseterminbis: z.string(),
+  /** ENG-7: any day of the departure's month will do. */
+  wholemonth: z.boolean(),
   persons: z.number(),
   bookingpricebrutto: z.number(),
 })
@@ -102,6 +104,9 @@ export const RequestSheet = z.object({
   ...RequestCard.shape,
   /** Came in as a request: only then it can be moved. */
   wasrequest: z.boolean(),
+  /** ENG-7: the cruise that was clicked, by its travel id, and the price for one person that was seen. */
+  routeplanid: z.nullable(z.number()),
+  pricefrom: z.nullable(z.number()),
   comment: z.string(),
   /** Only where the agency may see travellers. */
   travelername: z.optional(z.string()),

@@ -27,6 +27,7 @@ export const makeCard = (changes: Partial<RequestCard> = {}): RequestCard => ({
   reiseterminvon: '2027-05-01',
   reiseterminbis: '2027-05-08',
   persons: 2,
+  wholemonth: false,
   bookingpricebrutto: 2400,
   ...changes,
 })

@@ -1,12 +1,13 @@
 import type { RequestCard as Card } from '@gangway/contract/features/requests'
 import type { AgeStep } from '@gangway/contract/requests/request-age'
 import { openStages, type RequestStage } from '@gangway/contract/requests/request-stage'
-import { useFormats } from '@gangway/kit/messages/formats'
+import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconGripVertical, IconUser } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { EngineNotice } from './engine-notice.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { RequestState } from './request-state.tsx'
@@ -27,10 +28,22 @@ type Props = {
 
 export const isOpenStage = (stage: RequestStage) => openStages.some((one) => one === stage)
 
+/** The day of the departure; ENG-7: its month if any day of it will do. */
+export const departureOf = (
+  { reiseterminvon: day, wholemonth }: Pick<Card, 'reiseterminvon' | 'wholemonth'>,
+  t: Messages,
+  { date, monthYear }: Formats,
+) => {
+  if (!wholemonth) return day && date(day)
+  const [year, month] = day.split('-')
+  return fill(t.requests.wholemonth, { month: monthYear(Number(year), Number(month)) })
+}
+
 /** ENQ-1: a request on the board. Memoized: only a card that changes is rendered again. */
 export const RequestCard = memo(function RequestCard(props: Props) {
   const { card, age, today, person, isReadOnly, isOpen, actions, onOpen } = props
-  const { date, euroWhole, plural } = useFormats()
+  const formats = useFormats()
+  const { euroWhole, plural } = formats
   const t = useMessages()
   const mayTake = !isReadOnly && person === '' && isOpenStage(card.stage)
   return (
@@ -61,7 +74,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
         {[card.shipname, card.name].filter(Boolean).join(' · ')}
         <span>
           {[
-            card.reiseterminvon && date(card.reiseterminvon),
+            departureOf(card, t, formats),
             card.persons > 0 && plural(card.persons, t.requests.persons),
             card.bookingpricebrutto > 0 && euroWhole(card.bookingpricebrutto),
           ]

@@ -64,7 +64,7 @@ const cardKeys = [
   ...(['bookingid', 'bookingnr', 'version', 'stage', 'by', 'isback', 'engine', 'engineword', 'waituntil'] as const),
   ...(['lostreason', 'cancelreason', 'dueday', 'userno', 'reference', 'requestedat', 'answeredat'] as const),
   ...(['changedat', 'changedby', 'customername', 'shippingcompany', 'shipname', 'name', 'reiseterminvon'] as const),
-  ...(['reiseterminbis', 'persons', 'bookingpricebrutto'] as const),
+  ...(['reiseterminbis', 'wholemonth', 'persons', 'bookingpricebrutto'] as const),
 ] satisfies (keyof RequestCard)[]
 
 /** The card of a sheet. */

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/language.ts'
 import type { BoardProps } from './board-props.ts'
 import { EngineNotice } from './engine-notice.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { isOpenStage } from './request-card.tsx'
+import { departureOf, isOpenStage } from './request-card.tsx'
 import classes from './request-list.module.css'
 import { RequestState } from './request-state.tsx'
 import { ageOf, type Filters, type RequestSearch, type Sort, sorted } from './requests-filter.ts'
@@ -52,9 +52,10 @@ export function RequestList({ cards, filters, onChange, ...props }: Props) {
 
 const useColumns = ({ now, today, personName, isReadOnly, actions, onOpen }: BoardProps) => {
   const t = useMessages()
-  const { date, moment, euro } = useFormats()
+  const formats = useFormats()
   return useMemo((): LongColumn<RequestCard, Sort>[] => {
     const titles = t.requests.columns
+    const { moment, euro } = formats
     return [
       {
         ...{ key: 'customername', title: titles.customername, width: 10, sort: 'customername' },
@@ -89,10 +90,10 @@ const useColumns = ({ now, today, personName, isReadOnly, actions, onOpen }: Boa
       },
       {
         ...{ key: 'trip', title: titles.trip, width: 14, sort: 'reiseterminvon' },
-        cell: ({ shipname, name, reiseterminvon }) => (
+        cell: (card) => (
           <>
-            {[shipname, name].filter(Boolean).join(' · ')}
-            <span className={classes.small}>{reiseterminvon && date(reiseterminvon)}</span>
+            {[card.shipname, card.name].filter(Boolean).join(' · ')}
+            <span className={classes.small}>{departureOf(card, t, formats)}</span>
           </>
         ),
       },
@@ -124,5 +125,5 @@ const useColumns = ({ now, today, personName, isReadOnly, actions, onOpen }: Boa
           ),
       },
     ]
-  }, [t, date, moment, euro, now, today, personName, isReadOnly, actions, onOpen])
+  }, [t, formats, now, today, personName, isReadOnly, actions, onOpen])
 }

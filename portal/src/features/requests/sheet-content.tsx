@@ -17,7 +17,7 @@ import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
-import { isOpenStage } from './request-card.tsx'
+import { departureOf, isOpenStage } from './request-card.tsx'
 import { type HistoryLine, historyOf } from './request-history.ts'
 import classes from './request-list.module.css'
 import { RequestState } from './request-state.tsx'
@@ -25,11 +25,24 @@ import { ageOf } from './requests-filter.ts'
 import type { SheetProps } from './sheet-props.ts'
 import { stageIcons } from './stage-icons.ts'
 
+/** The days of the cruise; of a flexible request the month of its departure. */
+const askedDays = (
+  { reiseterminvon: from, reiseterminbis: to, wholemonth }: RequestSheet,
+  t: Messages,
+  formats: Formats,
+) => {
+  if (!from || !to) return ''
+  return wholemonth
+    ? departureOf({ reiseterminvon: from, wholemonth }, t, formats)
+    : `${formats.date(from)} – ${formats.date(to)}`
+}
+
 /** ENQ-1: who asked, how to reach them, and what they asked for. */
 function SheetFacts({ sheet }: { sheet: RequestSheet }) {
   const t = useMessages()
-  const { date, moment, euro, number } = useFormats()
-  const { customeremail: mail, customerphone: phone, reiseterminvon: from, reiseterminbis: to } = sheet
+  const formats = useFormats()
+  const { moment, euro, number } = formats
+  const { customeremail: mail, customerphone: phone, pricefrom } = sheet
   return (
     <>
       <Facts
@@ -55,10 +68,12 @@ function SheetFacts({ sheet }: { sheet: RequestSheet }) {
           [t.requests.facts.number, sheet.bookingnr || sheet.bookingid],
           [t.requests.facts.requestedat, moment(sheet.requestedat)],
           [t.requests.facts.cruise, sheet.name],
+          [t.requests.facts.travelid, sheet.routeplanid ?? ''],
           [t.requests.facts.ship, [sheet.shipname, sheet.shippingcompany].filter(Boolean).join(' · ')],
-          [t.requests.facts.days, from && to ? `${date(from)} – ${date(to)}` : ''],
+          [t.requests.facts.days, askedDays(sheet, t, formats)],
           [t.requests.facts.persons, sheet.persons > 0 && number(sheet.persons)],
           [t.requests.facts.traveler, sheet.travelername],
+          [t.requests.facts.pricefrom, pricefrom !== null && fill(t.requests.pricefrom, { price: euro(pricefrom) })],
           [t.requests.facts.price, sheet.bookingpricebrutto > 0 && euro(sheet.bookingpricebrutto)],
           [t.requests.facts.comment, sheet.comment && <Contacts text={sheet.comment} />],
         ]}

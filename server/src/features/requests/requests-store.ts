@@ -21,7 +21,8 @@ const cards = (db: Db, partnerid: number) =>
       join.onRef('w.partnerid', '=', 'b.partnerid').onRef('w.bookingid', '=', 'b.bookingid'),
     )
     .select(['b.bookingid', 'b.bookingnr', 'b.bookingdate', 'b.state', 'b.cancelreason', 'b.customername', 'b.name'])
-    .select(['b.departuredate', 'b.returndate', 'b.persons', 'b.pricecents', 'o.organizername', 's.shipname'])
+    .select(['b.departuredate', 'b.returndate', 'b.wholemonth', 'b.persons', 'b.pricecents'])
+    .select(['o.organizername', 's.shipname'])
     .select(['w.version', 'w.stage', 'w.engineword', 'w.waituntil', 'w.lostreason', 'w.dueday', 'w.userno'])
     .leftJoin('loginname as n', (join) =>
       join.onRef('n.partnerid', '=', 'w.partnerid').onRef('n.username', '=', 'w.changedby'),
@@ -75,6 +76,7 @@ const toCard = (row: StoredCard, today: string): RequestCard => {
     name: row.name,
     reiseterminvon: row.departuredate,
     reiseterminbis: row.returndate,
+    wholemonth: row.wholemonth,
     bookingpricebrutto: row.pricecents / 100,
   }
 }
@@ -208,7 +210,7 @@ export const readSheet = async (
   const [row, steps, states] = await Promise.all([
     cards(db, partnerid)
       .select(['b.comment', 'b.travelername', 'b.customeremail', 'b.customerphone', 'b.customerplace'])
-      .select(['b.customerlanguage', 'b.wasrequest'])
+      .select(['b.customerlanguage', 'b.wasrequest', 'b.routeplanid', 'b.pricefromcents'])
       .where('b.bookingid', '=', bookingid)
       .executeTakeFirst(),
     listSteps(db, partnerid, bookingid),
@@ -216,9 +218,11 @@ export const readSheet = async (
   ])
   if (!row) return undefined
   const { comment, travelername, customeremail, customerphone, customerplace, customerlanguage, wasrequest } = row
+  const { routeplanid, pricefromcents } = row
   return {
     ...toCard(row, today),
-    ...{ wasrequest, comment, customeremail, customerphone, customerplace, customerlanguage },
+    ...{ wasrequest, routeplanid, pricefrom: pricefromcents === null ? null : pricefromcents / 100 },
+    ...{ comment, customeremail, customerphone, customerplace, customerlanguage },
     ...(isTravelerShown && { travelername }),
     ...{ steps, states },
   }

@@ -37,7 +37,7 @@ test('ENQ-1 a request nobody has touched is on the board as new, with everything
       ...{ reference: '', requestedat: '2026-11-14T09:00:00.000Z', answeredat: null, changedat: null, changedby: null },
       ...{ customername: 'Jörg Müller', shippingcompany: 'TUI Cruises', shipname: 'Mein Schiff 3' },
       ...{ name: 'Westliches Mittelmeer ab Palma', reiseterminvon: '2026-07-04', reiseterminbis: '2026-07-11' },
-      ...{ persons: 2, bookingpricebrutto: 2398.5 },
+      ...{ wholemonth: false, persons: 2, bookingpricebrutto: 2398.5 },
     },
   ])
   expect(people.map(({ userno, username, name, locked }) => [userno, username, name, locked]).sort()).toEqual([
@@ -54,6 +54,14 @@ test('ENQ-1 a request nobody has touched is on the board as new, with everything
     },
     ...{ travelername: 'Änne Müller', steps: [], states: [{ status: 'request', at: '2026-11-14T09:00:00.000Z' }] },
   })
+})
+
+test('ENG-7 a request shows the cruise that was clicked, the price that was seen, and a flexible month', async () => {
+  await send({ bookingid: 2, routeplanid: 471_100, pricefrom: 999.5 })
+  expect(await read(as, 2)).toMatchObject({ routeplanid: 471_100, pricefrom: 999.5, wholemonth: false })
+  await send({ bookingid: 3, routeplanid: null, wholemonth: true, customerphone: '' })
+  expect(await read(as, 3)).toMatchObject({ routeplanid: null, pricefrom: null, wholemonth: true, customerphone: '' })
+  await owner.deleteFrom('booking').where('bookingid', 'in', [2, 3]).execute()
 })
 
 test('ENQ-1 the board has what came in within the days asked for, and older ones that somebody still works on', async () => {
