@@ -42,7 +42,10 @@ const after = (ms: number) => {
 /** A request on the page of an agency, and its mail. */
 const request = (name: string, { partnerid = 101001, recipient = 'agency@101001.example' } = {}) => {
   const mandant = Math.trunc(partnerid / 1000)
-  const trip = { organizer: 'AIDA', destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2 }
+  const trip = {
+    ...{ organizer: 'AIDA', destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2 },
+    ...{ cruise: '', price: null, wholemonth: false },
+  }
   const sender = { name, email: 'ada@lind.example', phone: '', message: `Bitte von ${name}` }
   const facts = { at: clock.now.toISOString(), bookingid: 1, bookingnr: `W-${name}`, ...trip, ...sender }
   return enqueueMail(owner, { partnerid, mandant, kind: 'bookingrequest', facts, recipient }, clock.now)

@@ -7,7 +7,8 @@ import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { LetterSecrets } from './letter-parts.ts'
 import { mailMessages } from './mail-messages.ts'
-import type { MailFacts, MailKind } from './outbox-store.ts'
+import type { MailFacts, MailKind, RequestFacts } from './outbox-store.ts'
+import { tripRows } from './request-letter.ts'
 
 const at = '2026-11-15T10:00:00Z'
 const account = { active: true, bankname: 'Haspa', accountowner: 'Fernweh GmbH', swift: 'HASPDEHHXXX' }
@@ -22,9 +23,10 @@ const changes = [
     inforceat: '2026-11-18T10:00:00Z',
   },
 ]
-const request = {
+const request: RequestFacts = {
   ...{ at, bookingid: 7, bookingnr: 'WX1', name: 'Ada Lind', email: 'ada@lind.example', phone: '040 1' },
   ...{ organizer: 'Costa', destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2 },
+  ...{ cruise: '', price: null, wholemonth: false },
   message: 'Mit Balkon',
 }
 const facts: MailFacts = {
@@ -242,4 +244,21 @@ test('LOG-7 a mail loads nothing and links only to the portal', () => {
 
 test('LOG-7 a password mail cannot be built without a password', () => {
   expect(() => letterFor(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
+})
+
+test('ENG-7 the notice names the cruise that was clicked and the price seen; what was left open is said', () => {
+  const clicked = { cruise: 'Karibik ab Miami, Costa Smeralda (471100)', price: 999.5 }
+  const open = { organizer: '', destination: '', departure: '2027-05-01', wholemonth: true }
+  const rowsOf = (changes: Partial<RequestFacts>, language: Language) =>
+    tripRows({ ...request, ...changes }, language).map((row) => row.join(': '))
+  expect(rowsOf(clicked, 'de').slice(0, 2)).toEqual([
+    'Ihre Reise: Karibik ab Miami, Costa Smeralda (471100)',
+    'Preis: ab 999,50\u00a0€ pro Person in der Doppelkabine',
+  ])
+  expect(rowsOf(open, 'de').slice(2, 5)).toEqual([
+    'Reederei: Beliebig',
+    'Reiseziel: Beliebig',
+    'Abreise: Mai 2027, flexibel',
+  ])
+  expect(rowsOf(open, 'en')).toContain('Departure: May 2027, any day')
 })

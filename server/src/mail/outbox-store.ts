@@ -33,9 +33,15 @@ export type RequestFacts = {
   name: string
   email: string
   phone: string
+  /** ENG-7: title, ship and travel id of the cruise that was clicked, and the price for one person that was seen. */
+  cruise: string
+  price: number | null
+  /** Empty where it was left open. */
   organizer: string
   destination: string
   departure: string
+  /** Any day of the departure's month will do. */
+  wholemonth: boolean
   nights: number
   persons: number
   message: string

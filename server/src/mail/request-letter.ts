@@ -1,6 +1,7 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { formatPhone } from '@gangway/contract/partners/phone'
 import { type Language, languages } from '@gangway/contract/texts/languages'
+import { numberFormat } from '@gangway/contract/texts/number-format'
 import type { OutboxMail } from './due-mail-store.ts'
 import type { LetterPart, LetterSecrets } from './letter-parts.ts'
 import type { MailMessages } from './messages/en.ts'
@@ -12,11 +13,19 @@ type Row = [label: string, value: string]
 /** The cruise that was asked for. */
 export const tripRows = (facts: RequestFacts, language: Language): Row[] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const form = pageMessages[language]
+  const { cruise, price, wholemonth } = facts
+  const departure = new Date(`${facts.departure}T00:00:00Z`)
+  // What was left open is said, so that nobody takes it for forgotten.
+  const orAny = (name: string) => name || form.anyOf
   return [
-    [form.line, facts.organizer],
-    [form.where, facts.destination],
-    [form.when, day.format(new Date(`${facts.departure}T00:00:00Z`))],
+    [form.chosenCruise, cruise],
+    [form.priceSeen, price === null ? '' : `${form.from.replace('{price}', euro.format(price))} ${form.perPerson}`],
+    [form.line, orAny(facts.organizer)],
+    [form.where, orAny(facts.destination)],
+    [form.when, wholemonth ? form.flexible.replace('{month}', month.format(departure)) : day.format(departure)],
     [form.nightsCount, String(facts.nights)],
     [form.persons, String(facts.persons)],
   ]

@@ -89,6 +89,7 @@ const toFacts = ({ form, organizer, destination }: NewRequest, booking: ReturnTy
   const { bookingid, bookingnr } = booking
   return {
     ...{ at: at.toISOString(), bookingid, bookingnr, name, email, phone, departure, nights, persons, message },
+    ...{ cruise: '', price: null, wholemonth: false },
     organizer: organizer.name,
     destination: destination.name,
   } satisfies RequestFacts
