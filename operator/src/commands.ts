@@ -173,34 +173,23 @@ const fileOptions: Command['options'] = {
   check: { about: 'reads and judges everything, keeps nothing' },
 }
 
+type Import = 'importBookings' | 'importTraffic' | 'importCruises'
+
+const importing = (what: string, run: Import, about: string, example: string): Command => ({
+  ...{ name: `import ${what}`, args: '<file>', count: [1, 1], about, options: fileOptions },
+  example: `import ${what} ${example}`,
+  load: async () => (await import('./import/import.ts'))[run],
+})
+
 const dataCommands: readonly Command[] = [
-  {
-    name: 'import bookings',
-    args: '<file>',
-    count: [1, 1],
-    about: 'Takes bookings from a file (NDJSON or CSV).',
-    options: fileOptions,
-    example: 'import bookings night.csv --report refused.csv',
-    load: async () => (await import('./import/import.ts')).importBookings,
-  },
-  {
-    name: 'import traffic',
-    args: '<file>',
-    count: [1, 1],
-    about: 'Takes days of visits, or single visits, from a file.',
-    options: fileOptions,
-    example: 'import traffic visits.ndjson',
-    load: async () => (await import('./import/import.ts')).importTraffic,
-  },
-  {
-    name: 'import cruises',
-    args: '<file>',
-    count: [1, 1],
-    about: 'Takes dated cruises on offer from a file.',
-    options: fileOptions,
-    example: 'import cruises summer.csv --check',
-    load: async () => (await import('./import/import.ts')).importCruises,
-  },
+  importing(
+    'bookings',
+    'importBookings',
+    'Takes bookings from a file (NDJSON or CSV).',
+    'night.csv --report refused.csv',
+  ),
+  importing('traffic', 'importTraffic', 'Takes days of visits, or single visits, from a file.', 'visits.ndjson'),
+  importing('cruises', 'importCruises', 'Takes dated cruises on offer from a file.', 'summer.csv --check'),
   {
     name: 'publish provisions',
     args: '<folder>',

@@ -17,6 +17,7 @@ const waters = z.literal(Object.values(seaOrRiver))
 /** What the columns of a kind have in common. */
 const textColumn = { kind: 'text', feed: optionalLine, row: z.string() } as const
 const dayColumn = { kind: 'day', feed: isoDate, row: z.string(), sql: 'date' } as const
+const flagColumn = { kind: 'boolean', feed: z._default(z.boolean(), false), example: true, sql: 'boolean' } as const
 const euroColumn = { kind: 'euro', feed: amount, row: z.number(), sql: 'bigint' } as const
 
 /**
@@ -94,12 +95,10 @@ export const bookingColumns = {
     excelWidth: 14,
   },
   wasrequest: {
-    kind: 'boolean',
+    ...flagColumn,
     feed: z.optional(z.boolean()),
-    example: true,
     about: 'set where the booking came in as a request and no version with the status `request` is sent',
     stored: 'wasrequest',
-    sql: 'boolean',
   },
   /** The list shows it as the name of the row. */
   bookingnr: {
@@ -260,14 +259,7 @@ export const bookingColumns = {
     sql: 'bigint',
     isNullable: true,
   },
-  wholemonth: {
-    kind: 'boolean',
-    feed: z._default(z.boolean(), false),
-    example: true,
-    about: "of a request: any day of the departure's month will do",
-    stored: 'wholemonth',
-    sql: 'boolean',
-  },
+  wholemonth: { ...flagColumn, about: "of a request: any day of the departure's month will do", stored: 'wholemonth' },
   travelername: {
     ...textColumn,
     example: 'Änne Müller',

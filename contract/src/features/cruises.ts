@@ -108,10 +108,6 @@ export const CruiseSearch = z.strictObject({
 })
 export type CruiseSearch = z.infer<typeof CruiseSearch>
 
-/** A page of an agency's cruises: those at the top of its lists first, then by departure. */
-export const CruisePage = z.object({ cruises: z.array(Cruise), total: z.number() })
-export type CruisePage = z.infer<typeof CruisePage>
-
 /** What an agency's cruises can be searched by: nothing that would find none. */
 export const CruiseChoices = z.object({
   cruisingareas: z.array(z.number()),
@@ -120,3 +116,7 @@ export const CruiseChoices = z.object({
   months: z.array(z.string()),
 })
 export type CruiseChoices = z.infer<typeof CruiseChoices>
+
+/** A page of an agency's cruises, those at the top of its lists first, then by departure; and how many match. */
+export const CruisePage = z.object({ cruises: z.array(Cruise), total: z.number(), choices: CruiseChoices })
+export type CruisePage = z.infer<typeof CruisePage>

@@ -2,7 +2,6 @@ import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { StoredBooking } from '@gangway/contract/bookings/booking-column-names'
 import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
-import type { CabinKind, CruiseState } from '@gangway/contract/features/cruises'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
@@ -10,6 +9,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
 import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
+import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -200,26 +200,6 @@ type BookingTable = StoredBooking & {
   workuserno: ColumnType<number | null, never, never>
 }
 
-/** ENG-6: a dated cruise on offer. */
-type CruiseTable = {
-  routeplanid: number
-  version: number
-  state: CruiseState
-  organizerid: number
-  shipid: number
-  cruisingareaid: number
-  area: 1 | 2
-  title: string
-  titles: ColumnType<CatalogueNames, string | undefined, string>
-  departuredate: string
-  nights: number
-  ports: Generated<string[]>
-  pricecents: number
-  cabins: ColumnType<CabinKind[], string[] | undefined, string[]>
-  validuntil: Generated<string>
-  changedat: Date
-}
-
 type BookingStateTable = { partnerid: number; bookingid: number; version: number; state: number; at: Date }
 type TrafficDayTable = {
   partnerid: number
@@ -320,6 +300,7 @@ export type Tables = ConsoleTables &
   BankTables &
   MoneyTables &
   RequestTables &
+  CruiseTables &
   AccessTables & {
     brand: BrandTable
     brandhost: BrandHostTable
@@ -333,7 +314,6 @@ export type Tables = ConsoleTables &
     filepiece: FilePieceTable
     booking: BookingTable
     bookingstate: BookingStateTable
-    cruise: CruiseTable
     trafficday: TrafficDayTable
     trafficevent: TrafficEventTable
     feedanswer: FeedAnswerTable

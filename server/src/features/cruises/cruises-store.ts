@@ -103,18 +103,38 @@ const cruisesOf = (ids: RawBuilder<unknown>, language: Language) => sql<CruiseRo
 /** What a list of cruises is made for. */
 type Reader = { language: Language; today: string }
 
-/** ENG-6: a page of the cruises that an agency shows, with how many there are in all. */
+type Group = { cruisingareaid: number | null; organizerid: number | null; month: string | null; total: number }
+
+/** How many cruises match, and the destinations, lines and months of all that the agency shows: read in one go. */
+const summarize = async (db: Db, offer: Offer, search: Partial<CruiseSearch>, today: string) => {
+  const month = sql`date_trunc('month', c.departuredate::timestamp)`
+  const { rows } = await sql<Group>`
+    select c.cruisingareaid, c.organizerid, to_char(${month}, 'YYYY-MM') as month,
+      count(*) filter (where true ${matches(search)}) as total
+    from cruise c where ${isShown(offer, today)}
+    group by grouping sets ((c.cruisingareaid), (c.organizerid), (${month}), ())`.execute(db)
+  const listed = <T>(values: readonly (T | null)[]) =>
+    values.filter((value): value is T => value !== null).toSorted((a, b) => (a < b ? -1 : 1))
+  const choices: CruiseChoices = {
+    cruisingareas: listed(rows.map(({ cruisingareaid }) => cruisingareaid)),
+    organizers: listed(rows.map(({ organizerid }) => organizerid)),
+    months: listed(rows.map((row) => row.month)),
+  }
+  const all = rows.find((row) => row.cruisingareaid === null && row.organizerid === null && row.month === null)
+  return { total: all?.total ?? 0, choices }
+}
+
+/** ENG-6: a page of the cruises that an agency shows, how many there are, and what they can be searched by. */
 export const searchCruises = async (db: Db, offer: Offer, search: CruiseSearch, { language, today }: Reader) => {
-  const found = sql`from cruise c where ${isShown(offer, today)} ${matches(search)}`
   const page = sql`
     select routeplanid, row_number() over () from (
-      select c.routeplanid ${found} order by ${inOrder(offer)}
+      select c.routeplanid from cruise c where ${isShown(offer, today)} ${matches(search)} order by ${inOrder(offer)}
       limit ${cruisesPerPage} offset ${(search.page - 1) * cruisesPerPage}) ordered`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, summary] = await Promise.all([
     cruisesOf(page, language).execute(db),
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+    summarize(db, offer, search, today),
   ])
-  return { cruises: rows.map((row) => toCruise(row, language)), total: counted.rows[0]?.total ?? 0 }
+  return { cruises: rows.map((row) => toCruise(row, language)), ...summary }
 }
 
 /** ENG-6: one cruise, if the agency shows it. */
@@ -122,17 +142,4 @@ export const findCruise = async (db: Db, offer: Offer, routeplanid: number, { la
   const chosen = sql`select c.routeplanid, 1 from cruise c where c.routeplanid = ${routeplanid} and ${isShown(offer, today)}`
   const { rows } = await cruisesOf(chosen, language).execute(db)
   return rows.map((row) => toCruise(row, language))[0]
-}
-
-/** ENG-6: the destinations, lines and months of the cruises that an agency shows. */
-export const listCruiseChoices = async (db: Db, offer: Offer, today: string): Promise<CruiseChoices> => {
-  const { rows } = await sql<CruiseChoices>`
-    with shown as materialized (
-      select c.cruisingareaid, c.organizerid, date_trunc('month', c.departuredate) as month
-      from cruise c where ${isShown(offer, today)} group by 1, 2, 3
-    )
-    select array(select distinct cruisingareaid from shown) as cruisingareas,
-      array(select distinct organizerid from shown) as organizers,
-      array(select distinct to_char(month, 'YYYY-MM') from shown order by 1) as months`.execute(db)
-  return rows[0] ?? { cruisingareas: [], organizers: [], months: [] }
 }
