@@ -154,7 +154,7 @@ test('CAT-2 the public page offers and accepts only what the brand sells, and th
 
 test('CAT-1 an empty catalogue works: nothing to choose, nothing to request, and every screen answers', async () => {
   await owner.updateTable('organizer').set({ state: 'off' }).where('state', '=', 'listed').execute()
-  await owner.updateTable('cruisingarea').set({ state: 'off' }).execute()
+  await owner.updateTable('cruisingarea').set({ state: 'off' }).where('state', '=', 'listed').execute()
   for (const call of [listOrganizerOptions, listShipOptions, listDestinationOptions])
     expect((await t.call(call, asked())).data).toEqual([])
   expect(await linesOf()).toEqual([])
@@ -162,7 +162,7 @@ test('CAT-1 an empty catalogue works: nothing to choose, nothing to request, and
   const page = await t.app.inject('/wlv/101001')
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('<form method="post"')
-  await owner.updateTable('cruisingarea').set({ state: 'listed' }).execute()
+  await owner.updateTable('cruisingarea').set({ state: 'listed' }).where('state', '=', 'off').execute()
 })
 
 test('CAT-2 an assortment belongs to a brand that exists, and such a brand cannot be deleted', async () => {
