@@ -200,7 +200,16 @@ const { newsid } = await database.owner
   .executeTakeFirstOrThrow()
 const request = {
   ...{ at, bookingid: 1, bookingnr: 'WX1', name: 'Ada', email: 'ada@b.test', phone: '1', organizer: 'Costa' },
-  ...{ destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2, message: '' },
+  ...{
+    destination: 'Karibik',
+    departure: '2027-05-16',
+    nights: 7,
+    cruise: '',
+    price: null,
+    wholemonth: false,
+    persons: 2,
+    message: '',
+  },
 }
 const facts: MailFacts = {
   passwordreset: { at },
