@@ -48,7 +48,7 @@ const root = createRootRoute()
 type Load = () => Promise<{ Screen: RouteComponent }>
 
 const lazily =
-  (name: Exclude<keyof typeof import('./screens.ts'), 'monthGuard' | 'viewBar'>): Load =>
+  (name: Exclude<keyof typeof import('./screens.ts'), 'monthGuard' | 'viewBar' | 'screenIcons'>): Load =>
   async () =>
     (await loadScreens())[name]()
 

@@ -1,4 +1,26 @@
 import { loadScreen } from '@gangway/kit/messages/screen-loading'
+import {
+  IconAddressBook,
+  IconArrowsSort,
+  IconBuildingStore,
+  IconCalendar,
+  IconChartBar,
+  IconChartLine,
+  IconFileInvoice,
+  IconFileText,
+  IconHistory,
+  IconHome,
+  IconLayoutKanban,
+  IconLock,
+  IconPalette,
+  IconPhoto,
+  IconReceipt,
+  IconShieldLock,
+  IconShip,
+  IconUserHeart,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { RouteComponent } from '@tanstack/react-router'
 import { loadMessages } from './i18n/language.ts'
 import type { Messages } from './i18n/messages.ts'
@@ -120,3 +142,26 @@ export const audit = withMessages(
 )
 
 export const monthGuard = async () => (await import('./features/traffic/traffic-screen.tsx')).guardMonth
+
+/** The icon of each screen. Not in the route table, which the login loads: it shows no icons. */
+export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], TablerIcon>> = {
+  home: IconHome,
+  requests: IconLayoutKanban,
+  calendar: IconCalendar,
+  customers: IconUserHeart,
+  agency: IconBuildingStore,
+  topsort: IconArrowsSort,
+  password: IconLock,
+  security: IconShieldLock,
+  users: IconUsers,
+  organizers: IconShip,
+  contact: IconAddressBook,
+  audit: IconHistory,
+  layout: IconPalette,
+  transactions: IconReceipt,
+  traffic: IconChartLine,
+  report: IconChartBar,
+  offers: IconFileText,
+  banners: IconPhoto,
+  provisions: IconFileInvoice,
+}

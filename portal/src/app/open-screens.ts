@@ -2,7 +2,7 @@ import type { Brand } from '@gangway/contract/brands/brands'
 import { mayOpen } from '../lib/session/access.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { type Group, groups, routes } from '../routes.ts'
-import { screenIcons } from './screen-icons.ts'
+import { screenIcons } from '../screens.ts'
 
 /** The screens that this session may open, as navigation and palette list them. */
 export const openScreens = (

@@ -16,7 +16,7 @@ import { dayNow } from '../lib/day-now.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import type { OpenScreen } from './open-screens.ts'
 import { typedMonths } from './palette-months.ts'
-import { screenIcons } from './screen-icons.ts'
+import { screenIcons } from '../screens.ts'
 
 /** Long enough that a quick typist causes one request. */
 const pause = 200
