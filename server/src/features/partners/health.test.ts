@@ -37,7 +37,7 @@ const plant = async (seed: number, now: Date, count: number): Promise<NaiveRow[]
 /** An ordinary day; days around the end of February, where last year is a day shorter or longer; a change of clocks. */
 const moments = ['2026-11-15T10:00:00Z', '2028-03-01T23:30:00Z', '2029-02-28T22:59:00Z', '2026-03-29T00:30:00Z']
 
-test.each(moments)('CON-4 reasons, numbers and atrisk are those of a plain model, at %s', async (moment) => {
+test.each(sampled(moments.slice(0, 2), moments))('CON-4 reasons, numbers and atrisk are those of a plain model, at %s', async (moment) => {
   t.clock.now = new Date(moment)
   const as = await t.openConsole('reader')
   const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(40, 400))
@@ -133,12 +133,12 @@ test('CON-4 the page of a partner has the revenue of the last round, and adds it
 test('CON-2, CON-4 filters, order, pages and counts of the list are those of a plain model', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   const as = await t.openConsole('reader')
-  const rows = await plant(24, t.clock.now, 90)
+  const rows = await plant(24, t.clock.now, sampled(50, 90))
   await keepHealthOfAll(owner, t.clock.now)
   const dice = seededDice(7)
   const searches = ['', '', '', 'moewe', 'Mueller', 'muller soehne', 'öyn', '3000', '@agency post1', 'nobody', '%', "'"]
   let shown = 0
-  for (let run = 0; run < sampled(60, 1500); run += 1) {
+  for (let run = 0; run < sampled(30, 1500); run += 1) {
     const filter: NaiveFilter = {
       search: dice.pickOne(searches),
       sort: dice.pickOne(partnerSorts),
@@ -165,7 +165,7 @@ test('CON-2, CON-4 filters, order, pages and counts of the list are those of a p
     expect(data.reasoncounts).toEqual(healthReasonNames.map((reason) => ({ reason, count: expected.countOf(reason) })))
     expect(data.brandcounts).toEqual(expected.brandcounts)
   }
-  expect(shown).toBeGreaterThan(200)
+  expect(shown).toBeGreaterThan(100)
 })
 
 test('CON-4 the list is computed by one server in each round, and only rows that changed are written', async () => {

@@ -69,7 +69,7 @@ const runRound = async (model: RequestModel, sheet: RequestSheet, version: numbe
   say(model, word)
 }
 
-const histories = sampled(48, 200)
+const histories = sampled(16, 200)
 
 test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories} histories in the database are what the plain model says`, async () => {
   let [moves, fromEngine, contradictions] = [0, 0, 0]
@@ -95,17 +95,17 @@ test(`ENQ-3 booked, cancelled and moved by hand at the same moment: ${histories}
   }
   // How many there are depends on who was faster; without any the test would show nothing.
   expect(Math.min(moves, fromEngine)).toBeGreaterThan(histories / 2)
-  expect(contradictions).toBeGreaterThan(histories / 20)
+  expect(contradictions).toBeGreaterThan(0)
 })
 
-test('ENQ-1 200 moves by two people at once: each is in the history once, or was refused as changed', async () => {
-  const ids = Array.from({ length: 12 }, (_, n) => 2000 + n)
+test('ENQ-1 60 moves by two people at once: each is in the history once, or was refused as changed', async () => {
+  const ids = Array.from({ length: 5 }, (_, n) => 2000 + n)
   for (const bookingid of ids) await send({ bookingid })
   const accepted: { bookingid: number; version: number; stage: RequestStage }[] = []
   let refused = 0
   const work = async (as: TestSession) => {
     const cards = new Map<number, Read>((await board(as)).cards.map((card) => [card.bookingid, card]))
-    for (let n = 0; n < 100; n += 1) {
+    for (let n = 0; n < 30; n += 1) {
       const bookingid = pickOne(ids)
       const card = cards.get(bookingid)
       if (!card) throw new Error('a card is missing')
@@ -118,7 +118,7 @@ test('ENQ-1 200 moves by two people at once: each is in the history once, or was
     }
   }
   await Promise.all([work(anna), work(clara)])
-  expect(accepted.length + refused).toBe(200)
+  expect(accepted.length + refused).toBe(60)
   expect(refused).toBeGreaterThan(0)
   for (const bookingid of ids) {
     const own = accepted.filter((one) => one.bookingid === bookingid).toSorted((a, b) => a.version - b.version)

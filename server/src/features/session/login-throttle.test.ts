@@ -4,7 +4,7 @@ import { accountBucket } from '../../http/limits/throttle.ts'
 import { hashCounts } from '../../http/session/hashing.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { browser } from '../../testing/browser.ts'
-import { testPassword } from '../../testing/fixtures.ts'
+import { fixturePartners, testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 import { sampled } from '../../testing/sample.ts'
 
@@ -16,6 +16,10 @@ const after = (seconds: number) => {
 
 const logIn = (username: string, password: string, address = '127.0.0.1') =>
   t.call(authenticate, { body: { username, password }, headers: { 'x-forwarded-for': address } })
+
+const day = 24 * 3600
+/** Forty logins of agencies: quicker than unknown names, whose hash has its usual cost. */
+const names = fixturePartners.flatMap(({ partnerid }) => [`anna.${partnerid}`, `clara.${partnerid}`])
 
 let guessers = 0
 /** One guess from a new address. */
@@ -77,7 +81,7 @@ describe('one account', () => {
 
   test('LOG-8 the throttle is never permanent: a day later everything is forgotten', async () => {
     for (let n = 0; n < 5; n += 1) await guess('106001')
-    after(24 * 3600)
+    after(day)
     for (let n = 0; n < 5; n += 1) expect(waitIn(await guess('106001'))).toBe(401)
   })
 
@@ -103,32 +107,34 @@ describe('one account', () => {
 describe('one address', () => {
   test('LOG-8 thirty failures in ten minutes, whatever the names, then it has to wait', async () => {
     const address = '203.0.113.5'
-    for (let n = 0; n < 30; n += 1) expect((await logIn(`someone.${n}`, 'wrong', address)).status).toBe(401)
+    for (const name of names.slice(0, 30)) expect((await logIn(name, 'wrong', address)).status).toBe(401)
     after(100)
     expect(waitIn(await logIn('clara.108001', testPassword, address))).toBe(500)
     expect((await logIn('clara.108001', testPassword, '203.0.113.6')).status).toBe(200)
     after(500)
     expect((await logIn('clara.108001', testPassword, address)).status).toBe(200)
+    after(day)
   })
 
   test('LOG-8 a success in between does not allow more failures', async () => {
     const address = '203.0.113.8'
-    for (let n = 0; n < 30; n += 1) {
-      expect((await logIn(`other.${n}`, 'wrong', address)).status).toBe(401)
-      if (n % 10 === 9 && n < 29) expect((await logIn('clara.108002', testPassword, address)).status).toBe(200)
+    for (const [n, name] of names.slice(0, 30).entries()) {
+      expect((await logIn(name, 'wrong', address)).status).toBe(401)
+      if (n % 10 === 9 && n < 29) expect((await logIn('101001', testPassword, address)).status).toBe(200)
     }
-    expect((await logIn('other.last', 'wrong', address)).status).toBe(429)
+    expect((await logIn('101001', 'wrong', address)).status).toBe(429)
+    after(day)
   })
 
   test('LOG-8 attempts blocked by address do not count against the accounts', async () => {
-    const tries = Array.from({ length: 40 }, (_, n) => logIn(`crowd.${n}`, 'wrong', '203.0.113.9'))
+    const tries = names.map((name) => logIn(name, 'wrong', '203.0.113.9'))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect([
       statuses.filter((status) => status === 401).length,
       statuses.filter((status) => status === 429).length,
     ]).toEqual([30, 10])
     const counted = statuses.map(async (status, n) => {
-      const { key } = accountBucket(`crowd.${n}`)
+      const { key } = accountBucket(names[n] ?? '')
       const row = await t.database.owner
         .selectFrom('throttle')
         .select('failures')
@@ -137,12 +143,14 @@ describe('one address', () => {
       return [status, row?.failures ?? 0]
     })
     expect(new Set((await Promise.all(counted)).map(String))).toEqual(new Set(['401,1', '429,0']))
+    after(day)
   })
 
   test('LOG-8 the addresses of one IPv6 network count as one', async () => {
-    for (let n = 0; n < 30; n += 1) await logIn(`six.${n}`, 'wrong', `2001:db8:7::${n.toString(16)}`)
-    expect((await logIn('six.last', 'wrong', '2001:db8:7:0:ffff::1')).status).toBe(429)
-    expect((await logIn('six.last', 'wrong', '2001:db8:7:1::1')).status).toBe(401)
+    for (const [n, name] of names.slice(0, 30).entries()) await logIn(name, 'wrong', `2001:db8:7::${n.toString(16)}`)
+    expect((await logIn('101001', 'wrong', '2001:db8:7:0:ffff::1')).status).toBe(429)
+    expect((await logIn('101001', 'wrong', '2001:db8:7:1::1')).status).toBe(401)
+    after(day)
   })
 })
 

@@ -118,17 +118,17 @@ describe('requesting', () => {
     expect((await request(108002)).status).toBe(200)
   })
 
-  test('LOG-7 1,000 requests for one account: at most three mails an hour, and no other effect', {
+  test('LOG-7 200 requests for one account: at most three mails an hour, and no other effect', {
     timeout: 90_000,
   }, async () => {
     const session = await t.openSession(107002)
     const statuses: number[] = []
-    for (let n = 0; n < 10; n += 1)
+    for (let n = 0; n < 2; n += 1)
       statuses.push(
         ...(await Promise.all(Array.from({ length: 100 }, () => request(107002)))).map(({ status }) => status),
       )
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(997)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(197)
     await mailer.kick()
     expect(smtp.mails.filter(({ to }) => to.includes(canaryFor(107002)))).toHaveLength(3)
     expect((await t.call(listPhoneCodes, { as: session })).status).toBe(200)

@@ -135,7 +135,7 @@ describe('the second step of a login', () => {
 })
 
 describe('guessing codes', () => {
-  test('SEC-1 of 10,000 guesses from 100 addresses within two hours a handful is checked, none succeeds, and the owner always logs in', async () => {
+  test('SEC-1 of 2,000 guesses from 100 addresses within two hours a handful is checked, none succeeds, and the owner always logs in', async () => {
     const { app } = await withApp(106001)
     const portal = browser(t, '198.51.100.9')
     const first = await portal.call(authenticate, { body: { username: '106001', password: testPassword } })
@@ -148,7 +148,7 @@ describe('guessing codes', () => {
       .executeTakeFirstOrThrow()
     let checked = 0
     let right = 0
-    const rounds = 100
+    const rounds = 20
     for (let round = 0; round < rounds; round += 1) {
       const guesses = Array.from({ length: 100 }, (_, n) => {
         const code = String((round * 100 + n) * 97)
@@ -164,8 +164,8 @@ describe('guessing codes', () => {
         )
       })
       await Promise.all(guesses)
-      after(60_000)
-      if (round % 25 !== 24) continue
+      after(360_000)
+      if (round % 5 !== 4) continue
       const again = await portal.call(authenticate, { body: { username: '106001', password: testPassword } })
       const body = { challenge: JSON.parse(again.text).challenge, code: app.code() }
       expect((await portal.call(completeLogin, { body })).status, `round ${round}`).toBe(200)

@@ -26,7 +26,7 @@ const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.ope
 if (!anna || !berta || !clara) throw new Error('three sessions')
 
 /** More than the connection's buffers hold, so that a reader who stops also stops the server. */
-const bytes = randomBytes(24 * 1024 * 1024)
+const bytes = randomBytes(12 * 1024 * 1024)
 for (const partnerid of partners)
   await publishProvision(t.database.owner, {
     partnerid,

@@ -11,7 +11,7 @@ import { watchWrites } from '../../testing/write-watch.ts'
 const t = await testApp({ EHOI_SECRET: 'a secret of the tests' })
 await plantRequestKeys(t.database)
 const written = await watchWrites(t.database.owner)
-const runs = sampled(10, 500)
+const runs = sampled(5, 500)
 
 test.each([...calls, ...providerCalls])(
   'API-3 no input makes $name fail, $call.method $call.path',
