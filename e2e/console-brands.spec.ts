@@ -131,15 +131,3 @@ test('CON-7, BRD-4 a wordmark is uploaded, shown before it is saved, and removed
   await expect(part(page, 'Anmeldeseite, hell').locator('svg').first()).toBeVisible()
   await expect(picture).toHaveCount(0)
 })
-
-test('CON-1, CON-7 who only reads sees the brands, and nothing to change them with', async ({
-  page,
-  loginToConsole,
-}) => {
-  await loginToConsole(page, 'reader')
-  await page.goto('/provider/brands?brand=101')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  await expect(page.getByRole('row').filter({ hasText: 'Seeweg Schweiz' })).toContainText('102')
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
-})

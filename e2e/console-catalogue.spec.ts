@@ -148,23 +148,3 @@ test('CON-7, CAT-2 an assortment is chosen in the console, and agencies of the b
   await page.goto('/provider/catalogue?view=assortment&mandant=101')
   await expect(page.getByText(/^2 von \d+ gewählt$/)).toBeVisible()
 })
-
-test('CON-1, CON-7 who only reads sees names and assortments, and nothing to change them with', async ({
-  page,
-  server,
-  loginToConsole,
-}) => {
-  await feedBookings(server, unlisted)
-  await loginToConsole(page, 'reader')
-  await page.goto('/provider/catalogue')
-  await expect(row(page, 'Nova Stella')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button')).toHaveCount(0)
-  await page.goto('/provider/catalogue?view=ship&entry=new')
-  await expect(row(page, 'AIDAnova').first()).toBeVisible()
-  await expect(main.getByRole('button', { name: /anlegen|bearbeiten|AIDAnova/ })).toHaveCount(0)
-  await segment(page, 'Sortimente').check()
-  await expect(page.getByText('Alle Zielgebiete, auch künftige')).toBeVisible()
-  await expect(main.getByRole('switch')).toHaveCount(0)
-  await expect(main.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
-})

@@ -205,37 +205,6 @@ test('CON-4 the page of a partner names every reason with its numbers and its ne
   await expect(portal).toHaveURL('/partner/partnerdata/edit')
 })
 
-test('CON-2, CON-11 whoever may only read is offered nothing to change', async ({ page, loginToConsole }) => {
-  await loginToConsole(page, 'reader')
-  await page.goto('/provider/partners')
-  await expect(names(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Neuer Partner' })).toHaveCount(0)
-  await page.goto('/provider/partners/101001')
-  await expect(page.getByRole('heading', { name: 'Zugänge' })).toBeVisible()
-  const actions = /Sperren|Als Partner|Bearbeiten|Passwort senden|Sitzungen beenden|Notiz/
-  await expect(page.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Interne Notizen' })).toHaveCount(0)
-})
-
-test('CON-11 list and page of a partner fit a phone, dark and light', async ({ page, loginToConsole }) => {
-  await loginToConsole(page, 'care')
-  for (const path of ['/provider/partners', '/provider/partners/101001']) {
-    await page.goto(path)
-    await expect(
-      path.endsWith('partners') ? names(page).first() : page.getByLabel('Notiz', { exact: true }),
-    ).toBeVisible()
-    for (const [width, colorScheme] of [
-      [1440, 'dark'],
-      [390, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-    }
-    expect(await findAxeViolations(page)).toEqual([])
-  }
-})
-
 test('ENG-10 what the agency entered is read group by group, loaded when one is opened, bank data by those who decide about them', async ({
   page,
   loginToConsole,

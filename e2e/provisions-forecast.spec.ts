@@ -54,13 +54,3 @@ test('MNY-6, MNY-7 home shows about what comes next and what is missing; the for
     expect(overflow).toBeLessThanOrEqual(0)
   })
 })
-
-test('MNY-7, TEN-6 a brand that hides commissions shows no payout on home', async ({ page, login }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await login(page, '109001')
-  await page.goto('/partner/home')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: /Comisiones|Commission/ })).toHaveCount(0)
-  expect(asked.filter((path) => path.includes('/provisions/'))).toEqual([])
-})

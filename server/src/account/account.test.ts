@@ -8,9 +8,8 @@ import * as consoleSecurity from '@gangway/contract/features/security-console'
 import * as portalSession from '@gangway/contract/features/session'
 import * as portalLogin from '@gangway/contract/features/session-factors'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../http/session/hashing.ts'
 import { setUpApp } from '../testing/authenticator.ts'
-import { testPassword } from '../testing/fixtures.ts'
+import { quickHash, testPassword } from '../testing/fixtures.ts'
 import { softPasskey } from '../testing/soft-passkey.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
 
@@ -19,7 +18,7 @@ import { type TestSession, testApp } from '../testing/test-app.ts'
 const t = await testApp()
 const { owner } = t.database
 const host = 'account.example'
-const passwordhash = await hashPassword(testPassword)
+const passwordhash = await quickHash(testPassword)
 const step = 30_000
 
 const after = (ms: number) => {
@@ -138,7 +137,7 @@ describe.each([
     after(factorLimits.secondFactor)
     expect(errorOf(await complete(late, app.code()))).toBe('invalidlogin')
     const stale = await challengeOf(name)
-    await change({ passwordhash: await hashPassword('Mast&Segel42') })
+    await change({ passwordhash: await quickHash('Mast&Segel42') })
     expect(errorOf(await complete(stale, app.code()))).toBe('invalidlogin')
     await change({ passwordhash })
     const locked = await challengeOf(name)

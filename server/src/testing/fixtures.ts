@@ -9,6 +9,7 @@ export const testPassword = 'Cruise!2026'
 
 /** Tests log in more often than anybody else: their hash has the form of all others, at the least cost there is. */
 const quickCost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+export const quickHash = (password: string) => hashAt(quickCost, password, { address: '' })
 
 /** Part of one partner's data; it may never appear in an answer to another. */
 export const canaryFor = (partnerid: number) =>
@@ -21,7 +22,7 @@ export const fixturePartners = brands.flatMap(({ mandant }) =>
 
 /** The small data set of every test: two partners per brand with an agency record, and two sub-users each. */
 export const plantFixtures = async (db: Db) => {
-  const passwordhash = await hashAt(quickCost, testPassword, { address: '' })
+  const passwordhash = await quickHash(testPassword)
   await db
     .insertInto('partner')
     .values(

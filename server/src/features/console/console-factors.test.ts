@@ -4,9 +4,8 @@ import * as factors from '@gangway/contract/features/console-factors'
 import { getConsoleOverview } from '@gangway/contract/features/console-overview'
 import * as security from '@gangway/contract/features/security-console'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../http/session/hashing.ts'
 import { setUpApp } from '../../testing/authenticator.ts'
-import { testPassword } from '../../testing/fixtures.ts'
+import { quickHash, testPassword } from '../../testing/fixtures.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -14,7 +13,7 @@ const t = await testApp()
 const { owner } = t.database
 const host = 'console.example'
 const headers = { host }
-const passwordhash = await hashPassword(testPassword)
+const passwordhash = await quickHash(testPassword)
 const step = 30_000
 
 const after = (ms: number) => {

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test('ENQ-7 the list has every customer once, whatever the page and the order, each as its page has it', async () => {
   const { below } = seededDice(11)
-  const bookings = Array.from({ length: 400 }, (_, at) => ({
+  const bookings = Array.from({ length: 200 }, (_, at) => ({
     bookingid: at + 1,
     bookingdate: `2026-${String(1 + below(9)).padStart(2, '0')}-${String(1 + below(28)).padStart(2, '0')}`,
     status: (['request', 'open', 'paid', 'cancelled'] as const)[below(4)] ?? 'open',

@@ -37,24 +37,27 @@ const plant = async (seed: number, now: Date, count: number): Promise<NaiveRow[]
 /** An ordinary day; days around the end of February, where last year is a day shorter or longer; a change of clocks. */
 const moments = ['2026-11-15T10:00:00Z', '2028-03-01T23:30:00Z', '2029-02-28T22:59:00Z', '2026-03-29T00:30:00Z']
 
-test.each(sampled(moments.slice(0, 2), moments))('CON-4 reasons, numbers and atrisk are those of a plain model, at %s', async (moment) => {
-  t.clock.now = new Date(moment)
-  const as = await t.openConsole('reader')
-  const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(40, 400))
-  const seen = new Set(rows.flatMap(({ health }) => health.reasons.map(({ reason }) => reason)))
-  expect([...seen].toSorted()).toEqual(healthReasonNames.toSorted())
-  expect(rows.filter(({ locked }) => locked).length).toBeGreaterThan(1)
-  const compareAll = async () => {
-    for (const { partnerid, locked, health } of rows) {
-      const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
-      const { lastlogin: _, ...expected } = health
-      expect(data).toEqual({ partnerid, locked, ...expected })
+test.each(sampled(moments.slice(0, 2), moments))(
+  'CON-4 reasons, numbers and atrisk are those of a plain model, at %s',
+  async (moment) => {
+    t.clock.now = new Date(moment)
+    const as = await t.openConsole('reader')
+    const rows = await plant(Date.parse(moment) % 1_000_003, t.clock.now, sampled(40, 400))
+    const seen = new Set(rows.flatMap(({ health }) => health.reasons.map(({ reason }) => reason)))
+    expect([...seen].toSorted()).toEqual(healthReasonNames.toSorted())
+    expect(rows.filter(({ locked }) => locked).length).toBeGreaterThan(1)
+    const compareAll = async () => {
+      for (const { partnerid, locked, health } of rows) {
+        const { data } = await t.call(getPartnerHealth, { as, params: { partnerid: String(partnerid) } })
+        const { lastlogin: _, ...expected } = health
+        expect(data).toEqual({ partnerid, locked, ...expected })
+      }
     }
-  }
-  await compareAll()
-  await keepHealthOfAll(owner, t.clock.now)
-  await compareAll()
-})
+    await compareAll()
+    await keepHealthOfAll(owner, t.clock.now)
+    await compareAll()
+  },
+)
 
 test('CON-4 at risk is what each reason puts at risk, not the revenue; falling bookings come first', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')

@@ -99,7 +99,7 @@ const steps: Record<string, (partnerid: number) => Promise<unknown>> = {
 }
 const likely = [...Object.keys(steps), 'feed', 'feed', 'feed', 'publish', 'publish', 'assign']
 
-const histories = sampled(20, 60)
+const histories = sampled(8, 60)
 
 test(`MNY-4 the stored matches stay right in ${histories} histories of feed, import, assignment, taking back and deletion`, async () => {
   const seen = { matched: 0, unknown: 0 }

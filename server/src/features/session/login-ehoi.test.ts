@@ -128,8 +128,8 @@ const altered = (good: Link, n: number): Link => {
   return (ways[n % ways.length] ?? (() => good))()
 }
 
-const forgeries = sampled(1000, 10_000)
-test('LOG-5 none of thousands of forged or altered links logs in', async () => {
+const forgeries = sampled(300, 10_000)
+test('LOG-5 none of many forged or altered links logs in', async () => {
   const before = await sessions()
   const good = link(106001, 55)
   const links = Array.from({ length: forgeries }, (_, n) => altered(good, n))

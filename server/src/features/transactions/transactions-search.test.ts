@@ -2,7 +2,7 @@ import { listRequestPeople } from '@gangway/contract/features/requests'
 import { dateTypes, listTransactions } from '@gangway/contract/features/transactions'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
-import { languageList, languages } from '@gangway/contract/texts/languages'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { numberFormat } from '@gangway/contract/texts/number-format'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
@@ -168,7 +168,7 @@ test('TRX-1 every number and every word of a row finds it, in every language', a
   const range = { startDate: '2019-01-01', endDate: '2019-01-01' }
   const { data } = await t.call(listTransactions, { as: anna, query: range })
   const area = data.cruisingareatexts.find(({ cruisingareaid }) => cruisingareaid === 2)
-  for (const language of languageList) {
+  for (const language of sampled<readonly Language[]>(['de', 'en', 'fr'], languageList)) {
     const { locale, id } = languages[language]
     const { labels, sea, river } = exportMessages[language]
     const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
