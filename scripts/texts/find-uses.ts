@@ -10,16 +10,16 @@ export const findUses = (sources: string) => {
     from,
     names: names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
   }))
-  const withoutTakenApart = sources.replaceAll(taking, '')
+  // Searched once for each key: only names with dots, each once.
+  const chains = [...new Set(sources.match(/\w+(?:\??\.\w+)+/g))].join('\n').replaceAll('?', '')
+  const groupsAsValues = new Set(sources.replaceAll(taking, '').match(/\bt(?:\.\w+)+/g))
   return (key: string): boolean => {
     const path = key.split('.')
-    if (new RegExp(`\\b${path.join('\\??\\.')}\\b`).test(sources)) return true
-    const groups = path.map((_, at) => path.slice(0, at).join('\\.')).slice(1)
+    if (new RegExp(`\\b${path.join('\\.')}\\b`).test(chains)) return true
+    const groups = path.map((_, at) => path.slice(0, at).join('.')).slice(1)
     return groups.some((group) => {
-      if (new RegExp(`\\bt\\.${group}(?:\\[|\\b(?![.\\w]))`).test(withoutTakenApart)) return true
-      return takenApart.some(
-        (taken) => taken.from === group.replaceAll('\\.', '.') && taken.names.includes(path.at(-1) ?? ''),
-      )
+      if (groupsAsValues.has(`t.${group}`)) return true
+      return takenApart.some(({ from, names }) => from === group && names.includes(path.at(-1) ?? ''))
     })
   }
 }
