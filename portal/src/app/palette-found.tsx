@@ -14,9 +14,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../i18n/language.ts'
 import { dayNow } from '../lib/day-now.ts'
 import type { Session } from '../lib/session/session-record.ts'
+import { screenIcons } from '../screens.ts'
 import type { OpenScreen } from './open-screens.ts'
 import { typedMonths } from './palette-months.ts'
-import { screenIcons } from '../screens.ts'
 
 /** Long enough that a quick typist causes one request. */
 const pause = 200

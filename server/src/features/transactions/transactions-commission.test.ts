@@ -8,7 +8,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { computeSums, listNaively, listStatesNaively, type NaiveQuery } from '../../testing/naive-transactions.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
-import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { exportMessages } from './export-messages.ts'
@@ -60,11 +59,11 @@ beforeAll(async () => {
   await issue(issued[1], paidLines.slice(100))
 })
 
-test('MNY-4, TRX-1, TRX-4 lists of each commission state, filtered or searched by its name, equal a naive recomputation for random filters', async () => {
+test('MNY-4, TRX-1, TRX-4 lists of each commission state, filtered or searched by its name, equal a naive recomputation for 160 random filters', async () => {
   const { below, pickOne } = seededDice(11)
   const { commissionStates: names } = exportMessages.de.labels
   const foundStates = new Set<string>()
-  for (let round = 0; round < sampled(64, 160); round++) {
+  for (let round = 0; round < 160; round++) {
     const between = [pickOne(['2024-01-01', '2024-12-31', '2025-06-30']), pickOne(['2025-01-01', '2026-06-30'])].sort()
     // By turns a state is filtered, and its name is searched.
     const state = commissionStates[(round >> 1) % commissionStates.length] ?? 'due'
