@@ -75,12 +75,12 @@ export const contactParts = (look: AgencyLook, language: Language): LetterPart[]
   return [look.contactinformationtext.trim(), lines.join('\n')].filter(Boolean).map((prose) => ({ prose }))
 }
 
-/** Its own footer, else its address; and its legal links. */
+/** Its legal links; its name and address where its own footer does not say them. */
 const footerParts = (look: AgencyLook, language: Language, brand: OwnBrand, publicUrl?: string): LetterPart[] => {
-  const own = look.emailfootertext.trim() || formatAddress(look, language, look.firm || brand.name).join('\n')
+  const address = look.emailfootertext.trim() ? [] : [formatAddress(look, language, look.firm || brand.name).join('\n')]
   const termsFile = look.termsFile && publicUrl && new URL(look.termsFile, publicUrl).href
   const links = listLegalLinks(look, termsFile, language).filter(({ link }) => !validateUrl(link))
-  return [{ prose: own }, ...(links.length > 0 ? [{ links }] : [])]
+  return [...address, ...(links.length > 0 ? [{ links }] : [])]
 }
 
 type AgencyMail = {
@@ -90,20 +90,22 @@ type AgencyMail = {
   publicUrl: string | undefined
   subject: string
   parts: LetterPart[]
-  /** What the mail is, below the agency's own footer. */
+  /** What the mail is, in small print. */
   notes?: string[]
   isAnswer?: boolean
 }
 
 /**
- * ENG-5: a mail to a traveller in the name and the look of an agency. The brand's address sends it, since no other domain
- * passes DMARC; replies go to the agency.
+ * ENG-5: a mail to a traveller in the name and the look of an agency, which ends with the agency's own footer. The brand's
+ * address sends it, since no other domain passes DMARC; replies go to the agency.
  */
 export const agencyLetter = ({ look, notes = [], publicUrl, ...mail }: AgencyMail): Letter => {
-  const { brand, language, subject, parts, isAnswer = false } = mail
+  const { brand, language, subject, isAnswer = false } = mail
   const frame = agencyFrame(look, brand)
+  const ownFooter = look.emailfootertext.trim()
   return {
-    ...{ brand, frame, subject, parts, isAnswer, lang: languages[language].lang },
+    ...{ brand, frame, subject, isAnswer, lang: languages[language].lang },
+    parts: [...mail.parts, ...(ownFooter ? [{ prose: ownFooter }] : [])],
     replyTo: look.replyTo ? { name: frame.name, address: look.replyTo } : undefined,
     footer: [...footerParts(look, language, brand, publicUrl), ...notes],
   }

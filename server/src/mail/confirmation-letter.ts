@@ -8,7 +8,6 @@ import { type Language, languages } from '@gangway/contract/texts/languages'
 import { agencyLetter, contactParts } from './agency-mail.ts'
 import type { OutboxMail } from './due-mail-store.ts'
 import type { Letter, LetterSecrets } from './letter-parts.ts'
-import { formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import { factsPart, tripRows } from './request-letter.ts'
 
@@ -65,6 +64,7 @@ export const confirmationLetter = (mail: ConfirmationMail, brand: OwnBrand, { pu
   const t = messages.requestconfirmed
   const form = pageMessages[language]
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const answerBy = findAnswerBy(hours.length > 0 ? hours : usualHours, timeZone, new Date(facts.at))
   const firm = look.firm || brand.name
   const objectTo = look.phone ? [t.objectTo(look.phone)] : []
@@ -73,7 +73,7 @@ export const confirmationLetter = (mail: ConfirmationMail, brand: OwnBrand, { pu
     subject: t.subject(facts.bookingnr),
     parts: [
       hasAddress(facts.name) ? messages.greeting : t.greeting(facts.name),
-      t.intro(formatTime(locale, timeZone, facts.at)),
+      t.intro(sent.format(new Date(facts.at))),
       factsPart([
         [form.number, facts.bookingnr],
         ...tripRows(facts, language),
@@ -83,9 +83,11 @@ export const confirmationLetter = (mail: ConfirmationMail, brand: OwnBrand, { pu
       answerBy ? t.answerBy(day.format(answerBy)) : t.answerSoon,
       ...(hours.length > 0 ? [factsPart([[t.hours, formatHours(hours, language)]])] : []),
       ...(look.replyTo ? [t.change] : []),
-      messages.regards(firm),
       ...contactParts(look, language),
+      // The footer of most agencies is their signature.
+      ...(look.emailfootertext.trim() ? [] : [messages.regards(firm)]),
     ],
-    notes: [t.why(firm), ...(look.replyTo ? [t.object] : [messages.noReply, ...objectTo])],
+    // A name that ends with a full stop, such as "S.L.", ends the sentence.
+    notes: [t.why(firm.replace(/\.$/, '')), ...(look.replyTo ? [t.object] : [messages.noReply, ...objectTo])],
   })
 }

@@ -68,7 +68,7 @@ const button = (link: string, label: string, frame: Frame) =>
 
 const bodyCell = ({ border }: Frame) =>
   `padding:8px 12px 8px 0;border-top:1px solid ${border};vertical-align:top;word-break:break-word`
-const headCell = ({ muted }: Frame) => `text-align:left;color:${muted};font-size:13px;font-weight:600`
+const headCell = ({ muted }: Frame) => `text-align:left;color:${muted};font-size:13px;font-weight:600;word-break:normal`
 
 const table = (rows: string) =>
   `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.4">\n${rows}\n</table>`
