@@ -33,7 +33,7 @@ export const run = async () => {
   try {
     const program = [join(folder, 'audit.mjs'), server.url, await wholeBrowser(), ...chromiumArgs]
     // Asynchronous, because the server runs in this process and has to keep answering.
-    const { stdout } = await promisify(execFile)(process.execPath, program, { timeout: 300_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, program, { timeout: 600_000 })
     const results: Result[] = JSON.parse(stdout)
     let isWithin = true
     for (const { path, scores, failed } of results) {

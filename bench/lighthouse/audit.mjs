@@ -25,10 +25,16 @@ const audit = async (page, path) => {
   return { path, scores, failed: failed.map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim()) }
 }
 
+/** The middle one of three: single runs differ by a few points. */
+const auditThrice = async (page, path) => {
+  const runs = [await audit(page, path), await audit(page, path), await audit(page, path)]
+  return runs.toSorted((one, other) => one.scores.performance - other.scores.performance)[1]
+}
+
 const browser = await launch({ executablePath, args, headless: true, defaultViewport: null })
 const page = await browser.newPage()
-const results = [await audit(page, 'login')]
+const results = [await auditThrice(page, 'login')]
 await logIn(page)
-results.push(await audit(page, 'statistics/bookingreport'))
+results.push(await auditThrice(page, 'statistics/bookingreport'))
 await browser.close()
 console.log(JSON.stringify(results))
