@@ -31,7 +31,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Anna',
     lastname: 'Lindholm',
     department: 'Vertrieb',
-    phone: '49405550141',
+    phone: '0049405550141',
   },
   {
     userno: 2,
@@ -41,7 +41,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Bernd',
     lastname: 'Harms',
     department: 'Marketing',
-    phone: '49405550142',
+    phone: '0049405550142',
   },
   {
     userno: 3,
@@ -51,7 +51,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Clara',
     lastname: 'Wegener',
     department: 'Büroleitung',
-    phone: '49405550143',
+    phone: '0049405550143',
   },
   {
     userno: 4,
@@ -61,7 +61,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Dora',
     lastname: 'Kröger',
     department: 'Vertrieb',
-    phone: '49405550144',
+    phone: '0049405550144',
     locked: true,
   },
   {
@@ -72,7 +72,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Ed',
     lastname: 'Olsen',
     department: 'Außendienst',
-    phone: '49405550145',
+    phone: '0049405550145',
   },
   {
     userno: 6,
@@ -81,7 +81,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Frida',
     lastname: 'Paulsen',
     department: 'Vertrieb',
-    phone: '49405550146',
+    phone: '0049405550146',
   },
   {
     userno: 7,
@@ -90,58 +90,58 @@ export const demoUsers: readonly DemoUser[] = [
     firstname: 'Greta',
     lastname: 'Timm',
     department: 'Buchhaltung',
-    phone: '49405550147',
+    phone: '0049405550147',
   },
 ]
 
 /** Colleagues in the other agencies: first name, last name, department, preset of their rights, phone. */
 const staff: Readonly<Record<number, readonly [string, string, string, Preset, string][]>> = {
   101002: [
-    ['Jonas', 'Petersen', 'Vertrieb', 'agent', '494215550251'],
-    ['Maren', 'Thomsen', 'Geschäftsleitung', 'administrator', '494215550252'],
+    ['Jonas', 'Petersen', 'Vertrieb', 'agent', '00494215550251'],
+    ['Maren', 'Thomsen', 'Geschäftsleitung', 'administrator', '00494215550252'],
   ],
   101004: [
-    ['Sabine', 'Krause', 'Buchhaltung', 'accounting', '49895550161'],
-    ['Florian', 'Huber', 'Online-Marketing', 'designer', '49895550162'],
-    ['Petra', 'Lang', 'Filialleitung', 'administrator', '49895550163'],
+    ['Sabine', 'Krause', 'Buchhaltung', 'accounting', '0049895550161'],
+    ['Florian', 'Huber', 'Online-Marketing', 'designer', '0049895550162'],
+    ['Petra', 'Lang', 'Filialleitung', 'administrator', '0049895550163'],
   ],
   102001: [
-    ['Urs', 'Ammann', 'Beratung', 'agent', '41445550171'],
-    ['Regula', 'Frei', 'Geschäftsleitung', 'administrator', '41445550172'],
+    ['Urs', 'Ammann', 'Beratung', 'agent', '0041445550171'],
+    ['Regula', 'Frei', 'Geschäftsleitung', 'administrator', '0041445550172'],
   ],
   104001: [
-    ['Sanne', 'Visser', 'Verkoop', 'agent', '31105550181'],
-    ['Daan', 'de Groot', 'Marketing', 'designer', '31105550182'],
-    ['Marloes', 'Bakker', 'Directie', 'administrator', '31105550183'],
+    ['Sanne', 'Visser', 'Verkoop', 'agent', '0031105550181'],
+    ['Daan', 'de Groot', 'Marketing', 'designer', '0031105550182'],
+    ['Marloes', 'Bakker', 'Directie', 'administrator', '0031105550183'],
   ],
   105001: [
-    ['Wout', 'Peeters', 'Verkoop', 'agent', '3235550191'],
-    ['Lies', 'Janssens', 'Zaakvoering', 'administrator', '3235550192'],
+    ['Wout', 'Peeters', 'Verkoop', 'agent', '003235550191'],
+    ['Lies', 'Janssens', 'Zaakvoering', 'administrator', '003235550192'],
   ],
   106001: [
-    ['Bram', 'Mulder', 'Verkoop', 'agent', '31205550201'],
-    ['Femke', 'Smit', 'Administratie', 'administrator', '31205550202'],
+    ['Bram', 'Mulder', 'Verkoop', 'agent', '0031205550201'],
+    ['Femke', 'Smit', 'Administratie', 'administrator', '0031205550202'],
   ],
   107001: [
-    ['Jelle', 'Dijkstra', 'Verkoop', 'agent', '31585550211'],
-    ['Sietske', 'Hoekstra', 'Marketing', 'designer', '31585550212'],
+    ['Jelle', 'Dijkstra', 'Verkoop', 'agent', '0031585550211'],
+    ['Sietske', 'Hoekstra', 'Marketing', 'designer', '0031585550212'],
   ],
   108001: [
-    ['Lukas', 'Steiner', 'Beratung', 'agent', '41415550221'],
-    ['Johanna', 'Odermatt', 'Büroleitung', 'administrator', '41415550222'],
+    ['Lukas', 'Steiner', 'Beratung', 'agent', '0041415550221'],
+    ['Johanna', 'Odermatt', 'Büroleitung', 'administrator', '0041415550222'],
   ],
   109001: [
-    ['Lucía', 'Navarro', 'Ventas', 'agent', '34952555231'],
-    ['Álvaro', 'Ortega', 'Dirección', 'administrator', '34952555232'],
+    ['Lucía', 'Navarro', 'Ventas', 'agent', '0034952555231'],
+    ['Álvaro', 'Ortega', 'Dirección', 'administrator', '0034952555232'],
   ],
   111001: [
-    ['Inês', 'Carvalho', 'Vendas', 'agent', '351215550241'],
-    ['Rui', 'Figueiredo', 'Direção', 'administrator', '351215550242'],
+    ['Inês', 'Carvalho', 'Vendas', 'agent', '00351215550241'],
+    ['Rui', 'Figueiredo', 'Direção', 'administrator', '00351215550242'],
   ],
   112001: [
-    ['Camille', 'Lefebvre', 'Ventes', 'agent', '33235550251'],
-    ['Julien', 'Moreau', 'Marketing', 'designer', '33235550252'],
-    ['Hélène', 'Marchand', 'Direction', 'administrator', '33235550253'],
+    ['Camille', 'Lefebvre', 'Ventes', 'agent', '0033235550251'],
+    ['Julien', 'Moreau', 'Marketing', 'designer', '0033235550252'],
+    ['Hélène', 'Marchand', 'Direction', 'administrator', '0033235550253'],
   ],
 }
 
