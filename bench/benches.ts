@@ -3,6 +3,7 @@ import { run as board } from './board.ts'
 import { run as bundle } from './bundle.ts'
 import { run as costs } from './costs.ts'
 import { run as download } from './download.ts'
+import { run as engine } from './engine.ts'
 import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
 import { run as forecast } from './forecast.ts'
@@ -33,6 +34,7 @@ export const benches: Record<string, Bench> = {
   'partners-list': partnersList,
   export: exporting,
   feed,
+  engine,
   adopt,
   scroll,
   board,

@@ -26,7 +26,7 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|brands|account|bank|testing)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|brands|account|bank|engine|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
@@ -61,6 +61,7 @@ const serverBase = [
   'server brands',
   'server account',
   'server bank',
+  'server engine',
   'server config',
 ]
 const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
@@ -83,6 +84,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server brands': serverBase,
   'server account': serverBase,
   'server bank': serverBase,
+  'server engine': serverBase,
   'server config': ['contract'],
   server: [...serverBase, 'server boot', 'server db', 'server feature'],
   'server boot': [...serverBase, 'server db', 'server feature'],
@@ -103,13 +105,14 @@ const mayImport: Record<string, readonly string[]> = {
 const mayReachDb = ({ from, kind }: Edge) =>
   zoneOf(from.path).startsWith('server') && (kind === 'type' || isStore(from.path))
 
-/** A noun's store is its interface: the nouns above may use it, and nobody uses another noun's handlers. */
+/** A noun's store is its interface: the nouns above and the engine's document may use it, and nobody uses another noun's handlers. */
 const mayReachFeature = ({ from, to }: Edge) => {
   const own = nounOf(from.path)
   if (own !== undefined && own === nounOf(to)) return true
   if (zoneOf(to) !== 'server feature' || !isStore(to)) return false
   return (
-    zoneOf(from.path) === 'operator' || (zoneOf(from.path) === 'server feature' && readingNouns.includes(own ?? ''))
+    ['operator', 'server engine'].includes(zoneOf(from.path)) ||
+    (zoneOf(from.path) === 'server feature' && readingNouns.includes(own ?? ''))
   )
 }
 

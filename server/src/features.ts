@@ -8,6 +8,7 @@ import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
+import { engine } from './features/engine/engine.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   provisionsForecast,
   marketing,
   feed,
+  engine,
   audit,
 ]
 

@@ -70,6 +70,8 @@ export type Call = {
   readonly answer: Schema | 'file'
   /** A read that keeps PostgreSQL busy for a while: few of them run at once, and other calls do not wait for them. */
   readonly isLong?: true
+  /** The handler compares its version with `If-None-Match`: 304 while nothing has changed. */
+  readonly conditional?: true
   /** For files: supports requests for a part of it (`Range`). */
   readonly partial?: true
   /** A save names the read call of the record it replaces; the version check and the audit row follow from that. */

@@ -3,6 +3,8 @@ import * as audit from '../features/audit.ts'
 import * as brands from '../features/brands.ts'
 import * as calendar from '../features/calendar.ts'
 import * as customers from '../features/customers.ts'
+import * as engine from '../features/engine.ts'
+import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
@@ -65,6 +67,7 @@ const nouns = {
   },
   marketing,
   feed,
+  engine: { ...engine, ...enginePage },
   audit,
 }
 

@@ -37,16 +37,22 @@ export const wireLanguages = { 1: 'de', 2: 'en', 3: 'fr', 4: 'es', 5: 'it', 6: '
 export const wireLanguageIds = [1, 2, 3, 4, 5, 6, 25, 26] as const satisfies readonly (keyof typeof wireLanguages)[]
 export type WireLanguageId = (typeof wireLanguageIds)[number]
 
-/** Picks the text to show from texts by language: the chosen language, else the brand's, else German, else any. */
-export const textIn = <T extends { languageid: number }>(
+type Texts = { languageid: number }
+
+/** LNG-5: texts in the order in which they are shown: the chosen language, else the brand's, else German, else any. */
+export const textsFor = <T extends Texts>(
+  texts: readonly T[],
+  languageid: number,
+  brand: { language: Language },
+): T[] => {
+  const first = [languageid, languages[brand.language].id, languages.de.id]
+  const place = (text: T) => (first.includes(text.languageid) ? first.indexOf(text.languageid) : first.length)
+  return texts.toSorted((a, b) => place(a) - place(b))
+}
+
+/** Picks the text to show from texts by language. */
+export const textIn = <T extends Texts>(
   texts: readonly T[],
   language: Language,
   brand: { language: Language },
-): T | undefined => {
-  const languageIds = [language, brand.language, 'de' as const].map((candidate) => languages[candidate].id)
-  for (const id of languageIds) {
-    const text = texts.find(({ languageid }) => languageid === id)
-    if (text) return text
-  }
-  return texts[0]
-}
+): T | undefined => textsFor(texts, languages[language].id, brand)[0]

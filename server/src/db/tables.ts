@@ -282,6 +282,9 @@ type ProvisionTable = {
   payoutday: Generated<string | null>
 }
 
+type EngineChangeTable = { partnerid: number; xid: Generated<string>; changes: Generated<string> }
+type EngineBrandChangeTable = Omit<EngineChangeTable, 'partnerid'> & { mandant: number }
+
 type MarketingTable = {
   fileid: Generated<number>
   kind: MarketingKind
@@ -318,6 +321,8 @@ export type Tables = ConsoleTables &
     trafficevent: TrafficEventTable
     feedanswer: FeedAnswerTable
     feedbatch: FeedBatchTable
+    enginechange: EngineChangeTable
+    enginebrandchange: EngineBrandChangeTable
     partner: PartnerTable
     login: LoginTable
     loginname: LoginNameView

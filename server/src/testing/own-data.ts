@@ -27,13 +27,15 @@ const linkTokenIn = (payload: InjectOptions['payload']) =>
 const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
 
 /**
- * Whose data an answer may contain: the partner of the session, of the jump token or of the mailed link; on a public page, the partner in
- * its address. The provider's people see all partners.
+ * Whose data an answer may contain: the partner of the session, of the jump token or of the mailed link; on a public page and in a booking
+ * engine's document, the partner in its address. The provider's people see all partners.
  */
 const findReader = (options: InjectOptions): number | 'provider' | undefined => {
   const { headers, payload } = options
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
-  if (token) return isPersonToken(token) ? 'provider' : parseTokenPartner(token)
+  if (token && isPersonToken(token)) return 'provider'
+  const document = /\/engine\/partners\/(\d+)/.exec(addressIn(options))?.[1]
+  if (token) return parseTokenPartner(token) ?? (document === undefined ? undefined : Number(document))
   const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
   const linked = parseLinkPartner(linkTokenIn(payload))

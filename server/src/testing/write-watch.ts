@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Tables that a rejected request may still write: attempt counters. */
-const counterTables = ['throttle']
+/** Tables that a rejected request may still write: attempt counters. What only follows from another write is not recorded, either. */
+const counterTables = ['throttle', 'enginechange', 'enginebrandchange']
 const counterColumns = ['failures', 'lastusedat']
 
 export type Written = { tablename: string; operation: string; was: unknown; now: unknown }

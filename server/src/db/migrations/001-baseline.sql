@@ -1724,6 +1724,74 @@ end $$;
 
 create trigger outbox_bell after insert on outbox for each statement execute function outbox_bell();
 
+-- --- The booking engine ------------------------------------------------------------------------------
+
+-- ENG-1: which transactions changed the document of a partner, or those of all partners of a brand (0: of every brand). Each
+-- transaction adds rows of its own, so that savers never wait for each other; the number of a transaction gives the order. `changes`:
+-- how many rows cleaning up has joined into this one.
+create table enginechange (
+  partnerid int not null,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  changes bigint not null default 1,
+  primary key (partnerid, xid)
+);
+
+create table enginebrandchange (
+  mandant int not null,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  changes bigint not null default 1,
+  primary key (mandant, xid)
+);
+
+create function mark_partner() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.enginechange (partnerid) values (coalesce(new.partnerid, old.partnerid)) on conflict do nothing;
+  return null;
+end $$;
+
+create function mark_brand() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.enginebrandchange (mandant) values (coalesce(new.mandant, old.mandant)) on conflict do nothing;
+  return null;
+end $$;
+
+-- What is not listed is in no document: bookings may bring any number of new names.
+create function mark_catalogue() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if 'listed' in (old.state, new.state) then
+    insert into public.enginebrandchange (mandant) values (0) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create function mark_areatext() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.enginebrandchange (mandant)
+    select 0 from public.cruisingarea
+    where cruisingareaid = coalesce(new.cruisingareaid, old.cruisingareaid) and state = 'listed'
+    on conflict do nothing;
+  return null;
+end $$;
+
+do $$
+declare marked record;
+begin
+  for marked in select * from (values
+    ('partner', 'mark_partner'), ('agency', 'mark_partner'), ('wlv', 'mark_partner'), ('wlvtext', 'mark_partner'),
+    ('partnerorganizer', 'mark_partner'), ('topsort', 'mark_partner'), ('openinghours', 'mark_partner'),
+    ('brand', 'mark_brand'), ('brandorganizer', 'mark_brand'), ('brandarea', 'mark_brand'),
+    ('organizer', 'mark_catalogue'), ('ship', 'mark_catalogue'), ('cruisingarea', 'mark_catalogue'),
+    ('cruisingareatext', 'mark_areatext')
+  ) as t (source, marker) loop
+    execute format('create trigger engine after insert or update or delete on %I for each row execute function %I()',
+      marked.source, marked.marker);
+  end loop;
+end $$;
+
 -- References to tables further down.
 alter table partner add constraint partner_brand foreign key (mandant) references brand;
 alter table brand add foreign key (wordmarkhash) references file;
@@ -1751,7 +1819,7 @@ begin
     'booking', 'bookingstate', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'mailtemplate',
     'openinghours', 'calendaraddress', 'customerstep', 'customerstepbooking', 'customernote', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision'
+    'outbox', 'withdrawnprovision', 'enginechange'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -1761,7 +1829,7 @@ declare name text;
 begin
   foreach name in array array[
     'organizer', 'ship', 'cruisingarea', 'cruisingareatext', 'brandorganizer', 'brandarea', 'standardvalue',
-    'standardvaluetext', 'phonecode', 'cruise'
+    'standardvaluetext', 'phonecode', 'cruise', 'enginebrandchange'
   ] loop
     execute format('create policy common on %I for select to gangway_app using (current_partner() is not null)', name);
   end loop;
@@ -1794,7 +1862,7 @@ grant insert on addresschange, download to gangway_app;
 grant insert, delete on login, userinvitation to gangway_app;
 grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareatext, brandorganizer, brandarea,
   standardvalue, standardvaluetext, phonecode, partnerorganizer, file, filepiece, booking, bookingstate, trafficday,
-  cruise, provision, statement, statementline, news, marketing to gangway_app;
+  cruise, provision, statement, statementline, news, marketing, enginechange, enginebrandchange to gangway_app;
 grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, customerstep, customerstepbooking,
   customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext to gangway_app;
@@ -1806,7 +1874,7 @@ grant select (accountid, bank, claims, commissions, createdat, locked, mask, par
 grant select (bank, claims, comment, commissions, department, email, expiresat, fax, firstname, invitedby, lastname,
   mask, partnerid, phone, requests, sentat, username, userno), update (expiresat, hash, sentat) on userinvitation to
   gangway_app;
-grant select (language, mandant) on brand to gangway_app;
+grant select (language, mandant, version) on brand to gangway_app;
 grant select (address, agent, createdat, lastusedat, partnerid, provenat, sessionid, setupdue, temporary, tokenhash,
   userno, viewer), update (failures, halfhash, temporary, temporaryhash, tokenhash) on session to gangway_app;
 grant select (partnerid, userno) on temporarypassword to gangway_app;

@@ -12,7 +12,7 @@ export const isLineSold = (
     (select array_agg(organizerid) from brandorganizer where mandant = ${mandant})::int[]), true))`
 
 /** Whether a brand sells a destination. */
-export const isAreaSold = (mandant: number): RawBuilder<boolean> => sql<boolean>`
+export const isAreaSold = (mandant: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`
   (cruisingarea.state = 'listed' and coalesce(cruisingarea.cruisingareaid = any(
     (select array_agg(cruisingareaid) from brandarea where mandant = ${mandant})::int[]), true))`
 
@@ -23,14 +23,6 @@ export const listIncludedLines = async (db: Db, partnerid: number, mandant: numb
     where own.partnerid = ${partnerid} and own.available and own.aufnehmen and ${isLineSold('own', mandant)}
     order by own.organizerid`.execute(db)
   return rows.map(({ organizerid }) => organizerid)
-}
-
-/** Everything that a brand sells. */
-export const listSold = async (db: Db, mandant: number) => {
-  const { rows } = await sql<{ organizers: number[]; cruisingareas: number[] }>`select
-    array(select organizerid from organizer where ${isLineSold('organizer', mandant)} order by 1) as organizers,
-    array(select cruisingareaid from cruisingarea where ${isAreaSold(mandant)} order by 1) as cruisingareas`.execute(db)
-  return rows[0] ?? { organizers: [], cruisingareas: [] }
 }
 
 const tables = {

@@ -11,7 +11,7 @@ const listErrorKeys = (call: Call): ErrorKey[] => {
     Array.isArray(access) ||
     rolesOf(access) !== undefined ||
     area !== undefined ||
-    path.includes('/:partnerid') ||
+    (path.includes('/:partnerid') && !isOfMachines) ||
     isClosedAtFirst
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
@@ -43,5 +43,6 @@ export const listErrorsByStatus = (call: Call): ReadonlyMap<number, ErrorKey[]> 
 export const listStatuses = (call: Call): readonly number[] => [
   200,
   ...(call.partial ? [206] : []),
+  ...(call.conditional ? [304] : []),
   ...listErrorsByStatus(call).keys(),
 ]

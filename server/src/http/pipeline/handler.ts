@@ -67,7 +67,11 @@ export type Context<C extends Call> = AppContext &
     headers: Record<string, string | string[]>
   }
 
-export type Result<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Answer<C>
+/** The answer of a conditional call to a caller who has this version already. */
+export const unchanged = Symbol('unchanged')
+
+type Plain<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Answer<C>
+export type Result<C extends Call> = C extends { readonly conditional: true } ? Plain<C> | typeof unchanged : Plain<C>
 
 export type Handle<C extends Call> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 

@@ -11,7 +11,15 @@ import { markPersonSessionUsed, markSessionPosition, markSessionUsed } from '../
 import { admit, type Caller } from './admit.ts'
 import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
-import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
+import {
+  type AppContext,
+  type Context,
+  type Handle,
+  type On,
+  type Prepared,
+  type Result,
+  unchanged,
+} from './handler.ts'
 import { readInput } from './input.ts'
 import { type BodyLimits, fileOf } from './json-body.ts'
 import { pathId } from './path-id.ts'
@@ -169,6 +177,7 @@ const answerHook =
     reply.headers(context.headers)
     if (caller.brand) reply.header(brandHeader, caller.brand.version)
     if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
+    if (answer === unchanged) return reply.code(304).send()
     if (call.answer === 'file') return sendFile(reply, answer as Result<Call & { answer: 'file' }>)
     appContext.checkAnswer?.(call.answer, answer)
     return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, answer))

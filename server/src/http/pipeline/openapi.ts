@@ -34,6 +34,14 @@ const ifMatch = {
   schema: { type: 'string' },
 }
 
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the last answer; 304 while nothing has changed.',
+  schema: { type: 'string' },
+}
+
 const listParameters = (call: Call): Json[] => {
   const path: Json[] = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
@@ -43,6 +51,7 @@ const listParameters = (call: Call): Json[] => {
   }))
   if (call.idempotent) path.push(idempotencyKey)
   if (call.saves) path.push(ifMatch)
+  if (call.conditional) path.push(ifNoneMatch)
   if (!call.query) return path
   const query = toJsonSchema(call.query, 'input')
   const fields = Object.entries((query.properties ?? {}) as Json) // an object schema has properties
@@ -75,6 +84,7 @@ const listAnswers = (call: Call): Json => {
   })
   return {
     200: { description: 'Answered', content },
+    ...(call.conditional && { 304: { description: 'Nothing has changed' } }),
     ...(call.partial && { 206: { description: 'The part that the Range header asks for', content } }),
     ...Object.fromEntries(errorAnswers),
   }

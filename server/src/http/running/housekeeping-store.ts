@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { removeTokens } from '../../bank/bank-change-store.ts'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
+import { joinChanges } from '../../engine/engine-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -47,6 +48,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .executeTakeFirst(),
     ]
     const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    await joinChanges(tx)
     return rows + (await removeTokens(tx))
   })
 }
