@@ -1,46 +1,51 @@
-import type { Brand } from '@gangway/contract/brands/brands'
-import type { Styles } from '@gangway/contract/layout'
-import type { Language } from '@gangway/contract/texts/languages'
+import type { PageDocument } from '@gangway/contract/features/engine-page'
+import { parseIds } from '@gangway/contract/rules/topsort'
+import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import type { OfferSearch } from './offers.ts'
 
-/** What a partner wrote in one language, as far as the page shows it. */
-export type PageText = {
-  languageid: number
-  emailcontact: string
-  contactinformationtext: string
-  werbetext: string
-  agblink: string
-  impressumlink: string
-  privacylink: string
+/** The part of the document with the agency's texts, in the page's language. */
+export const textOf = ({ wlv }: PageDocument, { language }: Pick<PageFrame, 'language'>) =>
+  wlv.texts.find(({ languageid }) => languageid === languages[language].id)
+
+/** The language of the brand's pages. */
+export const brandLanguage = ({ brand }: PageDocument): Language =>
+  languageList.find((language) => languages[language].id === brand.languageid) ?? 'de'
+
+/** The agency's name, or its brand's while it has none. */
+export const agencyName = ({ wlv, brand }: PageDocument) => wlv.firm || brand.name
+
+/** A line or destination that can be requested. */
+export type Choice = { id: number; name: string; area: number }
+
+type Named = { area: number; texts: readonly { languageid: number; name: string }[] }
+
+/** The agency's top-sort choices come first, in that order; the others by name. */
+const inOrder = <T extends Named>(
+  { topsort }: PageDocument,
+  options: readonly T[],
+  { idOf, lists, language }: { idOf: (option: T) => number; lists: readonly number[]; language: Language },
+): Choice[] => {
+  const top = lists.flatMap((type) => parseIds(topsort.find(({ listtype }) => listtype === type)?.list ?? ''))
+  const place = (id: number) => (top.includes(id) ? top.indexOf(id) : top.length)
+  const byName = new Intl.Collator(languages[language].locale).compare
+  const { id: languageid } = languages[language]
+  return options
+    .map((option) => ({
+      id: idOf(option),
+      area: option.area,
+      name: option.texts.find((text) => text.languageid === languageid)?.name ?? '',
+    }))
+    .sort((a, b) => place(a.id) - place(b.id) || byName(a.name, b.name))
 }
 
-/** What the page shows of a partner. Styles may be half typed: an invalid colour is replaced by the default one. */
-export type PageContent = {
-  styles: Styles
-  /** As dialled: `+49 40 5550138`. */
-  phone: string
-  firm: string
-  street: string
-  housenr: string
-  zipcode: string
-  city: string
-  country: string
-  /** The cruise lines and destinations it offers, by id. */
-  organizers: readonly number[]
-  cruisingareas: readonly number[]
-  /** Whether the advert is shown. */
-  werbetextanzeigen: boolean
-  texts: readonly PageText[]
-}
+/** The lines and destinations of the request form, in the agency's order. */
+export const choicesOf = (document: PageDocument, language: Language) => ({
+  organizers: inOrder(document, document.organizers, { idOf: (one) => one.organizerid, lists: [2, 5], language }),
+  areas: inOrder(document, document.cruisingareas, { idOf: (one) => one.cruisingareaid, lists: [3, 6], language }),
+})
 
-/** An option in the request form. */
-type Choice = { id: number; name: string }
-
-/** The request form: where it is sent, its options, and the result. Its fields are named as in `RequestForm`. */
+/** The request form and its result. Its fields are named as in `RequestForm`. */
 export type PageRequest = {
-  action: string
-  organizers: readonly Choice[]
-  areas: readonly Choice[]
   /** What was typed, where it was rejected. */
   typed?: Readonly<Record<string, string>>
   /** The rejected fields. */
@@ -69,24 +74,15 @@ export type PageReceipt = {
 
 /** How the page is rendered. */
 export type PageFrame = {
-  brand: Pick<Brand, 'name' | 'language'>
   language: Language
   /** The content security policy's nonce, for the style sheet. */
   nonce: string
   /** `yyyy-mm-dd` */
   today: string
-  /** The logo's URL. */
-  logo?: string | undefined
-  /** The icon's URL; the preview needs none. */
-  icon?: string | undefined
-  /** The URL of the terms file. */
-  termsFile?: string | undefined
-  /** Query parameters that every link and search of the page preserves. */
-  preservedParams?: Readonly<Record<string, string>>
   search?: OfferSearch
   /** The area of the requested cruise. */
   journey?: string | undefined
-  request: PageRequest
+  request?: PageRequest
   /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
   /** Shows sample cruises and the search through them: in the demo only, since nothing provides real ones. */

@@ -1,5 +1,6 @@
+import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { type Html, html } from './html.ts'
-import type { PageFrame } from './page-content.ts'
+import { brandLanguage, type PageFrame } from './page-content.ts'
 
 /** Where a link may lead: the web, this page, a phone or a mailbox. */
 const isSafe = (address: string) => /^(?:https?:\/\/|\/(?!\/)|[?#]|tel:\+?[0-9]+$|mailto:[^?\s]+$)/i.test(address)
@@ -10,9 +11,16 @@ export const linkTo = (address: string, text: string, { isPreview }: PageFrame, 
     ? html`<a class="${name}">${text}</a>`
     : html`<a class="${name}" href="${address}">${text}</a>`
 
+/** Query parameters that every link and search of the page preserves: a language that is not the brand's. */
+export const preservedParams = (document: PageDocument, { language }: PageFrame): Readonly<Record<string, string>> =>
+  language === brandLanguage(document) ? {} : { lang: language }
+
 /** A query of this page, with the parameters it has to preserve. */
-export const buildQuery = ({ preservedParams }: PageFrame, more: Readonly<Record<string, string>>): string =>
-  `?${new URLSearchParams({ ...preservedParams, ...more })}`
+export const buildQuery = (
+  document: PageDocument,
+  frame: PageFrame,
+  more: Readonly<Record<string, string>> = {},
+): string => `?${new URLSearchParams({ ...preservedParams(document, frame), ...more })}`
 
 /** Attributes of focusable elements: in the preview nothing can be focused. */
 export const inert = ({ isPreview }: PageFrame): Html => (isPreview ? html` tabindex="-1"` : html``)

@@ -1,3 +1,4 @@
+import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { languages } from '@gangway/contract/texts/languages'
 import { numberFormat } from '@gangway/contract/texts/number-format'
 import { type Html, html } from './html.ts'
@@ -10,7 +11,11 @@ import { drawScene } from './scenes.ts'
 /** Replaces a name in braces with a value. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
-const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
+const offerCard = (
+  { area, ship, line, nights, price, departure }: Offer,
+  document: PageDocument,
+  frame: PageFrame,
+): Html => {
   const t = pageMessages[frame.language]
   const { locale } = languages[frame.language]
   const euro = numberFormat(frame.language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
@@ -19,7 +24,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
   const stay = fill(t.nights[nights === 1 ? 'one' : 'other'], 'n', String(nights))
   const requestHref = frame.isPreview
     ? html``
-    : html` href="${`${buildQuery(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
+    : html` href="${`${buildQuery(document, frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
   return html`<li><article class="panel offer">${drawScene(area)}<div class="facts"><h3>${title}</h3>
 <p class="ship">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
 <p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>
@@ -27,8 +32,8 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
 }
 
 /** The cruises that match the search, each with a button that leads to the request form. */
-export const offerList = (offers: readonly Offer[], frame: PageFrame): Html => {
+export const offerList = (offers: readonly Offer[], document: PageDocument, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
   return html`<section class="part" id="offers" aria-labelledby="offers-title"><h2 id="offers-title">${t.offers}</h2>
-${offers.length > 0 ? html`<ul class="offers">${offers.map((offer) => offerCard(offer, frame))}</ul>` : html`<p>${t.noOffers}</p>`}</section>`
+${offers.length > 0 ? html`<ul class="offers">${offers.map((offer) => offerCard(offer, document, frame))}</ul>` : html`<p>${t.noOffers}</p>`}</section>`
 }

@@ -1,6 +1,7 @@
+import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
-import type { PageFrame, PageReceipt } from './page-content.ts'
+import { agencyName, type PageFrame, type PageReceipt } from './page-content.ts'
 import { buildQuery, linkTo } from './page-link.ts'
 import type { PageMessages } from './page-messages.ts'
 import { pageMessages } from './page-messages.ts'
@@ -25,13 +26,13 @@ const listRows = (receipt: PageReceipt, t: PageMessages, { language }: PageFrame
 }
 
 /** Shown in place of the form: the number, what was sent, and who will answer how and when. */
-export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFrame): Html => {
+export const receiptPart = (receipt: PageReceipt, document: PageDocument, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
-  const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }
+  const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency: agencyName(document) }
   const fillFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   const rows = listRows(receipt, t, frame).filter(([, value]) => value !== '')
   return html`<div class="receipt" id="${saidId}" role="status" tabindex="-1"><h3>${t.sent}</h3>
 <dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd class="lines">${value}</dd></div>`)}</dl>
 <h3>${t.next}</h3><p>${fillFacts(receipt.phone === '' ? t.nextByMail : t.nextByMailOrPhone)}</p><p>${fillFacts(t.quoteNumber)}</p>
-<p>${linkTo(`${buildQuery(frame, {})}#request`, t.another, frame)}</p></div>`
+<p>${linkTo(`${buildQuery(document, frame)}#request`, t.another, frame)}</p></div>`
 }

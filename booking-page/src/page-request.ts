@@ -1,8 +1,10 @@
 import { limits } from '@gangway/contract/calls/limits'
+import type { PageDocument } from '@gangway/contract/features/engine-page'
+import { requestPath } from '@gangway/contract/features/wlv-request'
 import { departuresFrom } from './departures.ts'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
-import type { PageContent, PageFrame } from './page-content.ts'
+import { choicesOf, type PageFrame, type PageRequest } from './page-content.ts'
 import { callPart } from './page-head.ts'
 import { inert, linkTo } from './page-link.ts'
 import type { PageMessages } from './page-messages.ts'
@@ -19,7 +21,7 @@ const initialValues = (offers: readonly Offer[], { journey, request }: PageFrame
     nights: String(offer.nights),
     message: `${t.routes[offer.area]}, ${offer.ship}`,
   }
-  return { nights: '7', persons: '2', ...offerText, ...request.typed } as Readonly<Record<string, string>>
+  return { nights: '7', persons: '2', ...offerText, ...request?.typed } as Readonly<Record<string, string>>
 }
 
 const findLabel = (name: string, t: PageMessages) => {
@@ -38,7 +40,7 @@ const findLabel = (name: string, t: PageMessages) => {
 
 /** The result, with links to each rejected field. */
 const outcomePart = (frame: PageFrame, t: PageMessages): Html | undefined => {
-  const { outcome, refused = [] } = frame.request
+  const { outcome, refused = [] }: PageRequest = frame.request ?? {}
   if (!outcome) return undefined
   const links = refused.flatMap((name) => {
     const label = findLabel(name, t)
@@ -49,9 +51,11 @@ ${links.length > 0 && html`<ul>${links}</ul>`}</div>`
 }
 
 /** The form: a plain post, so it works without a script. The response scrolls to the result. */
-const requestForm = (offers: readonly Offer[], { organizers }: PageContent, frame: PageFrame): Html => {
+const requestForm = (offers: readonly Offer[], document: PageDocument, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
-  const { request, isPreview = false, today } = frame
+  const { isPreview = false, today } = frame
+  const request: PageRequest = frame.request ?? {}
+  const { organizers, areas } = choicesOf(document, frame.language)
   const start = initialValues(offers, frame, t)
   const { first, last } = departuresFrom(today)
   const labelFor = (name: string) =>
@@ -64,12 +68,12 @@ const requestForm = (offers: readonly Offer[], { organizers }: PageContent, fram
         html`<option value="${one.id}"${start[name] === String(one.id) ? html` selected` : html``}>${one.name}</option>`,
     )}</select></div>`
   const optional = html`<span>(${t.optional})</span>`
-  return html`<form method="post"${isPreview ? html`` : html` action="${request.action}#${saidId}"`}>${outcomePart(frame, t)}
+  return html`<form method="post"${isPreview ? html`` : html` action="${requestPath(document.partnerid)}#${saidId}"`}>${outcomePart(frame, t)}
 <input type="hidden" name="lang" value="${frame.language}">${request.opened !== undefined && html`<input type="hidden" name="opened" value="${request.opened}">`}
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
-${organizers.length > 0 && select('organizerid', t.line, request.organizers)}
-${select('cruisingareaid', t.where, request.areas)}
+${organizers.length > 0 && select('organizerid', t.line, organizers)}
+${select('cruisingareaid', t.where, areas)}
 ${input('departure', t.when, html`type="date" required min="${first}" max="${last}"`)}
 <div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="${limits.nights}"`)}${input('persons', t.persons, html`type="number" required min="1" max="${limits.requestPersons}"`)}</div>
 <div class="all"><label for="phone">${t.phone} ${optional}</label><input ${labelFor('phone')} type="tel" maxlength="${limits.phone}" autocomplete="tel" value="${start.phone ?? ''}"></div>
@@ -80,15 +84,12 @@ ${start.message ?? ''}</textarea></div>
 <div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form>`
 }
 
-/** Without a destination nothing can be requested; the agency can still be called. */
-const hasChoices = ({ request, isPreview = false }: PageFrame) => isPreview || request.areas.length > 0
-
-/** The request section: the form, or the result of sending it. */
-export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
+/** The request section: the form, or the result of sending it. Without a destination nothing can be requested; the agency can be called. */
+export const requestPart = (offers: readonly Offer[], document: PageDocument, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
-  const { receipt } = frame.request
-  const agency = content.firm || frame.brand.name
+  const receipt = frame.request?.receipt
+  const hasForm = document.cruisingareas.length > 0
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">
-<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
-${receipt ? receiptPart(receipt, agency, frame) : hasChoices(frame) && requestForm(offers, content, frame)}</section>`
+<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(document, frame)}</div>
+${receipt ? receiptPart(receipt, document, frame) : hasForm && requestForm(offers, document, frame)}</section>`
 }

@@ -1,8 +1,9 @@
+import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import { monthsFrom } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
-import { inert } from './page-link.ts'
+import { inert, preservedParams } from './page-link.ts'
 import { pageMessages } from './page-messages.ts'
 
 type Option = { value: string; label: string }
@@ -14,7 +15,7 @@ const options = (list: readonly Option[], chosenId: string | undefined) =>
   )
 
 /** The search bar. It submits to this same page, so it works without a script. */
-export const searchPart = (frame: PageFrame): Html => {
+export const searchPart = (document: PageDocument, frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
   const month = new Intl.DateTimeFormat(languages[frame.language].locale, {
     month: 'long',
@@ -26,7 +27,7 @@ export const searchPart = (frame: PageFrame): Html => {
     value,
     label: month.format(new Date(`${value}-01T00:00:00Z`)),
   }))
-  const keptFields = Object.entries(frame.preservedParams ?? {}).map(
+  const keptFields = Object.entries(preservedParams(document, frame)).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${keptFields}

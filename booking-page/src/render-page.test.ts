@@ -1,56 +1,82 @@
+import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { layoutDefaults } from '@gangway/contract/layout'
-import { languageList, languages } from '@gangway/contract/texts/languages'
+import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
+import { engineTexts } from '@gangway/contract/texts/engine-texts'
+import { languageList, languages, wireLanguageIds } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
 import { monthsFrom, offersFor } from './offers.ts'
-import type { PageContent, PageFrame } from './page-content.ts'
+import { choicesOf, type PageFrame } from './page-content.ts'
 import { pageMessages } from './page-messages.ts'
 import { renderPage } from './render-page.ts'
 
 const text = {
-  languageid: 1,
+  languageid: 1 as const,
+  emailfrom: '',
   emailcontact: 'info@alsterblick.example',
+  emailfootertext: '',
   contactinformationtext: 'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr',
   werbetext: 'Frühbucher sparen\nbis März',
+  agbfile: '',
   agblink: 'https://alsterblick.example/agb',
   impressumlink: 'https://alsterblick.example/impressum',
   privacylink: 'https://alsterblick.example/datenschutz',
 }
-const content: PageContent = {
+const textsIn = (written: Parameters<typeof engineTexts>[0]) => engineTexts(written, { language: 'de' }, 101001)
+
+const named = (name: string) => ({
+  area: 1 as const,
+  texts: wireLanguageIds.map((languageid) => ({ languageid, name })),
+})
+const line = (organizerid: number, name = `Line ${organizerid}`) => ({
+  organizerid,
+  organizername: name,
+  ...named(name),
+})
+const destination = (cruisingareaid: number, name = `Area ${cruisingareaid}`) => ({ cruisingareaid, ...named(name) })
+const noLists = listTypes.map((listtype) => ({ listtype, list: '', areaid: topsortLists[listtype].areaid }))
+
+const wlv: PageDocument['wlv'] = {
+  partnerlogo: '',
+  logopath: '',
   styles: layoutDefaults,
-  phone: '+49 40 5550138',
+  phonecountry: '49',
+  phonecity: '40',
+  phonenumber: '5550138',
   firm: 'Reisebüro Alsterblick',
   street: 'Jungfernstieg',
   housenr: '38',
   zipcode: '20354',
   city: 'Hamburg',
   country: 'DE',
-  organizers: [1, 2, 3, 4, 5, 7, 8, 21, 22, 25],
-  cruisingareas: [2, 6, 11, 21, 35, 51],
   werbetextanzeigen: true,
-  texts: [text],
+  defaultlanguageid: 1,
+  texts: textsIn([text]),
 }
-const frame: PageFrame = {
-  brand: { name: 'Seeweg Kreuzfahrten', language: 'de' },
-  language: 'de',
-  nonce: 'n0nce',
-  today: '2026-11-15',
-  preservedParams: { lang: 'de' },
-  hasSamples: true,
-  request: {
-    action: '/wlv/101001/request',
-    organizers: [
-      { id: 4, name: 'AIDA Cruises' },
-      { id: 9, name: 'A-ROSA' },
-    ],
-    areas: [{ id: 10, name: 'Nordland' }],
-  },
+const document: PageDocument = {
+  partnerid: 101001,
+  version: '1.1',
+  brand: { mandant: 101, name: 'Seeweg Kreuzfahrten', languageid: 1 },
+  wlv,
+  organizers: [1, 2, 3, 4, 5, 7, 8, 21, 22, 25].map((id) => line(id)),
+  cruisingareas: [2, 6, 11, 21, 35, 51].map((id) => destination(id)),
+  topsort: noLists,
 }
-const page = (some: Partial<PageContent> = {}, frameChanges: Partial<PageFrame> = {}) =>
-  renderPage({ ...content, ...some }, { ...frame, ...frameChanges })
+const frame: PageFrame = { language: 'de', nonce: 'n0nce', today: '2026-11-15', hasSamples: true }
+const sold = {
+  organizers: document.organizers.map(({ organizerid }) => organizerid),
+  cruisingareas: document.cruisingareas.map(({ cruisingareaid }) => cruisingareaid),
+}
+
+const page = (
+  some: Partial<PageDocument['wlv']> = {},
+  frameChanges: Partial<PageFrame> = {},
+  more: Partial<PageDocument> = {},
+) => renderPage({ ...document, ...more, wlv: { ...wlv, ...some } }, { ...frame, ...frameChanges })
 
 describe('LAY-7 one function renders the public page and the preview', () => {
   test('LAY-7 it shows logo, phone, search, three offers, advert, request form, contact and legal links', () => {
-    const html = page({}, { logo: '/media/partner/101001/logo.png', termsFile: '/media/partner/101001/agb.pdf' })
+    const texts = textsIn([{ ...text, agbfile: 'agb.pdf' }])
+    const html = page({ logopath: '/media/partner/101001/logo.png', texts })
     for (const part of [
       '<img class="logo" src="/media/partner/101001/logo.png" alt="Reisebüro Alsterblick">',
       '<a class="link" href="tel:+49405550138">+49 40 5550138</a>',
@@ -60,11 +86,11 @@ describe('LAY-7 one function renders the public page and the preview', () => {
       'href="mailto:info@alsterblick.example"',
       'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr',
       'href="https://alsterblick.example/agb"',
-      'href="/media/partner/101001/agb.pdf"',
+      'href="/wlv/101001/agb/1"',
       'href="https://alsterblick.example/impressum"',
       'href="https://alsterblick.example/datenschutz"',
       '<form method="post" action="/wlv/101001/request#said">',
-      '<option value="9">A-ROSA</option>',
+      '<option value="21">Line 21</option>',
     ])
       expect(html).toContain(part)
     expect(html.match(/<article/g)).toHaveLength(3)
@@ -104,11 +130,35 @@ describe('LAY-7 one function renders the public page and the preview', () => {
     expect(page({ texts: [] })).not.toContain(pageMessages.de.advert)
   })
 
-  test('LNG-5 texts fall back: the chosen language, the brand’s, German, any', () => {
-    const texts = [text, { ...text, languageid: 6, werbetext: 'Vroegboekkorting' }]
+  test('LNG-5, ENG-1 texts fall back: the chosen language, the brand’s, German, any; addresses, links and files one by one', () => {
+    const dutch = { ...text, languageid: 6 as const, werbetext: 'Vroegboekkorting', privacylink: '', emailcontact: '' }
+    const inLanguages = (language: 'nl' | 'fr', written = [{ ...text, agbfile: 'agb.pdf' }, dutch]) => {
+      const texts = engineTexts(written, { language }, 101001)
+      expect(texts.map(({ languageid }) => languageid)).toEqual([...wireLanguageIds])
+      return (of: keyof typeof languages) => texts.find(({ languageid }) => languageid === languages[of].id)
+    }
+    expect(inLanguages('fr')('nl')?.werbetext).toBe('Vroegboekkorting')
+    expect(inLanguages('nl')('fr')?.werbetext).toBe('Vroegboekkorting')
+    expect(inLanguages('fr')('fr')?.werbetext).toBe(text.werbetext)
+    expect(inLanguages('fr', [dutch])('es')?.werbetext).toBe('Vroegboekkorting')
+    expect(inLanguages('nl')('nl')).toMatchObject({
+      ...{ privacylink: text.privacylink, emailcontact: text.emailcontact },
+      ...{ agbfile: 'agb.pdf', agbpath: '/wlv/101001/agb/1' },
+    })
+    expect(engineTexts([], { language: 'de' }, 101001)).toEqual([])
+    const texts = engineTexts([text, dutch], { language: 'de' }, 101001)
     expect(page({ texts }, { language: 'nl' })).toContain('Vroegboekkorting')
-    expect(page({ texts }, { language: 'fr', brand: { name: 'x', language: 'nl' } })).toContain('Vroegboekkorting')
-    expect(page({ texts }, { language: 'fr', brand: { name: 'x', language: 'fr' } })).toContain('Frühbucher')
+  })
+
+  test('TOP-4 lines and destinations come in the agency’s order, the others by name', () => {
+    const lists = (list: string, type: number) => noLists.map((one) => (one.listtype === type ? { ...one, list } : one))
+    const organizers = [line(1, 'Zeta'), line(2, 'Alpha'), line(3, 'Beta')]
+    const ids = (topsort: PageDocument['topsort']) =>
+      choicesOf({ ...document, organizers, topsort }, 'de').organizers.map(({ id }) => id)
+    expect(ids(noLists)).toEqual([2, 3, 1])
+    expect(ids(lists('3,1', 2))).toEqual([3, 1, 2])
+    expect(ids(lists('1', 5))).toEqual([1, 2, 3])
+    expect(ids(lists('1', 3))).toEqual([2, 3, 1])
   })
 
   test.each(languageList)('LNG-1 the page is available in %s', (language) => {
@@ -129,31 +179,29 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
       zipcode: evil,
       city: evil,
       country: evil,
-      phone: evil,
-      texts: [
+      phonecountry: evil,
+      phonecity: evil,
+      phonenumber: evil,
+      logopath: evil,
+      texts: textsIn([
         Object.assign(
           { ...text },
           ...Object.keys(text).map((field) => (field === 'languageid' ? {} : { [field]: evil })),
         ),
-      ],
+      ]),
       styles: Object.assign({ ...layoutDefaults }, { colorfont: 'red;}</style>', fontfamily: evil }),
     },
     {
-      logo: evil,
-      termsFile: evil,
       nonce: evil,
-      preservedParams: { lang: evil },
       journey: evil,
       search: { where: evil, when: evil },
       request: {
-        action: evil,
-        organizers: [{ id: 1, name: evil }],
-        areas: [{ id: 1, name: evil }],
         typed: { name: evil, email: evil, phone: evil, message: evil, departure: evil, nights: evil, persons: evil },
         refused: [evil, 'name'],
         outcome: 'notSent',
       },
     },
+    { organizers: [line(1, evil)], cruisingareas: [destination(1, evil)] },
   )
   const receipt = {
     number: evil,
@@ -168,7 +216,7 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     persons: 2,
   }
   test('LAY-7 everything in a submitted request is escaped', () => {
-    const html = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })
+    const html = page({ firm: evil }, { request: { outcome: 'sent', receipt } })
     expect(html).not.toContain('<script')
     expect(html).toContain('&quot;&gt;&lt;script&gt;')
   })
@@ -188,7 +236,7 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     ' https://x',
     'vbscript:x',
   ])('LAY-7 a link to %j is not rendered as a link', (address) => {
-    const html = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
+    const html = page({ texts: textsIn([{ ...text, agblink: address, impressumlink: address, privacylink: address }]) })
     expect(html).not.toContain(`href="${address}`)
     expect(html).toContain(`<a class="link">${pageMessages.de.terms}</a>`)
   })
@@ -229,43 +277,40 @@ describe('the offers of the page', () => {
   test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
     'LAY-7 on %s every cruise departs later',
     (today) => {
-      const offers = offersFor({}, today, content)
+      const offers = offersFor({}, today, sold)
       expect(offers).toHaveLength(3)
       expect(offers.filter(({ departure }) => departure <= today)).toEqual([])
     },
   )
 
   test('LAY-7 the search filters by area and month, and says when there is nothing', () => {
-    expect(offersFor({ where: 'north' }, '2026-11-15', content).map(({ departure }) => departure)).toEqual([
-      '2027-06-20',
-    ])
-    const inAugust = offersFor({ where: 'north', when: '2027-08' }, '2026-11-15', content)
+    expect(offersFor({ where: 'north' }, '2026-11-15', sold).map(({ departure }) => departure)).toEqual(['2027-06-20'])
+    const inAugust = offersFor({ where: 'north', when: '2027-08' }, '2026-11-15', sold)
     expect(inAugust.map(({ departure }) => departure)).toEqual(['2027-08-08'])
-    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15', content)).toEqual([])
+    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15', sold)).toEqual([])
     expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageMessages.de.noOffers)
-    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15', content)).toHaveLength(3)
+    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15', sold)).toHaveLength(3)
   })
 
   test('LAY-7 they are sailed by lines that the agency includes, each by the first of them', () => {
     const lines = (...organizers: number[]) =>
-      offersFor({}, '2026-11-15', { ...content, organizers }).map(({ line }) => line)
-    expect(lines(...content.organizers)).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
+      offersFor({}, '2026-11-15', { ...sold, organizers }).map(({ line }) => line)
+    expect(lines(...sold.organizers)).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
     expect(lines(3, 21)).toEqual(['MSC Cruises', 'MSC Cruises', 'A-ROSA'])
     expect(lines(2, 4)).toEqual(['Costa', 'AIDA Cruises', 'Costa'])
     expect(lines(46)).toEqual([])
-    expect(page({ organizers: [2, 4] })).not.toContain('Mein Schiff')
-    expect(page({ organizers: [46] })).toContain(pageMessages.de.noOffers)
+    expect(page({}, {}, { organizers: [line(2), line(4)] })).not.toContain('Mein Schiff')
+    expect(page({}, {}, { organizers: [line(46)] })).toContain(pageMessages.de.noOffers)
   })
 
   test('CAT-2 they go to destinations that the brand sells; with an empty catalogue there is nothing to request', () => {
     const to = (...cruisingareas: number[]) =>
-      offersFor({}, '2026-11-15', { ...content, cruisingareas }).map(({ area }) => area)
+      offersFor({}, '2026-11-15', { ...sold, cruisingareas }).map(({ area }) => area)
     expect(to(11, 35)).toEqual(['north', 'orient'])
-    expect(page({ cruisingareas: [] })).toContain(pageMessages.de.noOffers)
-    const nothing = { request: { ...frame.request, organizers: [], areas: [] } }
-    expect(page({}, nothing)).not.toContain('<form method="post"')
-    expect(page({}, nothing)).toContain('href="tel:+49405550138"')
-    expect(page({}, { ...nothing, isPreview: true })).toContain('<form method="post"')
+    const nothing = { organizers: [], cruisingareas: [] }
+    expect(page({}, {}, nothing)).toContain(pageMessages.de.noOffers)
+    expect(page({}, {}, nothing)).not.toContain('<form method="post"')
+    expect(page({}, {}, nothing)).toContain('href="tel:+49405550138"')
   })
 
   test('LAY-7 there is a departure in each of the next twelve months', () => {
@@ -276,15 +321,13 @@ describe('the offers of the page', () => {
   })
 
   test('LAY-7 the button of a cruise leads to the request form, which names it', () => {
-    expect(page()).toContain('href="?lang=de&amp;journey=mediterranean#request"')
+    expect(page()).toContain('href="?journey=mediterranean#request"')
+    expect(page({}, { language: 'nl' })).toContain('href="?lang=nl&amp;journey=mediterranean#request"')
     const html = page({}, { journey: 'mediterranean' })
     expect(html).toContain(`${pageMessages.de.routes.mediterranean}, MSC Seaview</textarea>`)
     expect(html).toMatch(/name="departure"[^>]* value="2027-05-16"/)
-    const organizers = [...frame.request.organizers, { id: 3, name: 'MSC Cruises' }]
-    const areas = [...frame.request.areas, { id: 2, name: 'Westliches Mittelmeer' }]
-    const withChoices = page({}, { journey: 'mediterranean', request: { ...frame.request, organizers, areas } })
-    expect(withChoices).toContain('<option value="3" selected>MSC Cruises</option>')
-    expect(withChoices).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
+    expect(html).toContain('<option value="3" selected>Line 3</option>')
+    expect(html).toContain('<option value="2" selected>Area 2</option>')
   })
 
   test('LAY-5 the form offers the days that can be requested: from tomorrow, for three years', () => {
@@ -292,14 +335,14 @@ describe('the offers of the page', () => {
   })
 
   test('LAY-7 a rejected request keeps what was typed and marks the rejected fields', () => {
-    const typedValues = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
-    const html = page({}, { request: { ...frame.request, outcome: 'notSent', typed: typedValues, refused: ['email'] } })
+    const typedValues = { name: 'Ada', message: 'Mit Balkon', organizerid: '22' }
+    const html = page({}, { request: { outcome: 'notSent', typed: typedValues, refused: ['email'] } })
     expect(html).toContain('value="Ada"')
     expect(html).toContain('Mit Balkon</textarea>')
-    expect(html).toContain('<option value="9" selected>')
+    expect(html).toContain('<option value="22" selected>')
     expect(html).toContain('name="email" aria-invalid="true"')
     expect(html.match(/aria-invalid/g)).toHaveLength(2)
     expect(html).toContain(pageMessages.de.notSent)
-    expect(page({}, { request: { ...frame.request, outcome: 'sent' } })).toContain(pageMessages.de.sent)
+    expect(page({}, { request: { outcome: 'sent' } })).toContain(pageMessages.de.sent)
   })
 })

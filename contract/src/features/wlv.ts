@@ -69,12 +69,6 @@ export const Wlv = z.object({
   ibandoubtful: z.optional(z.boolean()),
   /** SEC-7: other bank details that wait, or the last ones that were refused; those above are in force. */
   bankchange: z.optional(z.nullable(PageBankChange)),
-  /**
-   * The cruise lines and destinations that the page offers, by id: what the brand sells; of the lines, those that the
-   * agency includes.
-   */
-  organizers: z.array(z.number()),
-  cruisingareas: z.array(z.number()),
   /** Whether the advert texts are shown. */
   werbetextanzeigen: z.boolean(),
   defaultlanguageid: languageId,
@@ -110,9 +104,6 @@ export const wlvForm = (brand: Brand) =>
       /** Accepted so that clients can send back what they read; the server decides it. */
       ibandoubtful: z.optional(z.boolean()),
       bankchange: z.optional(z.nullable(EchoedPageBankChange)),
-      /** Accepted so that clients can send back what they read; organizers are saved on their own screen. */
-      organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
-      cruisingareas: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
         z.array(textForm(brand)).check(z.maxLength(brand.textlanguageids.length), eachOnce('languageid')),
       ),
@@ -132,8 +123,6 @@ export const wlvFieldRights = {
   defaultlanguageid: [Right.layout, Right.administration],
   partnerlogo: [Right.layout, Right.administration],
   partnerlogoencoded: [Right.layout, Right.administration],
-  organizers: [Right.layout, Right.administration],
-  cruisingareas: [Right.layout, Right.administration],
   texts: [Right.layout, Right.administration],
   partnerLogoImage: [Right.layout],
   phonecountry: [Right.layout],

@@ -24,8 +24,6 @@ const wlv: Wlv = {
   werbetextanzeigen: true,
   defaultlanguageid: 6,
   texts: [],
-  organizers: [],
-  cruisingareas: [],
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)

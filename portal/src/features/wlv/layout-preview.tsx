@@ -1,20 +1,18 @@
-import { offersFor } from '@gangway/booking-page/offers'
-import type { PageContent, PageFrame } from '@gangway/booking-page/page-content'
-import { pageMessages } from '@gangway/booking-page/page-messages'
+import type { PageFrame } from '@gangway/booking-page/page-content'
 import { pageParts, renderPage } from '@gangway/booking-page/render-page'
 import type { Brand } from '@gangway/contract/brands/brands'
 import { dayOf } from '@gangway/contract/dates/days'
-import { getMe } from '@gangway/contract/features/session'
+import { getEnginePage, type PageDocument } from '@gangway/contract/features/engine-page'
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { formatPublicPhone } from '@gangway/contract/partners/phone'
-import { splitPhone } from '@gangway/contract/rules/contact'
-import { textIn } from '@gangway/contract/texts/languages'
+import { engineTexts } from '@gangway/contract/texts/engine-texts'
+import type { WireLanguageId } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { nonce } from '@gangway/kit/browser/nonce'
 import { dataAddress } from '@gangway/kit/browser/pictures'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -23,43 +21,22 @@ import { repaint } from '../../lib/booking-page/preview.ts'
 import { boot } from '../../lib/boot.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import classes from './layout.module.css'
-import { type LayoutValues, logoOf } from './layout-values.ts'
+import { type LayoutValues, logoOf, phoneParts } from './layout-values.ts'
 
 const textsOf = ({ texts }: LayoutValues) =>
-  Object.entries(texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) }))
+  Object.entries(texts).map(([id, text]) => ({ ...text, languageid: Number(id) as WireLanguageId })) // the record's own ids
 
-/** What the page will show once saved: the record, with what is typed on the screen. */
-const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
-  ...wlv,
-  styles: values.styles,
-  phone: formatPublicPhone(splitPhone(values.phone)),
-  texts: textsOf(values),
-})
-
-type Around = { brand: Brand; nonce: string; today: string; showsHover: boolean }
-
-/** The rendering options: a preview whose links lead nowhere. */
-const frameOf = (wlv: Wlv, values: LayoutValues, { brand, nonce, today, showsHover }: Around): PageFrame => {
-  const { language } = brand
+/** LAY-7: the document as it will be once saved: what is stored, with what is typed on the screen. */
+const withTyped = (document: PageDocument, brand: Brand, wlv: Wlv, values: LayoutValues): PageDocument => {
   const logo = logoOf(wlv, values)
-  const text = textIn(textsOf(values), language, brand)
   return {
-    brand,
-    language,
-    nonce,
-    today,
-    showsHover,
-    isPreview: true,
-    hasSamples: boot.demo,
-    ...(logo !== '' && { logo: dataAddress(logo) }),
-    ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
-    request: {
-      action: '',
-      organizers: offersFor({}, today, wlv).map(({ organizerid, line }) => ({
-        id: organizerid,
-        name: line,
-      })),
-      areas: Object.values(pageMessages[language].areas).map((name, at) => ({ id: at + 1, name })),
+    ...document,
+    wlv: {
+      ...document.wlv,
+      ...phoneParts(values.phone),
+      logopath: logo && dataAddress(logo),
+      styles: values.styles,
+      texts: engineTexts(textsOf(values), brand, document.partnerid),
     },
   }
 }
@@ -73,8 +50,23 @@ const readable = 480
 const widths = { desktop: 1120, phone: 390 } as const
 type View = keyof typeof widths
 
-/** LAY-7: the page as it will look; it follows every change at once, in desktop or phone size. */
-export function LayoutPreview({ wlv, values, showsHover }: Props) {
+/** The page as it will look, once the document is there. */
+export function LayoutPreview(props: Props) {
+  const page = useCall(getEnginePage)
+  const skeleton = (
+    <div className={classes.preview}>
+      <Skeleton height="100%" />
+    </div>
+  )
+  return (
+    <Loaded query={page} skeleton={skeleton}>
+      {(document) => <Preview {...props} document={document} />}
+    </Loaded>
+  )
+}
+
+/** It follows every change at once, in desktop or phone size. */
+function Preview({ wlv, values, showsHover, document }: Props & { document: PageDocument }) {
   const t = useMessages()
   const messages = t.wlv.layout
   const brand = useBrand()
@@ -84,10 +76,10 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const { ref, width } = useElementSize()
   const view = chosenView ?? (width > 0 && width < readable ? 'phone' : 'desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  // As on the public page: without its own name it shows the agency's.
-  const agency = useCall(getMe).data?.firma ?? ''
-  const content = contentOf({ ...wlv, firm: wlv.firm || agency }, values)
-  const pageFrame = frameOf(wlv, values, { brand, nonce, today: dayOf(new Date(clock.now())), showsHover })
+  const content = withTyped(document, brand, wlv, values)
+  const today = dayOf(new Date(clock.now()))
+  const { language } = brand
+  const pageFrame: PageFrame = { language, nonce, today, showsHover, isPreview: true, hasSamples: boot.demo }
   // The first page is loaded, later ones replace its content.
   const [first] = useState(() => renderPage(content, pageFrame))
   const paint = () =>

@@ -23,8 +23,6 @@ const wlv: Wlv = {
   city: '',
   country: 'DE',
   bank: 'Haspa',
-  organizers: [],
-  cruisingareas: [],
   werbetextanzeigen: true,
   defaultlanguageid: 1,
   texts: [{ partnerid: 101001, languageid: 1, ...text, agbencoded: null }],

@@ -53,7 +53,7 @@ export const normalizeColours = (styles: Styles): Styles => {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const phoneParts = (phone: string) => {
+export const phoneParts = (phone: string) => {
   const { code, area, number } = splitPhone(phone)
   return { phonecountry: code, phonecity: area, phonenumber: number }
 }

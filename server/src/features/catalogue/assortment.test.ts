@@ -1,4 +1,5 @@
 import { completeBrand } from '@gangway/contract/brands/brand-record'
+import { getEnginePage } from '@gangway/contract/features/engine-page'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
 import { getActivation } from '@gangway/contract/features/organizers-activation'
 import {
@@ -8,7 +9,6 @@ import {
   listShipOptions,
   saveTopsort,
 } from '@gangway/contract/features/topsort'
-import { getWlv } from '@gangway/contract/features/wlv'
 import { afterEach, expect, test } from 'vitest'
 import { saveBrand } from '../../brands/brand-store.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -127,8 +127,9 @@ test('CAT-2 the public page offers and accepts only what the brand sells, and th
   expect(choicesIn(html, 'cruisingareaid')).toEqual([6, 11])
   expect(html).toContain('AIDAnova')
   expect(html).not.toContain('MSC')
-  const { data } = await t.call(getWlv, { as: session })
-  expect([data.organizers, data.cruisingareas]).toEqual([[2], [6, 11]])
+  const { organizers, cruisingareas } = (await t.call(getEnginePage, { as: session })).data
+  expect(organizers.map(({ organizerid }) => organizerid)).toEqual([2])
+  expect(cruisingareas.map(({ cruisingareaid }) => cruisingareaid)).toEqual([6, 11])
   const form = {
     name: 'Ada',
     email: 'ada@home.example',

@@ -6,7 +6,7 @@ import { sendMedia } from '../../http/pages/send-media.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
-import { findPartner, readLogo } from './public-store.ts'
+import { isOpen, readLogo } from './public-store.ts'
 import { readTerms } from './wlv-store.ts'
 
 const filesPerMinute = 600
@@ -27,7 +27,7 @@ export const serveMedia = (app: FastifyInstance, appContext: AppContext) => {
       const bytes =
         partnerid !== undefined && /^[\w-]{1,40}\.png$/.test(params.name)
           ? await database.asVisitor(partnerid, async (db) =>
-              (await findPartner(db, partnerid)) ? readLogo(db, partnerid, params.name) : undefined,
+              (await isOpen(db, partnerid)) ? readLogo(db, partnerid, params.name) : undefined,
             )
           : undefined
       if (!bytes) throw new ApiError('notfound')
@@ -41,7 +41,7 @@ export const serveMedia = (app: FastifyInstance, appContext: AppContext) => {
       const terms =
         partnerid !== undefined && languageid !== undefined
           ? await database.asVisitor(partnerid, async (db) =>
-              (await findPartner(db, partnerid)) ? readTerms(db, partnerid, languageid) : undefined,
+              (await isOpen(db, partnerid)) ? readTerms(db, partnerid, languageid) : undefined,
             )
           : undefined
       if (!terms) throw new ApiError('notfound')

@@ -44,8 +44,8 @@ const machine =
   /^(?:no[-_.]?repl(?:y|ies)|do[-_.]?not[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|auto[-_.]?repl(?:y|ies))\b/i
 
 /** ENG-5: whether a request is confirmed: to people, not to ourselves or the agency, and only a few times an hour. */
-const mayConfirm = async (appContext: AppContext, { brand: { mandant }, contact, look }: PublicPage, email: string) => {
-  const { mailfrom, mailreplyto, hotline } = await appContext.brands.require(mandant)
+const mayConfirm = async (appContext: AppContext, { document, contact, look }: PublicPage, email: string) => {
+  const { mailfrom, mailreplyto, hotline } = await appContext.brands.require(document.brand.mandant)
   const own = [appContext.config.MAIL_FROM, mailfrom, mailreplyto, hotline.email, contact, look.replyTo]
   const isOwn = own.some((address) => address?.toLowerCase() === email.toLowerCase())
   return !isOwn && !machine.test(email) && (await isAmongFewConfirmations(appContext, email))
@@ -67,11 +67,17 @@ export const acceptRequest = async (
   // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()
-  const { partnerid, mandant } = page.partner
+  const { partnerid, brand } = page.document
   const recipient = page.contact !== '' && !validateEmail(page.contact) ? page.contact : undefined
   const confirmation = (await mayConfirm(appContext, page, read.form.email))
     ? { agency: page.look, language: page.language }
     : undefined
-  const newRequest = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient, confirmation }
+  const newRequest = {
+    ...read.asked,
+    form: read.form,
+    partner: { partnerid, mandant: brand.mandant },
+    recipient,
+    confirmation,
+  }
   return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

@@ -69,11 +69,11 @@ type Counter = ReturnType<typeof visitCounter>
 const count = (
   { now }: AppContext,
   { note }: Counter,
-  { partner }: PublicPage,
+  { document }: PublicPage,
   { method, headers, ip }: FastifyRequest,
 ) => {
   if (method === 'HEAD' || !isCounted(headers)) return
-  const { partnerid, pagetracking } = partner
+  const { partnerid, pagetrakingenabled: pagetracking } = document
   note({ partnerid, pagetracking, address: toSource(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
@@ -81,7 +81,7 @@ const count = (
 type Site = { pages: PublicPages; signatures: Signatures }
 
 const send = async ({ pages, signatures }: Site, reply: FastifyReply, page: PublicPage, shown: VisitContent) => {
-  const visitor = { partnerid: page.partner.partnerid, address: reply.request.ip }
+  const visitor = { partnerid: page.document.partnerid, address: reply.request.ip }
   const { nonce, html } = pages.draw(page, shown, shown.typed?.opened ?? (await signatures.newStamp(visitor)))
   return sendPage(reply, reply.statusCode, nonce, html)
 }
@@ -111,7 +111,7 @@ const postRequest =
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, opened, ...fields } = readTexts(request.body)
     const page = await requirePage(site.pages, request.params.partnerid, lang)
-    const { partnerid } = page.partner
+    const { partnerid } = page.document
     const { signatures } = site
     const { stamp, hasWaited } = await signatures.readStamp({ partnerid, address: request.ip }, opened ?? '')
     const typed = { ...fields, ...(lang !== undefined && { lang }), ...(stamp !== undefined && { opened: stamp }) }

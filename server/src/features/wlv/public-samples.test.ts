@@ -1,21 +1,25 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { listCatalogue } from '@gangway/contract/features/catalogue-console'
+import { getEnginePage } from '@gangway/contract/features/engine-page'
 import { listRequests } from '@gangway/contract/features/requests'
-import { getWlv } from '@gangway/contract/features/wlv'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ DEMO: '1' })
 const { owner } = t.database
+
+/** What the preview of the page gets. */
+const linesIn = async (as: TestSession) =>
+  (await t.call(getEnginePage, { as })).data.organizers.map(({ organizerid }) => organizerid)
 
 const visit = (app: FastifyInstance) => app.inject({ url: '/wlv/101001', headers: { 'user-agent': 'Mozilla/5.0' } })
 
 test('LAY-5 recommends cruises of the lines that the agency includes, and the preview gets the same list', async () => {
   const as = await t.openSession(101001)
   const ships = async () => [...(await visit(t.app)).body.matchAll(/<p class="ship">([^,<]*)/g)].map(([, ship]) => ship)
-  expect((await t.call(getWlv, { as })).data.organizers).toEqual([1, 2, 13])
+  expect(await linesIn(as)).toEqual([1, 2, 13])
   expect(await ships()).toEqual(['Mein Schiff 7', 'AIDAnova', 'AIDAprima'])
   const leave = (aufnehmen: boolean) =>
     owner
@@ -25,7 +29,7 @@ test('LAY-5 recommends cruises of the lines that the agency includes, and the pr
       .where('organizerid', '=', 1)
       .execute()
   await leave(false)
-  expect((await t.call(getWlv, { as })).data.organizers).toEqual([2, 13])
+  expect(await linesIn(as)).toEqual([2, 13])
   expect(await ships()).toEqual(['AIDAnova', 'AIDAprima'])
   await leave(true)
 })
@@ -33,7 +37,7 @@ test('LAY-5 recommends cruises of the lines that the agency includes, and the pr
 test('LAY-5, CON-4 an agency without cruise lines offers none: no cruises, no line to choose, and a request that still arrives', async () => {
   const [partnerid, as] = [101002, await t.openSession(101002)]
   await owner.updateTable('partnerorganizer').set({ available: false }).where('partnerid', '=', partnerid).execute()
-  expect((await t.call(getWlv, { as })).data.organizers).toEqual([])
+  expect(await linesIn(as)).toEqual([])
   const { body } = await t.app.inject({ url: `/wlv/${partnerid}`, headers: { 'user-agent': 'Mozilla/5.0' } })
   expect(body).toContain(pageMessages.de.noOffers)
   expect(body).not.toMatch(/name="organizerid"|class="ship"|TUI Cruises/)

@@ -19,7 +19,7 @@ export const readReceipt = async (
   token: string,
 ): Promise<PageReceipt | undefined> => {
   const [, id = '', signature = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
-  const { partnerid } = page.partner
+  const { partnerid } = page.document
   const age = appContext.now().getTime() - sentAt(Number(id))
   if (id === '' || age > lifetime) return undefined
   if (!(await isSigned(signature, 'receipt', partnerid, id))) return undefined

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Choice } from '@gangway/booking-page/page-content'
 import { limits } from '@gangway/contract/calls/limits'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
@@ -9,7 +10,6 @@ import type { AgencyLook } from '../../mail/agency-mail.ts'
 import { enqueueMail, type RequestFacts } from '../../mail/outbox-store.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
 import { listEnteredHours } from '../requests/templates-store.ts'
-import type { Choice } from './public-store.ts'
 
 /** A request as the form sends it, with the names of its ids. */
 export type NewRequest = {

@@ -22,36 +22,24 @@ const toContact = (row: store.WlvRow | undefined) => ({
   werbetextanzeigen: row?.werbetextanzeigen ?? false,
 })
 
-type Reader = { partnerid: number; mask: number }
+type Reading = { db: Db; session: Session; brand: Brand; now: () => Date }
 
-/** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
-export const readTexts = async (db: Db, { partnerid, mask }: Reader, brand: Brand) => {
-  const [row, texts, offered] = await Promise.all([
-    store.findWlv(db, partnerid),
-    store.listTexts(db, partnerid),
-    store.listOffered(db, partnerid, brand.mandant),
-  ])
+/** The record as its reader may see it; one that was never saved has the defaults. */
+export const readRecord = async ({ db, session, brand, now }: Reading): Promise<Wlv> => {
+  const { partnerid, mask } = session
+  const [row, texts] = await Promise.all([store.findWlv(db, partnerid), store.listTexts(db, partnerid)])
+  const logo = await store.readLogo(db, row)
   const mayAdminister = (mask & Right.administration) !== 0
+  const waiting = mayWith(mask, wlvFieldRights.bankchange) && (await readPageChange({ db, session, now: now() }))
   return {
     partnerid,
     partnerlogo: row?.partnerlogo ?? '',
+    partnerlogoencoded: logo?.toString('base64') ?? '',
     ...toContact(row),
     ...(mayAdminister && toPageBank({ bankname: row?.bank ?? '', iban: row?.iban ?? '', swift: row?.swiftcode ?? '' })),
-    ...offered,
+    ...waiting,
     defaultlanguageid: brand.textlanguageids[0],
     texts: texts.map(toText),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },
-    logohash: row?.logohash ?? null,
   }
-}
-
-type Reading = { db: Db; session: Session; brand: Brand; now: () => Date }
-
-/** The whole record. */
-export const readRecord = async ({ db, session, brand, now }: Reading): Promise<Wlv> => {
-  const { logohash, ...record } = await readTexts(db, session, brand)
-  const logo = await store.readLogo(db, { logohash })
-  const waiting =
-    mayWith(session.mask, wlvFieldRights.bankchange) && (await readPageChange({ db, session, now: now() }))
-  return { ...record, ...waiting, partnerlogoencoded: logo?.toString('base64') ?? '' }
 }

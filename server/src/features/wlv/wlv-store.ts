@@ -5,7 +5,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fileBytes, findFile } from '../../files/file-store.ts'
-import { listIncludedLines, listSold } from '../catalogue/assortment-store.ts'
 
 export type WlvRow = Selectable<Tables['wlv']>
 /** The table has texts only in the languages of the wire: saves check them. */
@@ -80,13 +79,4 @@ export const isCountry = async (db: Db, country: string): Promise<boolean> => {
     .where('value', '=', country)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** What the page offers: the lines that the partner includes, and the destinations; both as far as its brand sells them. */
-export const listOffered = async (db: Db, partnerid: number, mandant: number) => {
-  const [organizers, { cruisingareas }] = await Promise.all([
-    listIncludedLines(db, partnerid, mandant),
-    listSold(db, mandant),
-  ])
-  return { organizers, cruisingareas }
 }

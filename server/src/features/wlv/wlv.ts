@@ -83,7 +83,7 @@ const assertKnownNames = (texts: readonly TextForm[], stored: readonly store.Wlv
 const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
   // Fields sent back as read, and those stored separately, are left out.
-  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, cruisingareas: _areas, ...record } = body
+  const { partnerid: _own, defaultlanguageid: _language, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
   const { texts = [], styles, ibandoubtful: _doubtful, bankchange: _change, ...given } = sent
   const { bank: _bank, iban: _iban, swiftcode: _swift, ...fields } = given
