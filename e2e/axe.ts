@@ -26,11 +26,11 @@ export const findAllAxeViolations = (page: Page): Promise<string[]> => runAxe(pa
 
 const seen = new WeakMap<Page, number>()
 
-/** Whether this state of a page is in the sample: the first one, and then every second. */
+/** Whether this state of a page is in the sample: the first one, and then every third. */
 const isInSample = (page: Page) => {
   const before = seen.get(page) ?? 0
   seen.set(page, before + 1)
-  return before % 2 === 0
+  return before % 3 === 0
 }
 
 /**

@@ -103,6 +103,7 @@ test('CON-8, ORG-3 an agency asks for organizers; care opens some from the inbox
   const agency = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
   await login(agency, '101003')
   await agency.goto('/partner/partnerdata/organizers')
+  await expect(agency.getByText('Keine Veranstalter vorhanden')).toBeVisible()
   await agency.getByRole('button', { name: 'Um Freischaltung bitten' }).click()
   const own = agency.getByRole('main')
   await expect(own).toContainText(/Ihre Bitte um Freischaltung vom .* liegt bei/)

@@ -185,16 +185,3 @@ test('ORG-1, ORG-2, ORG-3, API-7, MSG-2 blocks are filtered, checked at their fi
   await page.close()
   await server.reset()
 })
-
-test('ORG-3 without organizers there is a warning, and they can be asked for', async ({ page, login, server }) => {
-  await login(page, '101003')
-  await page.goto(path)
-  await expect(page.getByText('Keine Veranstalter vorhanden')).toBeVisible()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByText('no organizers present')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ask for organizers' }).click()
-  await expect(page.getByRole('main')).toContainText('received your request on')
-  await page.close()
-  await server.reset()
-})
