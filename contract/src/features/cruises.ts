@@ -94,6 +94,9 @@ export type Cruise = z.infer<typeof Cruise>
 /** Cruises on one page of a list. */
 export const cruisesPerPage = 12
 
+/** Cruises are counted up to here; one more means that there are more. */
+export const cruisesCounted = 1000
+
 /** The month of a departure, `2027-05`. */
 export const cruiseMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'pattern' }))
 
@@ -104,7 +107,7 @@ export const CruiseSearch = z.strictObject({
   month: z.optional(cruiseMonth),
   /** The fewest and the most nights, `6-8`; `15-` has no end. */
   nights: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}-(?:[1-9]\d{0,2})?$/, { error: 'pattern' }))),
-  page: z._default(queryInteger(1, 10_000), 1),
+  page: z._default(queryInteger(1, 1000), 1),
 })
 export type CruiseSearch = z.infer<typeof CruiseSearch>
 
@@ -117,6 +120,6 @@ export const CruiseChoices = z.object({
 })
 export type CruiseChoices = z.infer<typeof CruiseChoices>
 
-/** A page of an agency's cruises, those at the top of its lists first, then by departure; and how many match. */
+/** A page of an agency's cruises, those at the top of its lists first, then by departure; and how many match (`cruisesCounted`). */
 export const CruisePage = z.object({ cruises: z.array(Cruise), total: z.number(), choices: CruiseChoices })
 export type CruisePage = z.infer<typeof CruisePage>

@@ -925,7 +925,12 @@ create table cruise (
   validuntil date not null default '9999-12-31',
   changedat timestamptz not null
 );
--- The page of an agency reads everything that it filters and sorts by from here.
+-- The page of an agency reads everything that it filters and sorts by from these.
+create index cruise_area on cruise (cruisingareaid, departuredate, routeplanid) include (organizerid, shipid, nights,
+  validuntil) where state = 'on';
+create index cruise_line on cruise (organizerid, departuredate, routeplanid) include (cruisingareaid, shipid, nights,
+  validuntil) where state = 'on';
+create index cruise_ship on cruise (shipid);
 create index cruise_shown on cruise (departuredate, routeplanid) include (organizerid, cruisingareaid, shipid, nights,
   validuntil) where state = 'on';
 
