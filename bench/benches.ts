@@ -2,6 +2,7 @@ import { run as adopt } from './adopt.ts'
 import { run as board } from './board.ts'
 import { run as bundle } from './bundle.ts'
 import { run as costs } from './costs.ts'
+import { run as cruises } from './cruises.ts'
 import { run as download } from './download.ts'
 import { run as engine } from './engine.ts'
 import { run as exporting } from './export.ts'
@@ -36,6 +37,7 @@ export const benches: Record<string, Bench> = {
   feed,
   engine,
   adopt,
+  cruises,
   scroll,
   board,
   forecast,

@@ -1,7 +1,7 @@
+import type { Cruise, CruisePage } from '@gangway/contract/features/cruises'
 import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { parseIds } from '@gangway/contract/rules/topsort'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
-import type { OfferSearch } from './offers.ts'
 
 /** The part of the document with the agency's texts, in the page's language. */
 export const textOf = ({ wlv }: PageDocument, { language }: Pick<PageFrame, 'language'>) =>
@@ -50,7 +50,7 @@ export type PageRequest = {
   typed?: Readonly<Record<string, string>>
   /** The rejected fields. */
   refused?: readonly string[]
-  outcome?: 'sent' | 'notSent' | 'again' | 'later' | undefined
+  outcome?: 'sent' | 'notSent' | 'again' | 'later' | 'priceChanged' | 'cruiseGone' | undefined
   /** Sent along with the form, signed: when it was opened. */
   opened?: string
   /** What was sent, shown in place of the form. */
@@ -63,13 +63,28 @@ export type PageReceipt = {
   name: string
   email: string
   phone: string
+  /** The title and the ship of the cruise that was clicked, and the price that was seen. */
+  cruise: string
+  price: number | null
   line: string
   area: string
-  /** `yyyy-mm-dd` */
+  /** `yyyy-mm-dd`; any day of its month will do if `wholemonth`. */
   departure: string
+  wholemonth: boolean
   nights: number
   persons: number
   message: string
+}
+
+/** What a visitor looks for, as the address says it. */
+export type TypedSearch = Partial<Record<'cruisingareaid' | 'month' | 'nights' | 'organizerid', string>>
+
+/** ENG-6: the cruises of the page; missing while the agency has none, then the page is a request form. */
+export type PageCruises = CruisePage & {
+  search: TypedSearch
+  page: number
+  /** The one whose details are shown, and that is requested. */
+  chosen?: Cruise | undefined
 }
 
 /** How the page is rendered. */
@@ -79,14 +94,11 @@ export type PageFrame = {
   nonce: string
   /** `yyyy-mm-dd` */
   today: string
-  search?: OfferSearch
-  /** The area of the requested cruise. */
-  journey?: string | undefined
+  /** Missing while the agency has no cruises. */
+  cruises?: PageCruises | undefined
   request?: PageRequest
   /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
-  /** Shows sample cruises and the search through them: in the demo only, since nothing provides real ones. */
-  hasSamples?: boolean
   /** A preview of the page: nothing on it can be followed or focused. */
   isPreview?: boolean
   /** Shows buttons as if the pointer were over them. */

@@ -14,9 +14,6 @@ export type PageMessages = typeof en
 /** What the public page shows when there is no page to show. */
 export type NoteKind = Exclude<keyof typeof en.notes, 'welcome'>
 
-/** A cruising area of the page's offers. */
-export type PageArea = keyof typeof en.areas
-
 /** The texts of the white-label page, by language. */
 export const pageMessages: Readonly<Record<Language, PageMessages>> = {
   ...{ de, en, nl, es, pt, fr },

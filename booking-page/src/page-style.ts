@@ -34,7 +34,7 @@ h3{font-size:1.0625rem;line-height:1.35}
 .hero{padding:2.5rem 0 1.5rem}
 .hero p{margin-top:.5rem;max-width:46rem;font-size:1.0625rem}
 .panel{background:#fff;border:1px solid var(--line);border-radius:.5rem}
-.search{display:grid;grid-template-columns:1fr 1fr auto;align-items:end;gap:1rem;padding:1.25rem}
+.search{display:grid;grid-template-columns:repeat(4,minmax(0,1fr)) auto;margin-top:1.5rem;align-items:end;gap:1rem;padding:1.25rem}
 label,.label{display:block;margin-bottom:.25rem;font-weight:700;font-size:.9375rem}
 label span{font-weight:400}
 input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in srgb,var(--font) 60%,#fff);border-radius:.375rem;background:#fff;color:var(--font);font:inherit}
@@ -57,6 +57,14 @@ textarea{min-height:7rem;resize:vertical}
 .facts{display:flex;flex:1;flex-direction:column;gap:.25rem;padding:1rem 1.25rem 1.25rem}
 .price{margin-top:auto;padding-top:.75rem;font-size:1.25rem;font-weight:700}
 .facts .button{margin-top:.75rem}
+.pages{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.5rem 1.5rem;margin-top:1.5rem}
+.cruise{margin-top:1rem}
+.cruise .facts{padding:1.5rem}
+.cruise dl,.receipt dl{display:grid;gap:.25rem;margin:.75rem 0 1.25rem}
+.cruise dl div,.receipt dl div{display:grid;grid-template-columns:minmax(7rem,1fr) 3fr;gap:0 1rem}
+.cruise dt,.receipt dt{font-weight:700;font-size:.9375rem}
+.cruise dd,.receipt dd{margin:0;overflow-wrap:anywhere}
+.chosen{padding:1rem 1.25rem;border-left:4px solid var(--button)}
 .advert{margin-top:1.5rem;padding:1.25rem 1.5rem;border-left:4px solid var(--button)}
 .advert p{margin-top:.5rem}
 .lines{white-space:pre-line}
@@ -72,10 +80,6 @@ textarea{min-height:7rem;resize:vertical}
 .said p{margin:0}
 .said ul{margin:.5rem 0 0;padding-left:1.25rem;font-weight:400}
 .receipt{min-width:0;padding:1rem 1.25rem;border:2px solid var(--link);border-radius:.375rem}
-.receipt dl{display:grid;gap:.25rem;margin:.75rem 0 1.25rem}
-.receipt dl div{display:grid;grid-template-columns:minmax(7rem,1fr) 3fr;gap:0 1rem}
-.receipt dt{font-weight:700;font-size:.9375rem}
-.receipt dd{margin:0;overflow-wrap:anywhere}
 .welcome{margin:1.5rem 0 0}
 .foot .wide{display:grid;grid-template-columns:2fr 1fr;gap:1.5rem 3rem}
 .foot address{font-style:normal}

@@ -1,11 +1,11 @@
+import type { Cruise } from '@gangway/contract/features/cruises'
 import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
 import { engineTexts } from '@gangway/contract/texts/engine-texts'
 import { languageList, languages, wireLanguageIds } from '@gangway/contract/texts/languages'
 import { describe, expect, test } from 'vitest'
-import { monthsFrom, offersFor } from './offers.ts'
-import { choicesOf, type PageFrame } from './page-content.ts'
+import { choicesOf, type PageCruises, type PageFrame } from './page-content.ts'
 import { pageMessages } from './page-messages.ts'
 import { renderPage } from './render-page.ts'
 
@@ -61,11 +61,26 @@ const document: PageDocument = {
   cruisingareas: [2, 6, 11, 21, 35, 51].map((id) => destination(id)),
   topsort: noLists,
 }
-const frame: PageFrame = { language: 'de', nonce: 'n0nce', today: '2026-11-15', hasSamples: true }
-const sold = {
-  organizers: document.organizers.map(({ organizerid }) => organizerid),
-  cruisingareas: document.cruisingareas.map(({ cruisingareaid }) => cruisingareaid),
+const cruise = (routeplanid: number, title = `Reise ${routeplanid}`): Cruise => ({
+  routeplanid,
+  title,
+  ...{ organizerid: 1, organizername: title, shipid: 103, shipname: title, cruisingareaid: 2, cruisingareaname: title },
+  ...{
+    area: 1,
+    departure: '2027-05-01',
+    nights: 7,
+    ports: [title],
+    pricefrom: 999,
+    cabins: ['suite'],
+    validuntil: null,
+  },
+})
+const cruises: PageCruises = {
+  cruises: [1, 2, 3].map((id) => cruise(id)),
+  ...{ total: 3, page: 1, search: {} },
+  choices: { cruisingareas: [2], organizers: [1], months: ['2027-05'] },
 }
+const frame: PageFrame = { language: 'de', nonce: 'n0nce', today: '2026-11-15', cruises }
 
 const page = (
   some: Partial<PageDocument['wlv']> = {},
@@ -74,7 +89,7 @@ const page = (
 ) => renderPage({ ...document, ...more, wlv: { ...wlv, ...some } }, { ...frame, ...frameChanges })
 
 describe('LAY-7 one function renders the public page and the preview', () => {
-  test('LAY-7 it shows logo, phone, search, three offers, advert, request form, contact and legal links', () => {
+  test('LAY-7 it shows logo, phone, search, three cruises, advert, request form, contact and legal links', () => {
     const texts = textsIn([{ ...text, agbfile: 'agb.pdf' }])
     const html = page({ logopath: '/media/partner/101001/logo.png', texts })
     for (const part of [
@@ -193,8 +208,7 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     },
     {
       nonce: evil,
-      journey: evil,
-      search: { where: evil, when: evil },
+      cruises: { ...cruises, cruises: [cruise(1, evil)], search: { month: evil, nights: evil }, page: 2, total: 99 },
       request: {
         typed: { name: evil, email: evil, phone: evil, message: evil, departure: evil, nights: evil, persons: evil },
         refused: [evil, 'name'],
@@ -208,15 +222,21 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     name: evil,
     email: evil,
     phone: evil,
+    cruise: evil,
+    price: 999,
     line: evil,
     area: evil,
     message: evil,
     departure: '2027-03-01',
+    wholemonth: false,
     nights: 7,
     persons: 2,
   }
   test('LAY-7 everything in a submitted request is escaped', () => {
-    const html = page({ firm: evil }, { request: { outcome: 'sent', receipt } })
+    const html = page(
+      { firm: evil },
+      { request: { outcome: 'sent', receipt }, cruises: { ...cruises, chosen: cruise(1, evil) } },
+    )
     expect(html).not.toContain('<script')
     expect(html).toContain('&quot;&gt;&lt;script&gt;')
   })
@@ -263,75 +283,41 @@ describe('LAY-7 the preview', () => {
   })
 })
 
-describe('the offers of the page', () => {
-  test('LAY-5 outside the demo no sample is shown, neither a price nor a search: the request form is what there is', () => {
+describe('the cruises of the page', () => {
+  test('ENG-6 without cruises there is neither a price nor a search: the request form is what there is', () => {
     for (const language of languageList) {
-      const shown = page({}, { hasSamples: false, language, journey: 'mediterranean' })
-      expect(shown).not.toMatch(/class="price"|role="search"|id="offers"|€|MSC Seaview/)
+      const shown = page({}, { cruises: undefined, language })
+      expect(shown).not.toMatch(/class="price"|role="search"|id="offers"|€/)
       expect(shown).toContain(`href="#request">${pageMessages[language].request}</a>`)
       expect(shown).toContain('id="request"')
     }
     expect(page()).toMatch(/class="price"/)
   })
 
-  test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
-    'LAY-7 on %s every cruise departs later',
-    (today) => {
-      const offers = offersFor({}, today, sold)
-      expect(offers).toHaveLength(3)
-      expect(offers.filter(({ departure }) => departure <= today)).toEqual([])
-    },
-  )
-
-  test('LAY-7 the search filters by area and month, and says when there is nothing', () => {
-    expect(offersFor({ where: 'north' }, '2026-11-15', sold).map(({ departure }) => departure)).toEqual(['2027-06-20'])
-    const inAugust = offersFor({ where: 'north', when: '2027-08' }, '2026-11-15', sold)
-    expect(inAugust.map(({ departure }) => departure)).toEqual(['2027-08-08'])
-    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15', sold)).toEqual([])
-    expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageMessages.de.noOffers)
-    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15', sold)).toHaveLength(3)
+  test('ENG-6 a list that is too long to count says so, and still has pages', () => {
+    const long = page({}, { cruises: { ...cruises, total: 1001, page: 2 } })
+    expect(long).toContain('Mehr als 1.000 Kreuzfahrten gefunden')
+    expect(long).toContain('<span>Seite 2</span>')
+    expect(page({}, { cruises: { ...cruises, total: 1000, page: 2 } })).toContain('Seite 2 von 84')
   })
 
-  test('LAY-7 they are sailed by lines that the agency includes, each by the first of them', () => {
-    const lines = (...organizers: number[]) =>
-      offersFor({}, '2026-11-15', { ...sold, organizers }).map(({ line }) => line)
-    expect(lines(...sold.organizers)).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
-    expect(lines(3, 21)).toEqual(['MSC Cruises', 'MSC Cruises', 'A-ROSA'])
-    expect(lines(2, 4)).toEqual(['Costa', 'AIDA Cruises', 'Costa'])
-    expect(lines(46)).toEqual([])
-    expect(page({}, {}, { organizers: [line(2), line(4)] })).not.toContain('Mein Schiff')
-    expect(page({}, {}, { organizers: [line(46)] })).toContain(pageMessages.de.noOffers)
+  test('CAT-2 with an empty catalogue there is nothing to request', () => {
+    expect(page({}, {}, { organizers: [], cruisingareas: [] })).not.toContain('<form method="post"')
   })
 
-  test('CAT-2 they go to destinations that the brand sells; with an empty catalogue there is nothing to request', () => {
-    const to = (...cruisingareas: number[]) =>
-      offersFor({}, '2026-11-15', { ...sold, cruisingareas }).map(({ area }) => area)
-    expect(to(11, 35)).toEqual(['north', 'orient'])
-    const nothing = { organizers: [], cruisingareas: [] }
-    expect(page({}, {}, nothing)).toContain(pageMessages.de.noOffers)
-    expect(page({}, {}, nothing)).not.toContain('<form method="post"')
-    expect(page({}, {}, nothing)).toContain('href="tel:+49405550138"')
-  })
-
-  test('LAY-7 there is a departure in each of the next twelve months', () => {
-    expect(monthsFrom('2026-11-15')).toEqual([
-      ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07'],
-      ...['2027-08', '2027-09', '2027-10', '2027-11'],
-    ])
-  })
-
-  test('LAY-7 the button of a cruise leads to the request form, which names it', () => {
-    expect(page()).toContain('href="?journey=mediterranean#request"')
-    expect(page({}, { language: 'nl' })).toContain('href="?lang=nl&amp;journey=mediterranean#request"')
-    const html = page({}, { journey: 'mediterranean' })
-    expect(html).toContain(`${pageMessages.de.routes.mediterranean}, MSC Seaview</textarea>`)
-    expect(html).toMatch(/name="departure"[^>]* value="2027-05-16"/)
-    expect(html).toContain('<option value="3" selected>Line 3</option>')
-    expect(html).toContain('<option value="2" selected>Area 2</option>')
+  test('ENG-7 a chosen cruise replaces the wishes of the form; without one, line, destination and day may be left open', () => {
+    const form = (html: string) => html.slice(html.indexOf('<form method="post"'))
+    const chosen = form(page({}, { cruises: { ...cruises, chosen: cruise(1) } }))
+    expect(chosen).toContain('name="routeplanid" value="1"')
+    expect(chosen).not.toMatch(/name="(?:organizerid|cruisingareaid|departure|month|nights)"/)
+    const open = form(page())
+    expect(open.match(new RegExp(`<option value="">${pageMessages.de.anyOf}</option>`, 'g'))).toHaveLength(2)
+    expect(open).toMatch(/name="departure" type="date" min=/)
+    expect(open).toContain('<option value="2026-12">Dezember 2026</option>')
   })
 
   test('LAY-5 the form offers the days that can be requested: from tomorrow, for three years', () => {
-    expect(page()).toMatch(/name="departure"[^>]* type="date" required min="2026-11-16" max="2029-11-17"/)
+    expect(page()).toMatch(/name="departure"[^>]* type="date" min="2026-11-16" max="2029-11-17"/)
   })
 
   test('LAY-7 a rejected request keeps what was typed and marks the rejected fields', () => {

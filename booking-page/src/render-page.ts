@@ -2,14 +2,12 @@ import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { brandIconPath } from '@gangway/contract/features/wlv-request'
 import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
-import { offersFor } from './offers.ts'
 import { agencyName, type PageFrame, textOf } from './page-content.ts'
+import { cruisesPart } from './page-cruises.ts'
 import { pageFoot } from './page-foot.ts'
 import { pageHead } from './page-head.ts'
 import { pageMessages } from './page-messages.ts'
-import { offerList } from './page-offers.ts'
 import { requestPart } from './page-request.ts'
-import { searchPart } from './page-search.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The agency's advert, if it is switched on and filled in. */
@@ -19,25 +17,21 @@ const advertPart = (title: string, text: string): Html => html`
 /** The parts of the page that depend on its content: the preview replaces them in place, so that nothing flickers. */
 export const pageParts = (document: PageDocument, frame: PageFrame): { style: string; body: string } => {
   const t = pageMessages[frame.language]
-  const { organizers, cruisingareas, wlv } = document
+  const { wlv } = document
   const text = textOf(document, frame)
   const { blockheader, blockfooter } = wlv.styles
-  const { hasSamples = false } = frame
-  const sold = {
-    organizers: organizers.map(({ organizerid }) => organizerid),
-    cruisingareas: cruisingareas.map(({ cruisingareaid }) => cruisingareaid),
-  }
-  const offers = hasSamples ? offersFor(frame.search ?? {}, frame.today, sold) : []
-  const target = html` href="${hasSamples ? '#offers' : '#request'}"`
-  const body = html`<a class="skip link"${frame.isPreview ? html`` : target}>${hasSamples ? t.skip : t.request}</a>
+  const { cruises } = frame
+  const target = cruises ? (cruises.chosen ? '#cruise' : '#offers') : '#request'
+  const skip = frame.isPreview ? html`` : html` href="${target}"`
+  const advert = wlv.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined
+  const body = html`<a class="skip link"${skip}>${cruises ? t.skip : t.request}</a>
 ${blockheader && pageHead(document, frame)}
 <main class="wide">
 ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${pageMessages[frame.language].notes.welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
-${hasSamples && searchPart(document, frame)}
-${wlv.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}
-${hasSamples && offerList(offers, document, frame)}
-${requestPart(offers, document, frame)}
+${advert}
+${cruisesPart(document, frame)}
+${requestPart(document, frame)}
 </main>
 ${blockfooter && pageFoot(document, frame)}`
   return { style: pageStyle(wlv.styles), body: body.html }

@@ -14,6 +14,7 @@ const readingNouns = [
   'topsort',
   'catalogue',
   'cruises',
+  'engine',
   'partners',
   'publishing',
   'transactions',

@@ -9,6 +9,7 @@ import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
 import { engine } from './features/engine/engine.ts'
+import { engineCruises } from './features/engine/engine-cruises.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   marketing,
   feed,
   engine,
+  engineCruises,
   audit,
 ]
 

@@ -4,6 +4,7 @@ import * as brands from '../features/brands.ts'
 import * as calendar from '../features/calendar.ts'
 import * as customers from '../features/customers.ts'
 import * as engine from '../features/engine.ts'
+import * as engineCruises from '../features/engine-cruises.ts'
 import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
@@ -67,7 +68,7 @@ const nouns = {
   },
   marketing,
   feed,
-  engine: { ...engine, ...enginePage },
+  engine: { ...engine, ...enginePage, ...engineCruises },
   audit,
 }
 

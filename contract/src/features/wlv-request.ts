@@ -3,21 +3,29 @@ import { integer, isoDate, line, queryInteger, requiredLine, text } from '../cal
 import { limits } from '../calls/limits.ts'
 import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
+import { cruiseMonth } from './cruises.ts'
 
-/** The organizer of a request from a page that offers no cruise line. */
-export const noOrganizerId = limits.integer
+/** ENG-7: the organizer, or the destination, of a request that leaves it open. */
+export const anyId = limits.integer
+
+/** A field of a form that was left empty. */
+const empty = z.literal('')
 
 /** The fields of the public page's request form, as a browser sends them without any script: everything is text. */
 export const RequestForm = z.strictObject({
   name: requiredLine(),
   email: requiredLine(limits.email).check(withRules(validateEmail)),
   phone: z._default(line(limits.phone).check(withRules(validateLoosePhone)), ''),
-  /** Missing where the page offers no cruise line. */
-  organizerid: z.optional(queryInteger(1)),
-  cruisingareaid: queryInteger(1),
-  /** The departure date. */
-  departure: isoDate,
-  nights: queryInteger(1, limits.nights),
+  /** ENG-7: the cruise that was clicked, and the price that was seen; line, destination, day and nights are the cruise's then. */
+  routeplanid: z.optional(queryInteger(1)),
+  pricefrom: z.optional(z.string().check(z.regex(/^\d{1,8}(?:\.\d{1,2})?$/, { error: 'numeric' }))),
+  /** Empty: any. */
+  organizerid: z._default(z.union([empty, queryInteger(1)]), ''),
+  cruisingareaid: z._default(z.union([empty, queryInteger(1)]), ''),
+  /** The departure date; empty where any day of the month will do. */
+  departure: z._default(z.union([empty, isoDate]), ''),
+  month: z._default(z.union([empty, cruiseMonth]), ''),
+  nights: z.optional(queryInteger(1, limits.nights)),
   persons: queryInteger(1, limits.requestPersons),
   message: z._default(text(), ''),
   /** The page's language, so that the answer is in the same language. */
@@ -37,6 +45,7 @@ export const requestFields = [
   'organizerid',
   'cruisingareaid',
   'departure',
+  'month',
   'nights',
   'persons',
   'message',

@@ -1,12 +1,9 @@
-import { offersFor } from '@gangway/booking-page/offers'
 import { bookingStates } from '@gangway/contract/bookings/bookings'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { describe, expect, test } from 'vitest'
-import { demoCatalogue } from '../catalogue.ts'
-import { demoOrganizers } from '../organizers.ts'
 import { demoPartners } from '../partners.ts'
 import { pastInquiries } from '../requests/inquiries.ts'
 import { demoBookings } from './bookings.ts'
@@ -82,19 +79,6 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
         expect(item.cancelreason !== '').toBe(item.status === 'cancelled')
         expect(item.commission > 0).toBe(['open', 'confirmed', 'paid'].includes(item.status))
       }
-    })
-
-    test('OPS-4 has sold what its public page recommends', () => {
-      const included = demoOrganizers().filter(
-        ({ partnerid, aufnehmen }) => aufnehmen && partnerid === partner.partnerid,
-      )
-      const offers = offersFor({}, today, {
-        organizers: included.map(({ organizerid }) => organizerid),
-        cruisingareas: demoCatalogue.cruisingareas.map(({ id }) => id),
-      })
-      expect(offers).toHaveLength(3)
-      const sold = new Set(stored.map(({ organizerid }) => organizerid))
-      expect(offers.filter(({ organizerid }) => !sold.has(organizerid))).toEqual([])
     })
 
     test('OPS-4 has histories in order, none of them in the future', () => {

@@ -2,10 +2,11 @@ import type { PageFrame } from '@gangway/booking-page/page-content'
 import { pageParts, renderPage } from '@gangway/booking-page/render-page'
 import type { Brand } from '@gangway/contract/brands/brands'
 import { dayOf } from '@gangway/contract/dates/days'
+import { getPageCruises } from '@gangway/contract/features/engine-cruises'
 import { getEnginePage, type PageDocument } from '@gangway/contract/features/engine-page'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { engineTexts } from '@gangway/contract/texts/engine-texts'
-import type { WireLanguageId } from '@gangway/contract/texts/languages'
+import type { Language, WireLanguageId } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { nonce } from '@gangway/kit/browser/nonce'
@@ -18,7 +19,6 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { repaint } from '../../lib/booking-page/preview.ts'
-import { boot } from '../../lib/boot.ts'
 import { useBrand } from '../../lib/session/session.ts'
 import classes from './layout.module.css'
 import { type LayoutValues, logoOf, phoneParts } from './layout-values.ts'
@@ -65,6 +65,16 @@ export function LayoutPreview(props: Props) {
   )
 }
 
+/** As many cruises as fit beside the form. */
+const mostCruises = 3
+
+/** ENG-6: the first cruises of the page; none while they are loading, or if there are none. */
+const useFirstCruises = (language: Language) => {
+  const { data } = useCall(getPageCruises, { query: { language } })
+  if (!data || data.total === 0) return undefined
+  return { ...data, cruises: data.cruises.slice(0, mostCruises), search: {}, page: 1 }
+}
+
 /** It follows every change at once, in desktop or phone size. */
 function Preview({ wlv, values, showsHover, document }: Props & { document: PageDocument }) {
   const t = useMessages()
@@ -79,7 +89,8 @@ function Preview({ wlv, values, showsHover, document }: Props & { document: Page
   const content = withTyped(document, brand, wlv, values)
   const today = dayOf(new Date(clock.now()))
   const { language } = brand
-  const pageFrame: PageFrame = { language, nonce, today, showsHover, isPreview: true, hasSamples: boot.demo }
+  const cruises = useFirstCruises(language)
+  const pageFrame: PageFrame = { language, nonce, today, showsHover, isPreview: true, cruises }
   // The first page is loaded, later ones replace its content.
   const [first] = useState(() => renderPage(content, pageFrame))
   const paint = () =>

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { brandLanguage, choicesOf, type PageFrame, type PageRequest, textOf } from '@gangway/booking-page/page-content'
+import {
+  brandLanguage,
+  choicesOf,
+  type PageCruises,
+  type PageFrame,
+  type PageRequest,
+  textOf,
+} from '@gangway/booking-page/page-content'
 import { publicPhone } from '@gangway/booking-page/page-head'
 import { renderPage } from '@gangway/booking-page/render-page'
 import { dayOf } from '@gangway/contract/dates/days'
@@ -9,6 +16,7 @@ import { readDocument, readVersion } from '../../engine/engine-document.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { recentMap } from '../../http/pipeline/recent-map.ts'
 import { type AgencyLook, toAgencyLook } from '../../mail/agency-mail.ts'
+import { offerOf, readPageCruises } from './page-cruises.ts'
 
 /** A partner's public page in one language. */
 export type PublicPage = {
@@ -35,7 +43,7 @@ const toPage = (document: EngineDocument, language: Language): PublicPage => {
   }
 }
 
-export type VisitContent = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
+export type VisitContent = Pick<PageFrame, 'cruises' | 'welcome'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
 /** How many pages are cached, both their documents and their HTML of about 30 KB. */
@@ -43,20 +51,16 @@ const mostCached = 400
 
 const newNonce = () => randomBytes(16).toString('base64')
 
-/** The cache key of this view; undefined if it shows something that a visitor entered. */
-const drawingKey = ({ search, journey, ...own }: VisitContent): string | undefined => {
-  const isPlain = Object.values(own).every((value) => value === undefined)
-  const searchKey = JSON.stringify([search?.where, search?.when, journey])
-  return isPlain && searchKey.length < 100 ? searchKey : undefined
-}
+/** Whether a view is the same for everybody: it shows neither cruises nor anything that a visitor entered. */
+const isPlain = (visit: VisitContent) => Object.values(visit).every((value) => value === undefined)
 
-type PagesContext = Pick<AppContext, 'config' | 'database' | 'brands' | 'now'>
+type PagesContext = Pick<AppContext, 'database' | 'brands' | 'now'>
 
 /**
  * The public pages of one server, drawn from the engine's document and cached. Reading and rendering a page takes several
  * milliseconds of the thread that answers all requests. Each view asks in one statement whether the document is still the same.
  */
-export const openPublicPages = ({ config, database, brands, now }: PagesContext) => {
+export const openPublicPages = ({ database, brands, now }: PagesContext) => {
   const documents = recentMap<EngineDocument>(mostCached)
   const drawings = recentMap<string>(mostCached)
   // Mark where a view's nonce and stamp go. They are secret, so no partner can put them into a text.
@@ -74,8 +78,7 @@ export const openPublicPages = ({ config, database, brands, now }: PagesContext)
     })
 
   const drawOnce = ({ document, language }: PublicPage, visit: VisitContent, today: string) => {
-    const view = drawingKey(visit)
-    const key = view && `${document.partnerid} ${language} ${document.version} ${today} ${view}`
+    const key = isPlain(visit) && `${document.partnerid} ${language} ${document.version} ${today}`
     const cachedDrawing = key && drawings.get(key)
     if (cachedDrawing) return cachedDrawing
     const { typed, refused, outcome, receipt, ...shown } = visit
@@ -86,7 +89,7 @@ export const openPublicPages = ({ config, database, brands, now }: PagesContext)
       ...(refused && { refused }),
       ...(receipt && { receipt }),
     }
-    const frame = { language, today, nonce: nonceMark, hasSamples: config.DEMO === true, request, ...shown }
+    const frame = { language, today, nonce: nonceMark, request, ...shown }
     const drawing = renderPage(document, frame)
     if (key) drawings.set(key, drawing)
     return drawing
@@ -100,6 +103,11 @@ export const openPublicPages = ({ config, database, brands, now }: PagesContext)
       if (!document || brands.find(document.brand.mandant)?.wlvurl) return undefined
       return toPage(document, isLanguage(lang) ? lang : brandLanguage(document))
     },
+    /** ENG-6: the cruises that the address asks for; undefined while the agency has none. */
+    readCruises: ({ document, language }: PublicPage, sent: unknown): Promise<PageCruises | undefined> =>
+      database.asVisitor(document.partnerid, (db) =>
+        readPageCruises(db, offerOf(document), sent, { language, today: dayOf(now()) }),
+      ),
     /** The page as HTML, with the nonce for its policy; `opened` is the stamp of its form. */
     draw: (page: PublicPage, shown: VisitContent, opened: string) => {
       const nonce = newNonce()

@@ -1,13 +1,16 @@
 import { departuresFrom } from '@gangway/booking-page/departures'
+import type { Choice } from '@gangway/booking-page/page-content'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { issuesToFields } from '@gangway/contract/calls/field-errors'
 import { dayOf } from '@gangway/contract/dates/days'
-import { noOrganizerId, RequestForm } from '@gangway/contract/features/wlv-request'
+import type { Cruise } from '@gangway/contract/features/cruises'
+import { anyId, RequestForm } from '@gangway/contract/features/wlv-request'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import { isAmongFewConfirmations } from '../../http/limits/throttle.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import type { PublicPage } from './public-page.ts'
-import { type NewRequest, saveRequest } from './request-store.ts'
+import { type Asked, saveRequest } from './request-store.ts'
 
 /** What was typed into a form, to be shown again. */
 export const readTexts = (body: unknown): Record<string, string> =>
@@ -15,26 +18,53 @@ export const readTexts = (body: unknown): Record<string, string> =>
     Object.entries(Object(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-type Read = { form: RequestForm; asked: Pick<NewRequest, 'organizer' | 'destination'> } | { refused: string[] }
+/** The form as it was sent, and the cruise that it names, if this page shows it. */
+type Sent = { body: unknown; cruise: Cruise | undefined }
 
-const noOrganizer = { id: noOrganizerId, name: '', area: 3 }
+/** Why a request is not taken: fields that are rejected, or a cruise that is no longer what was clicked. */
+type Rejection = { refused: string[]; outcome?: 'priceChanged' | 'cruiseGone' }
+type Read = { form: RequestForm; asked: Asked } | Rejection
+
+/** ENG-7: a choice that is left open. */
+const any: Choice = { id: anyId, name: '', area: 3 }
+const find = (choices: readonly Choice[], id: number | '') =>
+  id === '' ? any : choices.find((choice) => choice.id === id)
+
+/** ENG-7: the cruise that was clicked, if it is still on offer at the price that was seen. */
+const readCruise = (form: RequestForm, cruise: Cruise | undefined): Read => {
+  if (!cruise) return { refused: [], outcome: 'cruiseGone' }
+  if (Number(form.pricefrom) !== cruise.pricefrom) return { refused: [], outcome: 'priceChanged' }
+  const { organizerid, organizername, cruisingareaid, cruisingareaname, area, departure, nights } = cruise
+  const organizer = { id: organizerid, name: organizername, area }
+  const destination = { id: cruisingareaid, name: cruisingareaname, area }
+  return { form, asked: { organizer, destination, departure, nights, wholemonth: false, cruise, name: cruise.title } }
+}
 
 /** Validates a form by its rules and by what this page offers. */
-const readForm = (page: PublicPage, body: unknown, today: string): Read => {
+const readForm = (page: PublicPage, { body, cruise }: Sent, today: string): Read => {
   const parsed = z.safeParse(RequestForm, body)
   if (!parsed.success) return { refused: issuesToFields(parsed.error, body).map(({ field }) => field) }
   const form = parsed.data
-  const { organizers } = page.choices
-  const organizer = organizers.length > 0 ? organizers.find(({ id }) => id === form.organizerid) : noOrganizer
-  const destination = page.choices.areas.find(({ id }) => id === form.cruisingareaid)
+  if (form.routeplanid !== undefined) return readCruise(form, cruise)
+  const { nights } = form
+  const organizer = find(page.choices.organizers, form.organizerid)
+  const destination = find(page.choices.areas, form.cruisingareaid)
   const { first, last } = departuresFrom(today)
-  const isSoon = form.departure >= first && form.departure <= last
-  if (organizer && destination && isSoon) return { form, asked: { organizer, destination } }
+  const wholemonth = form.departure === ''
+  const departure = wholemonth ? `${form.month}-01` : form.departure
+  // Of a month, the last day counts: it may be the one that has begun.
+  const isSoon = (wholemonth ? `${form.month}-31` : departure) >= first && departure <= last
+  const isDay = wholemonth ? form.month !== '' : true
+  if (organizer && destination && isDay && isSoon && nights !== undefined) {
+    const name = destination.name || pageMessages[page.language].anywhere
+    return { form, asked: { organizer, destination, departure, nights, wholemonth, name } }
+  }
   return {
     refused: [
       ...(organizer ? [] : ['organizerid']),
       ...(destination ? [] : ['cruisingareaid']),
-      ...(isSoon ? [] : ['departure']),
+      ...(isDay && isSoon ? [] : [wholemonth && isDay ? 'month' : 'departure']),
+      ...(nights === undefined ? ['nights'] : []),
     ],
   }
 }
@@ -52,17 +82,17 @@ const mayConfirm = async (appContext: AppContext, { document, contact, look }: P
 }
 
 /** The result of a request: the rejected fields, else its id; a bot's request has none. */
-type RequestResult = { refused: string[] } | { bookingid: number | undefined }
+type RequestResult = Rejection | { bookingid: number | undefined }
 
 /** Accepts a request. */
 export const acceptRequest = async (
   appContext: AppContext,
   page: PublicPage,
-  body: unknown,
+  sent: Sent,
   limit: () => Promise<void>,
 ): Promise<RequestResult> => {
   const now = appContext.now()
-  const read = readForm(page, body, dayOf(now))
+  const read = readForm(page, sent, dayOf(now))
   if ('refused' in read) return read
   // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
   if (read.form.website !== '') return { bookingid: undefined }
@@ -72,12 +102,7 @@ export const acceptRequest = async (
   const confirmation = (await mayConfirm(appContext, page, read.form.email))
     ? { agency: page.look, language: page.language }
     : undefined
-  const newRequest = {
-    ...read.asked,
-    form: read.form,
-    partner: { partnerid, mandant: brand.mandant },
-    recipient,
-    confirmation,
-  }
+  const { asked, form } = read
+  const newRequest = { asked, form, partner: { partnerid, mandant: brand.mandant }, recipient, confirmation }
   return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

@@ -89,14 +89,11 @@ const send = async ({ pages, signatures }: Site, reply: FastifyReply, page: Publ
 const showPage =
   (appContext: AppContext, site: Site, counter: Counter) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const { lang, where, when, journey, sent } = readSearch(request.query)
+    const { lang, sent } = readSearch(request.query)
     const page = await requirePage(site.pages, request.params.partnerid, lang)
     count(appContext, counter, page, request)
-    const [place, time] = [readWord(where), readWord(when)]
-    const search = { ...(place && { where: place }), ...(time && { when: time }) }
     return send(site, reply, page, {
-      search,
-      journey: readWord(journey),
+      cruises: await site.pages.readCruises(page, request.query),
       outcome: sent === undefined ? undefined : 'sent',
       receipt: typeof sent === 'string' ? await readReceipt(appContext, site.signatures, page, sent) : undefined,
     })
@@ -115,21 +112,24 @@ const postRequest =
     const { signatures } = site
     const { stamp, hasWaited } = await signatures.readStamp({ partnerid, address: request.ip }, opened ?? '')
     const typed = { ...fields, ...(lang !== undefined && { lang }), ...(stamp !== undefined && { opened: stamp }) }
+    const cruises = await site.pages.readCruises(page, { cruise: fields.routeplanid })
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
       await limitRequests(appContext, { partnerid, address: request.ip, hasWaited })
     }
     try {
-      const result = await acceptRequest(appContext, page, request.body, limit)
-      if ('refused' in result)
-        return send(site, reply.code(400), page, { typed, refused: result.refused, outcome: 'notSent' })
+      const result = await acceptRequest(appContext, page, { body: request.body, cruise: cruises?.chosen }, limit)
+      if ('refused' in result) {
+        const { refused, outcome = 'notSent' } = result
+        return send(site, reply.code(400), page, { typed, refused, outcome, cruises })
+      }
       const receipt = result.bookingid === undefined ? '1' : await receiptToken(signatures, partnerid, result.bookingid)
       return reply.redirect(buildThanksPath(partnerid, lang ?? '', receipt), 303)
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       const { wait = 60 } = error.details
       const outcome = wait * 1000 <= limits.requestPatience ? 'again' : 'later'
-      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome })
+      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome, cruises })
     }
   }
 
@@ -141,7 +141,7 @@ const receiveJump =
     const login = token && (await verifyJump(token))
     if (!login) throw new ApiError('forbidden')
     const page = await requirePage(site.pages, String(login.partnerid), undefined)
-    return send(site, reply, page, { welcome: login.user })
+    return send(site, reply, page, { welcome: login.user, cruises: await site.pages.readCruises(page, {}) })
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */

@@ -28,6 +28,7 @@ export const readReceipt = async (
   const nameIn = (choices: readonly { id: number; name: string }[], wanted: number) =>
     choices.find((choice) => choice.id === wanted)?.name ?? ''
   const { bookingnr, customername, persons, departuredate, returndate, message, email, phone } = request
+  const { shipname, name, pricefromcents, wholemonth } = request
   return {
     number: bookingnr,
     name: customername,
@@ -35,7 +36,11 @@ export const readReceipt = async (
     message,
     email,
     phone,
+    // Only a request for a cruise has a ship.
+    cruise: shipname === null ? '' : `${name}, ${shipname}`,
+    price: pricefromcents === null ? null : pricefromcents / 100,
     departure: departuredate,
+    wholemonth,
     line: nameIn(page.choices.organizers, request.organizerid),
     area: nameIn(page.choices.areas, request.cruisingareaid),
     nights: Math.round((Date.parse(returndate) - Date.parse(departuredate)) / 86_400_000),

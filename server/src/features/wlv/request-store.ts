@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Choice } from '@gangway/booking-page/page-content'
 import { limits } from '@gangway/contract/calls/limits'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
+import type { Cruise } from '@gangway/contract/features/cruises'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { RequestForm } from '@gangway/contract/features/wlv-request'
 import type { Language } from '@gangway/contract/texts/languages'
@@ -11,11 +12,23 @@ import { enqueueMail, type RequestFacts } from '../../mail/outbox-store.ts'
 import { validateBookings } from '../feed/bookings-store.ts'
 import { listEnteredHours } from '../requests/templates-store.ts'
 
+/** ENG-7: what somebody asks for: a cruise that they clicked, or their wishes, each of which may be left open. */
+export type Asked = {
+  organizer: Choice
+  destination: Choice
+  departure: string
+  nights: number
+  /** Any day of the departure's month will do. */
+  wholemonth: boolean
+  /** The title of the cruise, or the destination. */
+  name: string
+  cruise?: Cruise
+}
+
 /** A request as the form sends it, with the names of its ids. */
 export type NewRequest = {
   form: RequestForm
-  organizer: Choice
-  destination: Choice
+  asked: Asked
   partner: { partnerid: number; mandant: number }
   /** Where the agency reads its requests; undefined if it has no valid address. */
   recipient: string | undefined
@@ -46,21 +59,24 @@ const seaOrRiver = (organizer: Choice, destination: Choice): 1 | 2 => {
   return common & 1 ? 1 : 2
 }
 
-const toBooking = ({ form, organizer, destination, partner }: NewRequest, now: Date) =>
-  ({
+const toBooking = ({ form, asked, partner }: NewRequest, now: Date) => {
+  const { organizer, destination, departure, nights, wholemonth, name, cruise } = asked
+  return {
     partnerid: partner.partnerid,
     bookingid: newBookingid(now),
     version: 1,
     changedat: now.toISOString(),
     bookingdate: dayOf(now),
-    reiseterminvon: form.departure,
-    reiseterminbis: addDays(form.departure, form.nights),
+    reiseterminvon: departure,
+    reiseterminbis: addDays(departure, nights),
+    wholemonth,
     status: 'request',
     bookingnr: newNumber(),
     organizerid: organizer.id,
     cruisingareaid: destination.id,
     area: seaOrRiver(organizer, destination),
-    name: destination.name,
+    ...(cruise && { routeplanid: cruise.routeplanid, shipid: cruise.shipid, pricefrom: cruise.pricefrom }),
+    name,
     customername: form.name,
     customeremail: form.email,
     customerphone: form.phone,
@@ -68,7 +84,8 @@ const toBooking = ({ form, organizer, destination, partner }: NewRequest, now: D
     persons: form.persons,
     bookingpricebrutto: 0,
     comment: buildComment(form),
-  }) satisfies Partial<FeedBooking>
+  } satisfies Partial<FeedBooking>
+}
 
 /** More than one customer may send in the same millisecond, and draw the same number. */
 const maxTries = 20
@@ -84,14 +101,15 @@ const storeBooking = async (db: Db, newRequest: NewRequest, now: Date) => {
   throw new Error(`a request found no free id in ${maxTries} tries`)
 }
 
-const toFacts = ({ form, organizer, destination }: NewRequest, booking: ReturnType<typeof toBooking>, at: Date) => {
-  const { name, email, phone, departure, nights, persons, message } = form
+const toFacts = ({ form, asked }: NewRequest, booking: ReturnType<typeof toBooking>, at: Date) => {
+  const { name, email, phone, persons, message } = form
+  const { organizer, destination, departure, nights, wholemonth, cruise } = asked
   const { bookingid, bookingnr } = booking
   return {
     ...{ at: at.toISOString(), bookingid, bookingnr, name, email, phone, departure, nights, persons, message },
-    ...{ cruise: '', price: null, wholemonth: false },
-    organizer: organizer.name,
-    destination: destination.name,
+    ...{ wholemonth, organizer: organizer.name, destination: destination.name },
+    cruise: cruise ? `${cruise.title}, ${cruise.shipname} (${cruise.routeplanid})` : '',
+    price: cruise?.pricefrom ?? null,
   } satisfies RequestFacts
 }
 
@@ -122,8 +140,17 @@ const splitComment = (comment: string) => {
 export const findRequest = async (db: Db, partnerid: number, bookingid: number) => {
   const row = await db
     .selectFrom('booking')
-    .select(['bookingnr', 'customername', 'persons', 'organizerid', 'cruisingareaid', 'comment'])
-    .select(['departuredate', 'returndate'])
+    .leftJoin('ship', 'ship.shipid', 'booking.shipid')
+    .select([
+      'bookingnr',
+      'customername',
+      'persons',
+      'booking.organizerid',
+      'cruisingareaid',
+      'comment',
+      'booking.name',
+    ])
+    .select(['departuredate', 'returndate', 'wholemonth', 'pricefromcents', 'shipname'])
     .where('partnerid', '=', partnerid)
     .where('bookingid', '=', bookingid)
     .executeTakeFirst()
