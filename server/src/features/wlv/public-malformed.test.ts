@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { injections } from '../../testing/injections.ts'
 import { testApp } from '../../testing/test-app.ts'
 
+/** What the address may say about cruises. */
+const cruiseFields = ['cruise', 'cruisingareaid', 'month', 'nights', 'organizerid', 'page']
+
 const t = await testApp()
 
 const odd = fc.oneof(
@@ -25,15 +28,15 @@ const odd = fc.oneof(
 const part = odd.map((text) => encodeURIComponent(text.toWellFormed()))
 const places = fc.oneof(
   part.map((one) => `/wlv/${one}`),
-  part.map((one) => `/wlv/101001?lang=${one}&where=${one}&when=${one}&journey=${one}&sent=${one}`),
-  part.map((one) => `/wlv/101001?lang=${one}&lang=de&where=a&where=b&__proto__=${one}`),
+  part.map((one) => `/wlv/101001?lang=${one}&${cruiseFields.map((field) => `${field}=${one}`).join('&')}&sent=${one}`),
+  part.map((one) => `/wlv/101001?lang=${one}&lang=de&month=a&month=b&__proto__=${one}`),
   part.map((one) => `/wlv?partnerid=${one}`),
   fc.tuple(part, part).map(([one, two]) => `/wlv/${one}/agb/${two}`),
   fc.tuple(part, part).map(([one, two]) => `/media/partner/${one}/${two}`),
   odd.map((raw) => `/wlv/${raw.replace(/[^\x21-\x7e]/g, '')}`),
 )
 const fields =
-  'name email phone organizerid cruisingareaid departure nights persons message lang website wlvtoken __proto__'.split(
+  'name email phone routeplanid pricefrom organizerid cruisingareaid departure month nights persons message lang website wlvtoken __proto__'.split(
     ' ',
   )
 const forms = fc
