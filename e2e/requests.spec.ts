@@ -151,7 +151,7 @@ test('ENQ-1, ENQ-2 a board is worked through by mouse and by keyboard, each move
   })
 })
 
-test('ENQ-1, ENQ-4 two people at once lose no change, an answer is prepared and counts, and all of it works on a phone', async ({
+test('ENQ-1, ENQ-4, ENG-8 two people at once lose no change, an answer is prepared and counts, and all of it works on a phone', async ({
   page,
   login,
   browser,
@@ -213,7 +213,7 @@ test('ENQ-1, ENQ-4 two people at once lose no change, an answer is prepared and 
     expect(await findAxeViolations(page)).toEqual([])
   })
 
-  await test.step('an answer in the customer’s language opens the mail program and counts', async () => {
+  await test.step('an answer in the customer’s language opens the mail program, counts once it was sent, and can be taken back', async () => {
     await page.getByRole('radio', { name: 'New (3)' }).check()
     await nameOf(page, 'Finn Holt').click()
     const sheet = page.getByRole('dialog', { name: 'Finn Holt', exact: true })
@@ -230,10 +230,24 @@ test('ENQ-1, ENQ-4 two people at once lose no change, an answer is prepared and 
     // The test's browser has no mail program.
     await link.evaluate((element) => element.addEventListener('click', (click) => click.preventDefault()))
     await link.click()
+    await expect(mail.getByText('Have you sent the mail?')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await mail.getByRole('button', { name: 'No, not yet' }).click()
+    await link.evaluate((element) => element.addEventListener('click', (click) => click.preventDefault()))
+    await link.click()
+    await mail.getByRole('button', { name: 'Yes, it is sent' }).click()
     await expect(mail).toHaveCount(0)
     await expect(sheet.getByText('answered', { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Not sent after all' }).click()
+    await expect(sheet.getByText('Next: answer the customer.')).toBeVisible()
+    await expect(sheet.getByText('Not sent after all: answer taken back')).toBeVisible()
+    await expect(sheet.getByText('answered', { exact: true })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Answer' }).click()
+    await link.evaluate((element) => element.addEventListener('click', (click) => click.preventDefault()))
+    await link.click()
+    await mail.getByRole('button', { name: 'Yes, it is sent' }).click()
     await expect(sheet.getByText('Next: send an offer.')).toBeVisible()
-    await expect(sheet.getByText('Moved to “In work”')).toBeVisible()
+    await expect(sheet.getByText('Moved to “In work”').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(column(page, 'New')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'In work (2)' })).toBeVisible()

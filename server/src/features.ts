@@ -31,6 +31,7 @@ import { publishing } from './features/publishing/publishing.ts'
 import { withdrawing } from './features/publishing/withdrawing.ts'
 import { reference } from './features/reference/reference.ts'
 import { report } from './features/report/report.ts'
+import { requestAnswers } from './features/requests/answers.ts'
 import { requests } from './features/requests/requests.ts'
 import { requestSpeed } from './features/requests/speed.ts'
 import { requestTemplates } from './features/requests/templates.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   traffic,
   report,
   requests,
+  requestAnswers,
   requestSpeed,
   requestTemplates,
   calendar,

@@ -35,6 +35,7 @@ export const auditActions = [
   'requestmove',
   'requestassign',
   'requestanswer',
+  'requestundo',
   'requestnote',
   'requestmail',
   'requestsave',

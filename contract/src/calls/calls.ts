@@ -24,6 +24,7 @@ import * as provisionsYear from '../features/provisions-year.ts'
 import * as reference from '../features/reference.ts'
 import * as report from '../features/report.ts'
 import * as requests from '../features/requests.ts'
+import * as requestsAnswers from '../features/requests-answers.ts'
 import * as requestsSpeed from '../features/requests-speed.ts'
 import * as requestsTemplates from '../features/requests-templates.ts'
 import * as security from '../features/security.ts'
@@ -53,7 +54,7 @@ const nouns = {
   transactions,
   traffic,
   report,
-  requests: { ...requests, ...requestsSpeed, ...requestsTemplates },
+  requests: { ...requests, ...requestsAnswers, ...requestsSpeed, ...requestsTemplates },
   calendar,
   customers,
   wlv,

@@ -72,6 +72,13 @@ export const logoHeight = 150
 export const logo = 2 * megabyte
 /** A terms file. */
 export const pdf = 5 * megabyte
+/** All files of one answer to a traveller, and how many. */
+export const answerFiles = 10 * megabyte
+export const answerFilesMost = 5
+/** Answers that one agency may send from the portal per hour. */
+export const answersPerHour = 60
+/** The text of an answer. */
+export const answerText = 10_000
 
 /** A user name must be at least this long. */
 export const usernameMin = 8

@@ -162,6 +162,8 @@ export const PartnerFacts = z.object({
     bankaccounts: z.number(),
     organizers: z.number(),
   }),
+  /** ENG-8: answers that the agency sent from the portal in the last 24 hours and 30 days, and how many of those came back. */
+  answers: z.object({ day: z.number(), month: z.number(), returned: z.number() }),
   /** SEC-6: when the agency's address was changed, for 72 hours: until then passwords go to the former one. */
   addresschangedat: z.nullable(z.string()),
   /** SEC-7: bank changes that wait for a decision; `frozen` are among `open`. */

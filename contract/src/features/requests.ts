@@ -4,6 +4,7 @@ import { bookingStates } from '../bookings/bookings.ts'
 import { call } from '../calls/call.ts'
 import { integer, isoDate, line, queryInteger, text } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
+import { answerStates } from '../requests/answers.ts'
 import { travelMailKinds } from '../requests/mail-template.ts'
 import { engineWords, lostReasons, requestStages } from '../requests/request-stage.ts'
 import { type CrossFieldIssue, checkAcross, withRules } from '../rules/rule.ts'
@@ -80,9 +81,24 @@ export const Requests = z.object({
 })
 export type Requests = z.infer<typeof Requests>
 
+/** ENG-8: an answer that was sent from the portal. */
+const AnswerMail = z.object({
+  /** The answer's own id. */
+  sendkey: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(answerStates),
+  /** Since when; null while it waits. */
+  stateat: z.nullable(z.string()),
+  files: z.array(z.object({ fileno: z.number(), name: z.string(), size: z.number() })),
+})
+export type AnswerMail = z.infer<typeof AnswerMail>
+
 /** Something that was done with a request or booking. */
 export const RequestStep = z.object({
-  step: z.enum(['note', 'move', 'assign', 'answer', 'mail']),
+  /** `undo` takes the last answer back that the mail program was to send. */
+  step: z.enum(['note', 'move', 'assign', 'answer', 'undo', 'mail']),
   /** The login. */
   author: z.string(),
   at: z.string(),
@@ -96,6 +112,8 @@ export const RequestStep = z.object({
   assignee: z.nullable(z.string()),
   /** Of a mail. */
   mailkind: z.nullable(z.enum(travelMailKinds)),
+  /** Of an answer that was sent from the portal. */
+  mail: z.nullable(AnswerMail),
 })
 export type RequestStep = z.infer<typeof RequestStep>
 
@@ -218,7 +236,7 @@ export const answerRequest = call({
   path: '/requests/:partnerid/requests/:bookingid/answer',
   needs: ['requests'],
   about:
-    'Says that a mail to the customer was prepared: the request is answered. A new one is in work then, and belongs to who answered it unless somebody is responsible.',
+    'Says that a mail to the customer was sent outside the portal: the request is answered. A new one is in work then, and belongs to who answered it unless somebody is responsible.',
   body: z.strictObject({ version: integer(0) }),
   refuses: ['notfound', 'changed'],
   answer: RequestSheet,

@@ -163,7 +163,7 @@ export const portalGuards: Guards = {
     feedStatements: statedMoney,
   },
   others:
-    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest addMailStep saveTemplate deleteTemplate saveOpeningHours saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine feedTraffic feedCatalogue feedCruises'.split(
+    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine feedTraffic feedCatalogue feedCruises'.split(
       ' ',
     ),
 }
@@ -294,6 +294,7 @@ export const operatorGuards: Guards = {
     'backup',
     'retention show',
     'retention run',
+    'mail returned',
     'doctor',
     'catalogue list',
     'catalogue import',

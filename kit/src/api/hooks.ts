@@ -41,10 +41,15 @@ const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => (
   refetchOnReconnect: true,
 })
 
-type ReadOptions = { enabled?: boolean; staleTime?: number }
+type ReadOptions<C extends Call> = {
+  enabled?: boolean
+  staleTime?: number
+  /** After how many milliseconds it is read again by itself. */
+  refetchInterval?: (query: { state: { data: Answered<C> | undefined } }) => number | false
+}
 
 /** Reads what a call answers. */
-export const useCall = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
+export const useCall = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions<C>]>) =>
   useQuery({ ...queryOptions(call, input), ...options, select: dataOf<C> })
 
 /** Reads a list whose pages follow each other; `nextOf` is the input of the page behind an answer. The old list stays while another loads. */
@@ -97,7 +102,7 @@ export const useCachedAnswer = <C extends Call>(call: C) => {
 }
 
 /** Reads a call together with the version that a save sends back. */
-export const useRecord = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
+export const useRecord = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions<C>]>) =>
   useQuery({ ...queryOptions(call, input), ...options })
 
 const dataOf = <C extends Call>({ data }: Answered<C>) => data

@@ -33,7 +33,12 @@ type Props = {
 /** What a message says of its file. */
 export const fileNameOf = (file: File | undefined) => file?.name.slice(-200) ?? ''
 
-const isPdf = async (file: File) => (await readLatin1(file, 0, 1024)).includes('%PDF-')
+/** What a person can attach; the server looks at the whole file. */
+export const attachableTypes = 'application/pdf,image/jpeg,image/png,image/gif'
+
+/** Whether a file is a PDF or a picture by its first bytes. */
+export const isAttachable = async (file: File): Promise<boolean> =>
+  (await readLatin1(file, 0, 1024)).includes('%PDF-') || (await pictureKind(file)) !== undefined
 
 /** A file that goes with a message: a PDF or a picture, judged here by its first bytes and by the server as a whole. */
 export function AttachFile({ texts, file, failure, onChange }: Props) {
@@ -43,7 +48,7 @@ export function AttachFile({ texts, file, failure, onChange }: Props) {
   const isRefused = failure instanceof CallError && failure.fields.some(({ field }) => field.startsWith('file'))
   const take = async (chosen: File) => {
     if (chosen.size > limits.pdf) return setReason(fill(texts.tooLarge, size))
-    if (!(await isPdf(chosen)) && !(await pictureKind(chosen))) return setReason(texts.wrong)
+    if (!(await isAttachable(chosen))) return setReason(texts.wrong)
     setReason(undefined)
     return onChange(chosen)
   }
@@ -52,7 +57,7 @@ export function AttachFile({ texts, file, failure, onChange }: Props) {
       name="file"
       label={texts.label}
       prompt={file ? texts.replace : texts.choose}
-      accept="application/pdf,image/jpeg,image/png,image/gif"
+      accept={attachableTypes}
       note={fill(texts.note, size)}
       error={reason ?? (isRefused ? texts.wrong : undefined)}
       onFile={(chosen) => void take(chosen)}

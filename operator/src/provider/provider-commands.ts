@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 
-/** The people of the provider, who use the console. */
+/** The people of the provider, who use the console, and what its mail server says. */
 export const providerCommands: readonly Command[] = [
   {
     name: 'provider create',
@@ -59,5 +59,14 @@ export const providerCommands: readonly Command[] = [
     options: { reason: { value: 'text', about: 'how the person showed who they are' } },
     example: 'provider resetfactors anna.winter@provider.example --reason "phone lost, in person"',
     load: async () => (await import('./reset-factors.ts')).run,
+  },
+  {
+    name: 'mail returned',
+    args: '<message id>',
+    count: [1, 1],
+    about: 'Says that an answer to a traveller came back, by the id of the mail.',
+    options: {},
+    example: 'mail returned answer-101001-4711@seeweg.example',
+    load: async () => (await import('../running/mail-returned.ts')).run,
   },
 ]

@@ -235,6 +235,7 @@ const facts: MailFacts = {
   contactchanged: notice,
   bookingrequest: request,
   requestconfirmed: { ...request, agency: bareLook, hours: [] },
+  answer: { at, sendkey: 'answer-of-a-test' },
   claim: {
     ...{ ...notice, reader: 'agency', firma: 'Reisebüro', claimid: 1, bookingnr: 'WX1', amountcents: 100 },
     ...{ step: 'claim', text: '', promised: null },
@@ -242,7 +243,10 @@ const facts: MailFacts = {
   news: { at, newsid },
 }
 
-test.each(Object.keys(facts) as MailKind[])('BRD-2 a mail of kind %s names no made-up address', async (kind) => {
+/** An answer has the frame of a confirmation; its words are somebody's own. */
+const kinds = (Object.keys(facts) as MailKind[]).filter((kind) => kind !== 'answer')
+
+test.each(kinds)('BRD-2 a mail of kind %s names no made-up address', async (kind) => {
   const some = sampled(partners.slice(0, 3), partners)
   for (const { partnerid, mandant } of some) {
     const recipient = `${kind}.${partnerid}@agency.test`

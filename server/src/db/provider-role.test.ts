@@ -17,7 +17,14 @@ const { rows: columns } = await sql<Column>`
 
 /** Columns with a hash that name a stored file; everything else that is hashed is a secret. */
 const fileHashes = ['file.hash', 'filepiece.hash', 'provision.hash', 'marketing.hash', 'marketing.previewhash']
-const pictureHashes = ['wlv.logohash', 'wlvtext.agbhash', 'brand.wordmarkhash', 'uploadfile.hash', 'claimfile.hash']
+const pictureHashes = [
+  'wlv.logohash',
+  'wlvtext.agbhash',
+  'brand.wordmarkhash',
+  'uploadfile.hash',
+  'claimfile.hash',
+  'answerfile.hash',
+]
 const isSecret = ({ table, column }: Column) => {
   const name = `${table}.${column}`
   if ([...fileHashes, ...pictureHashes].includes(name)) return false

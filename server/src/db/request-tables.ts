@@ -25,7 +25,7 @@ type BookingStepTable = {
   partnerid: number
   bookingid: number
   stepno: number
-  step: 'note' | 'move' | 'assign' | 'answer' | 'mail'
+  step: 'note' | 'move' | 'assign' | 'answer' | 'undo' | 'mail'
   author: string
   userno: number | null
   at: Date
@@ -36,6 +36,22 @@ type BookingStepTable = {
   assignee: Generated<string | null>
   mailkind: Generated<TravelMailKind | null>
 }
+
+type AnswerMailTable = {
+  partnerid: number
+  sendkey: string
+  bookingid: number
+  stepno: number
+  recipient: string
+  language: Language
+  subject: string
+  body: string
+  createdat: Date
+  sentat: Generated<Date | null>
+  returnedat: Generated<Date | null>
+}
+
+type AnswerFileTable = { partnerid: number; sendkey: string; fileno: number; filename: string; hash: Buffer }
 
 type MailTemplateTable = {
   partnerid: number
@@ -89,6 +105,8 @@ type CustomerNoteTable = {
 export type RequestTables = {
   bookingwork: BookingWorkTable
   bookingstep: BookingStepTable
+  answermail: AnswerMailTable
+  answerfile: AnswerFileTable
   mailtemplate: MailTemplateTable
   openinghours: OpeningHoursTable
   calendaraddress: CalendarAddressTable

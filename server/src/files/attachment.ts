@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { fieldError } from '../http/pipeline/api-error.ts'
 import { rewritePicture } from './logo.ts'
 import { readPdf } from './pdf.ts'
@@ -11,8 +12,8 @@ const mostPixels = { width: 4100, height: 4100 }
 /** Enough to read a page that was photographed. */
 const storedPixels = { width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true } as const
 
-const readContent = async (bytes: Buffer, partnerid: number) => {
-  const pdf = await readPdf(bytes, partnerid)
+const readContent = async (bytes: Buffer, partnerid: number, most: number) => {
+  const pdf = await readPdf(bytes, partnerid, most)
   if (pdf) return { bytes: pdf, type: 'application/pdf', ending: 'pdf' }
   const isPhoto = detectKind(bytes) === 'jpeg'
   const picture = await rewritePicture(bytes, mostPixels, (upright) => {
@@ -30,15 +31,38 @@ const safeName = (name: string, ending: string) => {
   return `${plain.trim().replace(/^[. ]+|[. ]+$/g, '') || 'file'}.${ending}`
 }
 
-/** MNY-5: judges an attached file as all uploads are judged; what is no PDF or picture is refused at its field. */
+/** Judges an attached file as all uploads are judged; what is no PDF or picture is refused at its field. */
+const judge = async (bytes: Buffer, name: string, partnerid: number, { field = 'file', most = limits.pdf } = {}) => {
+  const content = await readContent(bytes, partnerid, most)
+  if (!content) throw fieldError(field, 'pattern')
+  const { ending, ...stored } = content
+  return { name: safeName(name, ending), ...stored }
+}
+
+/** MNY-5: the file that was sent with a message, if any. */
 export const readAttachment = async (
   file: Buffer | undefined,
   name: string,
   partnerid: number,
-): Promise<Attachment | undefined> => {
-  if (!file) return undefined
-  const content = await readContent(file, partnerid)
-  if (!content) throw fieldError('file', 'pattern')
-  const { ending, ...stored } = content
-  return { name: safeName(name, ending), ...stored }
+): Promise<Attachment | undefined> => file && judge(file, name, partnerid)
+
+type NamedPart = { name: string; size: number }
+
+/** ENG-8: files that were sent one after the other. */
+export const readAttachments = async (
+  joined: Buffer | undefined,
+  parts: readonly NamedPart[],
+  partnerid: number,
+): Promise<Attachment[]> => {
+  const bytes = joined ?? Buffer.alloc(0)
+  const total = parts.reduce((sum, { size }) => sum + size, 0)
+  if (total !== bytes.length) throw fieldError('files', 'pattern')
+  const files: Attachment[] = []
+  let start = 0
+  for (const [at, { name, size }] of parts.entries()) {
+    const own = { field: `files.${at}`, most: limits.answerFiles }
+    files.push(await judge(bytes.subarray(start, start + size), name, partnerid, own))
+    start += size
+  }
+  return files
 }

@@ -81,16 +81,16 @@ const hasContents = (bytes: Buffer) => {
   return /^\s*(?:xref\s|\d{1,10} \d{1,5} obj\b)/.test(bytes.toString('latin1', Number(place), Number(place) + 40))
 }
 
-const looksLikePdf = (bytes: Buffer) =>
-  bytes.length <= limits.pdf &&
+const looksLikePdf = (bytes: Buffer, most: number) =>
+  bytes.length <= most &&
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
   !page.test(bytes.toString('latin1', 0, 1024)) &&
   !bytes.subarray(-longestArchiveEnd).includes(archiveEnd) &&
   hasContents(bytes)
 
 /**
- * ICB-4, MNY-5: an uploaded PDF as stored: a PDF by content, parsed and written again. Undefined if the bytes are something else, more
+ * ICB-4, MNY-5, ENG-8: an uploaded PDF as stored: a PDF by content, parsed and written again. Undefined if the bytes are something else, more
  * than a PDF, or have active content.
  */
-export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>
-  looksLikePdf(bytes) ? limiter.run({ owner: partnerid }, () => readInThread(bytes)) : undefined
+export const readPdf = async (bytes: Buffer, partnerid: number, most = limits.pdf): Promise<Buffer | undefined> =>
+  looksLikePdf(bytes, most) ? limiter.run({ owner: partnerid }, () => readInThread(bytes)) : undefined

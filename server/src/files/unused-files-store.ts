@@ -13,6 +13,7 @@ const isUnused = sql<boolean>`
   and not exists (select from marketing where marketing.previewhash = file.hash)
   and not exists (select from uploadfile where uploadfile.hash = file.hash)
   and not exists (select from claimfile where claimfile.hash = file.hash)
+  and not exists (select from answerfile where answerfile.hash = file.hash)
   and not exists (select from brand where brand.wordmarkhash = file.hash)`
 
 /** All stored files; how many of those stored until then nothing needs, and their size. */

@@ -93,6 +93,7 @@ type AgencyMail = {
   /** What the mail is, in small print. */
   notes?: string[]
   isAnswer?: boolean
+  isPersonal?: boolean
 }
 
 /**
@@ -100,11 +101,11 @@ type AgencyMail = {
  * address sends it, since no other domain passes DMARC; replies go to the agency.
  */
 export const agencyLetter = ({ look, notes = [], publicUrl, ...mail }: AgencyMail): Letter => {
-  const { brand, language, subject, isAnswer = false } = mail
+  const { brand, language, subject, isAnswer = false, isPersonal = false } = mail
   const frame = agencyFrame(look, brand)
   const ownFooter = look.emailfootertext.trim()
   return {
-    ...{ brand, frame, subject, isAnswer, lang: languages[language].lang },
+    ...{ brand, frame, subject, isAnswer, isPersonal, lang: languages[language].lang },
     parts: [...mail.parts, ...(ownFooter ? [{ prose: ownFooter }] : [])],
     replyTo: look.replyTo ? { name: frame.name, address: look.replyTo } : undefined,
     footer: [...footerParts(look, language, brand, publicUrl), ...notes],

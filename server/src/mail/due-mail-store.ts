@@ -30,6 +30,7 @@ const kinds: readonly MailKind[] = [
   'contactchanged',
   'bookingrequest',
   'requestconfirmed',
+  'answer',
   'claim',
   'news',
 ]
@@ -168,5 +169,5 @@ export const removeMail = async (db: Db, { partnerid, mailid }: Key) => {
 export const markSent = (db: Db, mails: readonly Key[], sentat: Date) => change(db, mails, { sentat })
 /** Nobody at the provider can do anything about the address that a traveller entered: such a mail waits for nobody. */
 export const markFailed = (db: Db, kind: MailKind, mails: readonly Key[], failedat: Date) =>
-  change(db, mails, { failedat, ...(kind === 'requestconfirmed' && { dismissedat: failedat }) })
+  change(db, mails, { failedat, ...((kind === 'requestconfirmed' || kind === 'answer') && { dismissedat: failedat }) })
 export const scheduleRetry = (db: Db, mails: readonly Key[], nextat: Date) => change(db, mails, { nextat })

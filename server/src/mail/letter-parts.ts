@@ -39,6 +39,8 @@ export type Letter = {
   replyTo: { name: string; address: string } | undefined
   /** Sent because its reader did something just now (RFC 3834), not because something happened. */
   isAnswer?: boolean
+  /** A person wrote it: what answers by itself may answer it. */
+  isPersonal?: boolean
   lang: string
   subject: string
   parts: LetterPart[]

@@ -53,13 +53,15 @@ const facts: MailFacts = {
   contactchanged: { user: 'clara.admin', at },
   bookingrequest: request,
   requestconfirmed: { ...request, agency: bareLook, hours: [] },
+  answer: { at, sendkey: 'answer-of-a-test' },
   claim: {
     ...{ at, reader: 'agency', user: 'clara.admin', firma: 'Fernweh', claimid: 1, bookingnr: 'SW-1000001' },
     ...{ amountcents: 26_384, step: 'claim', text: 'Zweimal angefragt', promised: null },
   },
   news: { at, newsid: 1 },
 }
-const allKinds = Object.keys(facts) as MailKind[] // its own keys
+/** Those whose words are ours; a person writes an answer. */
+const allKinds = (Object.keys(facts) as MailKind[]).filter((kind) => kind !== 'answer') // its own keys
 /** Those to agencies and to the brand's own people. */
 const kinds = allKinds.filter((kind) => kind !== 'requestconfirmed')
 

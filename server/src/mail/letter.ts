@@ -40,7 +40,7 @@ const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label:
 }
 
 /** Mails of the brand itself, to agencies or to its own people. */
-type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' }>
+type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' | 'answer' }>
 
 type Collected = Extract<OutboxMail, { kind: 'bookingrequest' | 'claim' }>
 
@@ -241,6 +241,7 @@ const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   if (mail.kind === 'requestconfirmed') return confirmationLetter(mail, brand, secrets)
+  if (mail.kind === 'answer') throw new Error('the text of an answer is somebody’s own')
   const messages = mailMessages[mail.language]
   const collected = asCollected(mail)
   const replyTo = replyToOf(mail, brand)

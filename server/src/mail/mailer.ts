@@ -1,6 +1,7 @@
 import { limits } from '@gangway/contract/calls/limits'
 import { newsTextIn } from '@gangway/contract/features/news'
 import { isLanguage } from '@gangway/contract/texts/languages'
+import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import type { FastifyBaseLogger } from 'fastify'
 import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
@@ -8,6 +9,9 @@ import type { AppContext } from '../http/pipeline/handler.ts'
 import { type Follower, followChannel } from '../http/session/channel-store.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
 import { saveUndoToken } from './address-change-store.ts'
+import { findAgencyLook } from './agency-look-store.ts'
+import { agencyLetter } from './agency-mail.ts'
+import { findAnswerMail, noteAnswer } from './answer-mail-store.ts'
 import {
   claimMail,
   isAgencyLocked,
@@ -58,6 +62,7 @@ const retryPeriods: Record<MailKind, number> = {
   contactchanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
   requestconfirmed: 24 * 60 * minute,
+  answer: 24 * 60 * minute,
   claim: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
@@ -114,6 +119,23 @@ const newsFor = async ({ database, brands }: AppContext, { facts, language, mand
   return texts && newsTextIn(texts, language, (await brands.require(mandant)).language)
 }
 
+type AnswerMail = Extract<OutboxMail, { kind: 'answer' }>
+
+/** What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased. */
+const answerFor = async (
+  { database, brands, config }: AppContext,
+  { partnerid, mandant, language, facts }: AnswerMail,
+) => {
+  const written = await findAnswerMail(database.owner, { partnerid, sendkey: facts.sendkey })
+  if (!written) return undefined
+  const brand = await brands.require(mandant)
+  const look = await findAgencyLook(database.owner, partnerid, { brand, language })
+  const { subject, body, attachments } = written
+  const parts = splitParagraphs(body).map((lines) => ({ prose: lines.join('\n') }))
+  const publicUrl = brandUrl(brand, config)
+  return { attachments, letter: agencyLetter({ brand, look, language, publicUrl, subject, parts, isPersonal: true }) }
+}
+
 /** Returns where the mail went; undefined where there is nothing to send any more. */
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
@@ -121,6 +143,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const stopToken = isStoppable(mail) ? await stopTokenFor(appContext, mail) : undefined
   const news = mail.kind === 'news' ? await newsFor(appContext, mail) : undefined
   if (mail.kind === 'news' && !news) return undefined
+  const answer = mail.kind === 'answer' ? await answerFor(appContext, mail) : undefined
+  if (mail.kind === 'answer' && !answer) return undefined
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
   const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
   if (isLink && !linkToken) return undefined
@@ -128,18 +152,21 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   if (mail.kind === 'requestconfirmed' && (await isAgencyLocked(appContext.database.owner, mail))) return undefined
   const brand = await appContext.brands.require(mail.mandant)
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
-  const letter = buildLetter(inLanguage, brand, {
-    temporaryPassword,
-    undoToken,
-    linkToken,
-    stopToken,
-    news,
-    publicUrl: brandUrl(brand, appContext.config),
-    // The console is no brand's: it is where the portal itself is.
-    consoleUrl: brandUrl({ hosts: [] }, appContext.config),
-  })
+  const letter =
+    answer?.letter ??
+    buildLetter(inLanguage, brand, {
+      temporaryPassword,
+      undoToken,
+      linkToken,
+      stopToken,
+      news,
+      publicUrl: brandUrl(brand, appContext.config),
+      // The console is no brand's: it is where the portal itself is.
+      consoleUrl: brandUrl({ hosts: [] }, appContext.config),
+    })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
-  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
+  const { attachments } = answer ?? {}
+  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, attachments, at: appContext.now() })
 }
 
 const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
@@ -148,11 +175,14 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
   const isTooOld = ({ createdat }: { createdat: Date }) => nextat.getTime() > createdat.getTime() + retryPeriods[kind]
   const mails = mailsIn(mail)
-  const givenUp = isFinal(error) ? mails : mails.filter(isTooOld)
+  const givenUp = isFinal(error, kind) ? mails : mails.filter(isTooOld)
   const retried = mails.filter((one) => !givenUp.includes(one))
   if (givenUp.length > 0) {
     log.error({ partnerid, mailid, kind, tries, reason, mails: givenUp.length }, 'mail delivery failed, giving up')
-    await markFailed(database.owner, kind, givenUp, now())
+    await database.owner.transaction().execute(async (db) => {
+      await markFailed(db, kind, givenUp, now())
+      if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { returnedat: now() })
+    })
   }
   if (retried.length === 0) return
   log.warn({ partnerid, mailid, kind, tries, reason, mails: retried.length }, 'mail delivery failed, will retry')
@@ -169,7 +199,11 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
       return await removeMail(appContext.database.owner, mail)
     }
     const mails = mailsIn(mail)
-    await markSent(appContext.database.owner, mails, appContext.now())
+    const sentat = appContext.now()
+    await appContext.database.owner.transaction().execute(async (db) => {
+      await markSent(db, mails, sentat)
+      if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { sentat })
+    })
     log.info({ partnerid, mailid, kind, mails: mails.length, answer }, 'mail sent')
   } catch (error) {
     await handleFailure(appContext, log, mail, error)

@@ -107,6 +107,8 @@ export type MailFacts = {
    * not said so.
    */
   requestconfirmed: RequestFacts & { agency: AgencyLook; hours: OpeningDay[] }
+  /** ENG-8: an answer that somebody of the agency wrote. Text and files are read when it is sent. */
+  answer: { at: string; sendkey: string }
   /**
    * MNY-5: a step of a claim. `user`: who took it, empty for a statement; `text`: what was written, or the number of the
    * statement; `promised`: the first day of the month of the payment. `claims`: how many were made together, with all

@@ -10,8 +10,17 @@ import { writeDurably } from '../files/durable-file.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { Letter } from './letter-parts.ts'
 
+type Attached = readonly { filename: string; contentType: string; content: Buffer }[]
+
 /** One mail being sent; `id` is the same on every attempt, so that duplicates can be recognized. */
-export type OutgoingMail = { id: string; kind: string; recipient: string; letter: Letter; at: Date }
+export type OutgoingMail = {
+  id: string
+  kind: string
+  recipient: string
+  letter: Letter
+  at: Date
+  attachments?: Attached | undefined
+}
 
 export type Transport = {
   /** Logged at the start. */
@@ -36,8 +45,8 @@ export const brandAddress = ({ hotline, mailreplyto }: OwnBrand): string => hotl
 const toHeaderName = (name: string) =>
   [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()].slice(0, 100).join('')
 
-const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMail) => {
-  const { brand, frame, replyTo, isAnswer } = letter
+const buildMessage = (config: Config, { id, recipient, letter, at, attachments = [] }: OutgoingMail) => {
+  const { brand, frame, replyTo, isAnswer, isPersonal } = letter
   const host = senderHost(config, brand)
   return {
     from: { name: toHeaderName(frame.name), address: brand.mailfrom || config.MAIL_FROM || `no-reply@${host}` },
@@ -48,10 +57,13 @@ const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMai
     html: formatHtml(letter),
     date: at,
     messageId: `<${id}@${host}>`,
-    // Suppresses out-of-office replies.
+    attachments: [...attachments],
     headers: {
-      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // Suppresses out-of-office replies.
+      ...(!isPersonal && {
+        'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      }),
       'Content-Language': letter.lang,
     },
     disableFileAccess: true,
@@ -97,8 +109,13 @@ const files = (config: Config): Transport => {
 export const openTransport = (config: Config): Transport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config)
 
-/** The mail server rejected this recipient permanently: retrying would change nothing. */
-export const isFinal = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
-  return Number(error.responseCode) >= 550 && error.command === 'RCPT TO'
+/**
+ * The mail server rejected this recipient permanently: retrying would change nothing. Of an answer to a traveller also its content,
+ * or its size: whoever wrote it has to know soon.
+ */
+export const isFinal = (error: unknown, kind: string): boolean => {
+  if (!(error instanceof Error && 'code' in error && 'command' in error)) return false
+  const responseCode = 'responseCode' in error ? Number(error.responseCode) : undefined
+  if (kind === 'answer' && error.code === 'EMESSAGE') return (responseCode ?? 552) >= 550
+  return (responseCode ?? 0) >= 550 && error.command === 'RCPT TO'
 }

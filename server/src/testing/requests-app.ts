@@ -9,14 +9,14 @@ import {
 } from '@gangway/contract/features/requests'
 import { upsertBookings } from '../features/feed/bookings-store.ts'
 import { aBooking } from './a-booking.ts'
-import { type TestSession, testApp } from './test-app.ts'
+import { type TestApp, type TestSession, testApp } from './test-app.ts'
 
 /** What the booking engine says of a booking. */
 type Word = Partial<FeedBooking> & Pick<FeedBooking, 'bookingid'>
 
 /** The server with requests of agencies, and what tests of them share. Its today is 15 November 2026. */
-export const requestsApp = async () => {
-  const t = await testApp()
+export const requestsApp = async (given?: TestApp) => {
+  const t = given ?? (await testApp())
   const { owner } = t.database
 
   /** The feed sends a request, or a later word about it. */

@@ -1,6 +1,8 @@
+import { limits } from '@gangway/contract/calls/limits'
 import { type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
 import { formatPhone } from '@gangway/contract/partners/phone'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
@@ -12,9 +14,9 @@ type Props = { partner: PartnerFacts; onEdit: () => void }
 /** Who the agency is, and what the provider decided about it. */
 export function Facts({ partner, onEdit }: Props) {
   const t = useMessages()
-  const { plural, list } = useFormats()
+  const { plural, list, number } = useFormats()
   const may = useMay()
-  const { agency, counts } = partner
+  const { agency, counts, answers } = partner
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
   const yesNo = (value: boolean) => (value ? t.common.yes : t.common.no)
   const rows = [
@@ -39,6 +41,13 @@ export function Facts({ partner, onEdit }: Props) {
         plural(counts.bankaccounts, t.partners.records.bankaccounts),
         plural(counts.organizers, t.partners.records.organizers),
       ]),
+    ],
+    [
+      t.partners.facts.answers,
+      fill(t.partners.answers, {
+        ...{ day: number(answers.day), month: number(answers.month), returned: number(answers.returned) },
+        limit: number(limits.answersPerHour),
+      }),
     ],
   ] as const
   const edit = may(savePartner) && (

@@ -16,7 +16,7 @@ import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
-import { MailDialog } from '../../parts/mail/mail-dialog.tsx'
+import { MailDialog, OpenMail } from '../../parts/mail/mail-dialog.tsx'
 import classes from './calendar.module.css'
 import { useNoteMail } from './calendar-data.ts'
 import { KindMark } from './kind-mark.tsx'
@@ -76,8 +76,13 @@ function TravelMailDialog({ entry, name, onClose }: Props & { onClose: () => voi
           </Notice>
         )
       }
-      note={() => noteMail(bookingid, mailOf[kind])}
-      explain={(error) => saveErrorMessages(error, t, formats).join(' ')}
+      ways={(mail, onDone) => (
+        <OpenMail
+          {...{ mail, onDone, onClose }}
+          note={() => noteMail(bookingid, mailOf[kind])}
+          explain={(error) => saveErrorMessages(error, t, formats).join(' ')}
+        />
+      )}
       onDone={(hint) => {
         announce([fill(t.calendar.mailDone, { name }), hint].join(' ').trim())
         onClose()

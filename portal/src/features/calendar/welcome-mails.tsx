@@ -11,7 +11,7 @@ import { Button, Checkbox, Modal } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { MailDialog } from '../../parts/mail/mail-dialog.tsx'
+import { MailDialog, OpenMail } from '../../parts/mail/mail-dialog.tsx'
 import classes from './calendar.module.css'
 import { useCalendar, useNoteMail } from './calendar-data.ts'
 import { awaitingMail, recentPeriod } from './calendar-period.ts'
@@ -149,6 +149,7 @@ function Writing({ entries, onEnd }: WritingProps) {
     if (next.at < entries.length) setPlace(next)
     else onEnd({ prepared: next.prepared, skipped: entries.length - next.prepared })
   }
+  const onClose = () => onEnd({ prepared, skipped: entries.length - prepared })
   const place = { n: formats.number(at + 1), of: formats.number(entries.length), name: nameOf(entry) }
   return (
     <MailDialog
@@ -158,14 +159,20 @@ function Writing({ entries, onEnd }: WritingProps) {
       title={fill(t.calendar.batch.place, place)}
       lead={t.calendar.mailText}
       templateChoice={templateChoice}
-      onSkip={() => step(false)}
-      note={() => noteMail(entry.bookingid, mailOf.return)}
-      explain={(error) => saveErrorMessages(error, t, formats).join(' ')}
+      isOneOfSeveral
+      ways={(mail, onDone) => (
+        <OpenMail
+          {...{ mail, onDone, onClose }}
+          onSkip={() => step(false)}
+          note={() => noteMail(entry.bookingid, mailOf.return)}
+          explain={(error) => saveErrorMessages(error, t, formats).join(' ')}
+        />
+      )}
       onDone={(hint) => {
         announce([fill(t.calendar.mailDone, { name: nameOf(entry) }), hint].join(' ').trim())
         step(true)
       }}
-      onClose={() => onEnd({ prepared, skipped: entries.length - prepared })}
+      onClose={onClose}
     />
   )
 }

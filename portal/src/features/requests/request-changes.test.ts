@@ -87,6 +87,7 @@ test('ENQ-1 the history has what people did and what the booking engine sent, th
     lostreason: null,
     assignee: null,
     mailkind: null,
+    mail: null,
   }
   const history = historyOf({
     states: [

@@ -6,15 +6,17 @@ import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { cardOf } from './request-changes.ts'
 import classes from './request-list.module.css'
 import { useRequest, useRequestCache } from './requests-data.ts'
 import { requestIdOf } from './requests-filter.ts'
-import { SheetContent } from './sheet-content.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { requestName } from './use-request-actions.ts'
+
+const loadContent = () => import('./sheet-content.tsx')
+const SheetContent = lazy(async () => ({ default: (await loadContent()).SheetContent }))
 
 type Props = SheetProps & {
   /** Of the URL. */
@@ -30,6 +32,8 @@ export function RequestSheetDrawer({ request, listIds, onOpen, ...props }: Props
   const bookingid = requestIdOf(request)
   const sheet = useRequest(bookingid)
   const steps = useSteps(bookingid, listIds, onOpen)
+  // In advance, so that it opens at once. Whether it could be loaded matters only then.
+  useEffect(() => void loadContent().catch(() => undefined), [])
   useHotkeys([
     ['ArrowLeft', () => steps.previous?.()],
     ['ArrowRight', () => steps.next?.()],
@@ -73,7 +77,11 @@ function Loading({ sheet, ...props }: SheetProps & { sheet: RequestSheet }) {
   useEffect(() => {
     if (isNewer) cache.put(cardOf(sheet))
   }, [isNewer, cache, sheet])
-  return <SheetContent sheet={sheet} {...props} />
+  return (
+    <Suspense>
+      <SheetContent sheet={sheet} {...props} />
+    </Suspense>
+  )
 }
 
 /** The steps through the page as it was when the sheet was opened: an answered request does not change what is next. */

@@ -5,7 +5,9 @@ import {
   type RequestCard,
   type RequestSheet,
 } from '@gangway/contract/features/requests'
+import { getAnswerFile } from '@gangway/contract/features/requests-answers'
 import type { Answered } from '@gangway/kit/api/client'
+import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +17,25 @@ import { countWaiting } from './requests-filter.ts'
 /** Somebody else may have done something: looked at again when the window is, but not more often. */
 export const useRequests = () => useCall(listRequests, { query: {} }, { staleTime: 20_000 })
 
+/** While an answer waits to be sent: soon at first, which is usually enough, then now and then. */
+const untilSent = ({ steps }: RequestSheet): number | false => {
+  const waiting = steps.findLast(({ mail }) => mail?.state === 'waiting')
+  if (!waiting) return false
+  return clock.now() - Date.parse(waiting.at) < 120_000 ? 3000 : 60_000
+}
+
 export const useRequest = (bookingid: string) =>
-  useCall(getRequest, { params: { bookingid } }, { enabled: bookingid !== '', staleTime: 5000 })
+  useCall(
+    getRequest,
+    { params: { bookingid } },
+    {
+      ...{ enabled: bookingid !== '', staleTime: 5000 },
+      refetchInterval: ({ state: { data } }) => data !== undefined && untilSent(data.data),
+    },
+  )
+
+export const loadAnswerFile = (sendkey: string, fileno: number) => (watch: Parameters<typeof download>[2]) =>
+  download(getAnswerFile, { params: { sendkey, fileno } }, watch)
 
 type List = Answered<typeof listRequests>
 

@@ -1,7 +1,6 @@
 import type { RequestSheet } from '@gangway/contract/features/requests'
 import { formatPhone, telOf } from '@gangway/contract/partners/phone'
 import { clock } from '@gangway/kit/browser/clock'
-import { byPosition } from '@gangway/kit/layout/by-position'
 import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -11,17 +10,16 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { BookingStatus } from '../../parts/booking/booking-status.tsx'
 import { Contacts } from '../../parts/contact/contacts.tsx'
 import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { EngineNotice } from './engine-notice.tsx'
 import { StageItems } from './move-menu.tsx'
 import { departureOf, isOpenStage } from './request-card.tsx'
-import { type HistoryLine, historyOf } from './request-history.ts'
 import classes from './request-list.module.css'
 import { RequestState } from './request-state.tsx'
 import { ageOf } from './requests-filter.ts'
+import { ReturnedNotice, SheetHistory } from './sheet-history.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { stageIcons } from './stage-icons.ts'
 
@@ -100,49 +98,6 @@ function Facts({ title, lines }: { title: string; lines: readonly [string, React
   )
 }
 
-type StepLine = Extract<HistoryLine, { kind: 'step' }>
-type NameOf = SheetProps['loginName']
-
-const sentenceOf = (line: StepLine, t: Messages, formats: Formats, nameOf: NameOf): string => {
-  const { step, stage, waituntil, lostreason, assignee, mailkind } = line.step
-  if (step === 'answer') return t.requests.steps.answer
-  if (mailkind) return t.requests.steps.mails[mailkind]
-  if (step === 'assign')
-    return assignee ? fill(t.requests.steps.assign, { who: nameOf(assignee) }) : t.requests.steps.release
-  const moved = fill(t.requests.steps.move, { stage: stage ? t.requests.stages[stage] : '–' })
-  const more = [
-    waituntil && fill(t.requests.until, { day: formats.date(waituntil) }),
-    lostreason && t.requests.reasons[lostreason],
-  ].filter(Boolean)
-  return [moved, ...more].join(' · ')
-}
-
-/** ENQ-1: who did what and when, and what the booking engine said. */
-function SheetHistory({ sheet, loginName }: { sheet: RequestSheet; loginName: NameOf }) {
-  const t = useMessages()
-  const formats = useFormats()
-  const lines = historyOf(sheet)
-  if (lines.length === 0) return null
-  return (
-    <section>
-      <h3 className={shapes.heading}>{t.requests.history}</h3>
-      <ol className={classes.history}>
-        {byPosition(lines).map(({ key, item: line }) => (
-          <li key={key}>
-            <span>
-              {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
-            </span>
-            <span className={shapes.note}>
-              {line.kind === 'step' ? loginName(line.step.author) : t.requests.engineName} ·{' '}
-              <time dateTime={line.at}>{formats.moment(line.at)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 const loadAnswerDialog = () => import('./answer-dialog.tsx')
 const AnswerDialog = lazy(async () => ({ default: (await loadAnswerDialog()).AnswerDialog }))
 
@@ -165,6 +120,7 @@ export function SheetContent({ sheet, ...props }: Props) {
       <p className={classes.next}>
         <strong>{t.requests.nextStep}</strong> {t.requests.nextSteps[nextStepOf(sheet)]}
       </p>
+      <ReturnedNotice sheet={sheet} />
       <EngineNotice card={sheet} actions={actions.actions} isReadOnly={isReadOnly} />
       <SheetActions sheet={sheet} {...props} />
       <SheetFacts sheet={sheet} />
@@ -184,7 +140,7 @@ export function SheetContent({ sheet, ...props }: Props) {
         add={(text) => actions.changes.addNote(sheet, text)}
         explain={actions.explain}
       />
-      <SheetHistory sheet={sheet} loginName={props.loginName} />
+      <SheetHistory sheet={sheet} isReadOnly={isReadOnly} loginName={props.loginName} onUndo={actions.undoAnswer} />
     </div>
   )
 }
@@ -192,17 +148,22 @@ export function SheetContent({ sheet, ...props }: Props) {
 const nextStepOf = ({ stage, answeredat }: RequestSheet) =>
   stage === 'working' && answeredat === null ? ('new' as const) : stage
 
-function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
+function SheetActions({ sheet, actions, isReadOnly, me, loginName }: Props) {
   const t = useMessages()
   const [isAnswering, setAnswering] = useState(false)
   // In advance, so that it opens at once. Whether it could be loaded matters only then.
   useEffect(() => void loadAnswerDialog().catch(() => undefined), [])
+  const answer = () => {
+    // What was said last would cover the dialog's buttons on a phone.
+    actions.dismiss()
+    setAnswering(true)
+  }
   const { customerphone, customeremail, stage, userno } = sheet
   const mayTake = sheet.wasrequest && isOpenStage(stage) && userno !== me
   return (
     <div className={shapes.row}>
       {!isReadOnly && customeremail !== '' && (
-        <Button leftSection={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={() => setAnswering(true)}>
+        <Button leftSection={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={answer}>
           {t.requests.answer}
         </Button>
       )}
@@ -238,7 +199,7 @@ function SheetActions({ sheet, actions, isReadOnly, me }: Props) {
         </Menu>
       )}
       <Suspense>
-        {isAnswering && <AnswerDialog sheet={sheet} actions={actions} onClose={() => setAnswering(false)} />}
+        {isAnswering && <AnswerDialog {...{ sheet, actions, loginName }} onClose={() => setAnswering(false)} />}
       </Suspense>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { SentBody } from '@gangway/contract/calls/call'
 import {
   addRequestNote,
   answerRequest,
@@ -6,6 +7,7 @@ import {
   type RequestSheet,
   saveRequest,
 } from '@gangway/contract/features/requests'
+import { sendAnswer, undoAnswer } from '@gangway/contract/features/requests-answers'
 import type { RequestStage } from '@gangway/contract/requests/request-stage'
 import { CallError, errorKeyOf } from '@gangway/kit/api/call-error'
 import { request } from '@gangway/kit/api/client'
@@ -111,6 +113,19 @@ const useChanges = () => {
         async ({ bookingid, version }) =>
           (await request(answerRequest, { params: { bookingid }, body: { version } })).data,
       ),
+    /** ENG-8: mails an answer from the portal. */
+    send: (card: RequestCard, answer: NewAnswer, files: readonly File[]) =>
+      save(card, async ({ bookingid, version }) => {
+        const body = { ...answer, version, files: files.map(({ name, size }) => ({ name: name.slice(-200), size })) }
+        const file = files.length > 0 ? new Blob([...files]) : undefined
+        return (await request(sendAnswer, { params: { bookingid }, body, file })).data
+      }),
+    undoAnswer: (card: RequestCard) =>
+      save(
+        card,
+        async ({ bookingid, version }) =>
+          (await request(undoAnswer, { params: { bookingid }, body: { version } })).data,
+      ),
     addNote: (card: RequestCard, text: string) =>
       save(
         card,
@@ -118,6 +133,8 @@ const useChanges = () => {
       ),
   }
 }
+
+export type NewAnswer = Omit<SentBody<typeof sendAnswer>, 'version' | 'files'>
 
 /** What was just done or refused, with what takes it back. */
 export type Outcome = { text: string; isBad: boolean; undo?: (() => void) | undefined }
@@ -196,6 +213,11 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
       throw error
     }
   }
+  /** The mail program has not sent the answer after all. */
+  const takeAnswerBack = async (card: RequestCard) => {
+    await hearRefusal(changes.undoAnswer(card))
+    tell({ text: fill(t.requests.answerUndone, { name: requestName(card) }), isBad: false })
+  }
   const attempt = (card: RequestCard, made: Changes, onRefused: () => void = ignore) =>
     void apply(card, made).catch(onRefused)
 
@@ -212,6 +234,7 @@ export const useRequestActions = ({ me, today, isReadOnly, loginName }: Reader) 
   return {
     actions,
     apply,
+    undoAnswer: (card: RequestCard) => void takeAnswerBack(card).catch(ignore),
     changes,
     tell,
     explain,

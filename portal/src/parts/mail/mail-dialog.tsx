@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import type { MailTemplate, Signature } from '@gangway/contract/features/requests-templates'
 import { fillTemplate, type MailTexts, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
@@ -9,9 +10,12 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { noSession } from '../../lib/session/session-record.ts'
@@ -21,36 +25,20 @@ import { useDefaults, useSignature, useTemplates } from './mail-data.ts'
 import { type MailTrip, mailLanguageOf, mergeValuesOf } from './mail-values.ts'
 import { type Mail, mailtoOf, shortMailtoOf } from './mailto.ts'
 
+/** A mail as it is now, for whoever adds what can be done with it. */
+export type ShownMail = Mail & { language: Language }
+
 type MailLetterProps = {
-  mail: Mail
+  mail: ShownMail
   state: ReturnType<typeof draftState>
   onType: (changes: Partial<MailTexts>) => void
   onSwap: () => void
-  note: () => Promise<unknown>
-  explain: (error: unknown) => ReactNode
-  onDone: (hint: string) => void
-  onSkip?: () => void
-  onClose: () => void
-}
+} & Pick<Props, 'ways' | 'isOneOfSeveral' | 'isWhole' | 'onDone'>
 
-/** The mail as it will be sent. What is typed also stays when noting it fails. */
-function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip, onClose }: MailLetterProps) {
+/** The mail as it will be sent. */
+function MailLetter({ mail, state, onType, onSwap, ways, isOneOfSeveral, isWhole, onDone }: MailLetterProps) {
   const t = useMessages()
-  const { run, isPending, failure } = useAction()
-  const href = mailtoOf(mail)
-  const opener = useRef<HTMLAnchorElement>(null)
-  const isOneOfSeveral = onSkip !== undefined
-  // Each of several mails is one key. The dialog focuses it by itself only where the letter is there at once.
-  useEffect(() => {
-    if (isOneOfSeveral) opener.current?.focus()
-  }, [isOneOfSeveral])
-  // The link itself opens the mail program; this only notes it.
-  const prepare = async () => {
-    const copiedText = async () => ((await copyText(mail.body)) ? t.requests.answerCopied : t.requests.answerNotCopied)
-    const hint = href ? '' : await copiedText()
-    if (!(await run(note))) return
-    onDone(hint)
-  }
+  const emptyError = (text: string, field: string) => isWhole && text.trim() === '' && fill(t.rules.required, { field })
   return (
     <>
       {state !== 'plain' && (
@@ -69,6 +57,7 @@ function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip
         label={t.requests.answerSubject}
         value={mail.subject}
         maxLength={200}
+        error={emptyError(mail.subject, t.requests.answerSubject)}
         onChange={({ currentTarget }) => onType({ subject: currentTarget.value })}
       />
       <Textarea
@@ -76,10 +65,46 @@ function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip
         value={mail.body}
         minRows={10}
         maxRows={16}
+        maxLength={limits.answerText}
         autosize
         data-autofocus={!isOneOfSeveral || undefined}
+        error={emptyError(mail.body, t.requests.answerBody)}
         onChange={({ currentTarget }) => onType({ body: currentTarget.value })}
       />
+      {ways(mail, onDone)}
+    </>
+  )
+}
+
+type OpenMailProps = {
+  mail: Mail
+  /** Notes that the mail was prepared. */
+  note: () => Promise<unknown>
+  /** Why noting it failed. */
+  explain: (error: unknown) => ReactNode
+  onDone: (hint: string) => void
+  /** Where more mails follow: goes on without this one. */
+  onSkip?: () => void
+  onClose: () => void
+}
+
+/** Opens the mail program, which is noted as sent. What is typed also stays when noting it fails. */
+export function OpenMail({ mail, note, explain, onDone, onSkip, onClose }: OpenMailProps) {
+  const t = useMessages()
+  const { run, isPending, failure } = useAction()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const isOneOfSeveral = onSkip !== undefined
+  // Each of several mails is one key. The dialog focuses it by itself only where the letter is there at once.
+  useEffect(() => {
+    if (isOneOfSeveral) opener.current?.focus()
+  }, [isOneOfSeveral])
+  // The link itself opens the mail program; this only notes it.
+  const prepare = async () => {
+    const hint = await copyIfLong(mail, t)
+    if (await run(note)) onDone(hint)
+  }
+  return (
+    <>
       {failure !== undefined && <Notice tone="bad">{explain(failure)}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -92,7 +117,7 @@ function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip
         )}
         <Button
           component="a"
-          href={href ?? shortMailtoOf(mail)}
+          href={mailtoOf(mail) ?? shortMailtoOf(mail)}
           loading={isPending}
           ref={opener}
           data-autofocus={isOneOfSeveral || undefined}
@@ -105,6 +130,12 @@ function MailLetter({ mail, state, onType, onSwap, note, explain, onDone, onSkip
   )
 }
 
+/** A mail that is too long for a link is copied; answers what to say about it. */
+export const copyIfLong = async (mail: Mail, t: Messages): Promise<string> => {
+  if (mailtoOf(mail)) return ''
+  return (await copyText(mail.body)) ? t.requests.answerCopied : t.requests.answerNotCopied
+}
+
 type Props = {
   kind: TemplateKind
   trip: MailTrip
@@ -112,14 +143,14 @@ type Props = {
   lead: string
   /** What must be read before the mail is prepared. */
   notice?: ReactNode
-  /** Notes that the mail was prepared. */
-  note: () => Promise<unknown>
-  /** Why noting it failed. */
-  explain: (error: unknown) => ReactNode
-  /** Called once it is noted, with what else there is to say. */
+  /** What can be done with the mail. */
+  ways: (mail: ShownMail, onDone: (hint: string) => void) => ReactNode
+  /** Called once it is done, with what else there is to say. */
   onDone: (hint: string) => void
-  /** Where more mails follow: goes on without this one. */
-  onSkip?: () => void
+  /** Another mail follows: the focus is on what is done with it. */
+  isOneOfSeveral?: boolean
+  /** Subject and text must be there. */
+  isWhole?: boolean
   /** The chosen template, where it is kept for the next mail. */
   templateChoice?: TemplateChoice
   onClose: () => void
@@ -136,6 +167,7 @@ export function MailDialog(props: Props) {
   const templates = useTemplates()
   const signature = useSignature()
   const hasTyped = isTyped(draft)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const done = (hint: string) => {
     drop()
     props.onDone(hint)
@@ -149,6 +181,7 @@ export function MailDialog(props: Props) {
       closeOnEscape={!hasTyped}
       closeOnClickOutside={!hasTyped}
       size="lg"
+      fullScreen={isPhone}
       title={title}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
@@ -212,7 +245,7 @@ function Filled({ kind, trip, language, own, signature, draft, onDraft, template
             )}
             <MailLetter
               {...rest}
-              mail={{ to: trip.customeremail, ...texts, ...draft.typed }}
+              mail={{ to: trip.customeremail, ...texts, ...draft.typed, language }}
               state={draftState(draft, key)}
               onType={(changes) => onDraft(typeInto(draft, key, changes))}
               onSwap={() => onDraft(swapDraft(draft, key))}

@@ -973,7 +973,7 @@ create table bookingstep (
   partnerid int not null,
   bookingid bigint not null,
   stepno int not null check (stepno > 0),
-  step text not null check (step in ('note', 'move', 'assign', 'answer', 'mail')),
+  step text not null check (step in ('note', 'move', 'assign', 'answer', 'undo', 'mail')),
   author text not null,
   userno int,
   at timestamptz not null,
@@ -987,6 +987,37 @@ create table bookingstep (
   foreign key (partnerid, bookingid) references bookingwork on delete cascade,
   check ((step = 'mail') = (mailkind is not null))
 );
+
+-- ENG-8: an answer that was sent from the portal, with the step that says so. `sendkey`: of the browser, so that what is sent again
+-- is not mailed again. Neither `sentat` nor `returnedat` while it waits in the outbox.
+create table answermail (
+  partnerid int not null,
+  sendkey text not null check (length(sendkey) between 16 and 40),
+  bookingid bigint not null,
+  stepno int not null,
+  recipient text not null,
+  language text not null check (language in ('de', 'en', 'nl', 'be', 'es', 'pt', 'fr')),
+  subject text not null,
+  body text not null,
+  createdat timestamptz not null,
+  sentat timestamptz,
+  returnedat timestamptz,
+  primary key (partnerid, sendkey),
+  unique (partnerid, bookingid, stepno),
+  foreign key (partnerid, bookingid, stepno) references bookingstep on delete cascade
+);
+create index answermail_createdat on answermail (partnerid, createdat);
+
+create table answerfile (
+  partnerid int not null,
+  sendkey text not null,
+  fileno int not null check (fileno > 0),
+  filename text not null check (length(filename) between 1 and 250),
+  hash bytea not null references file,
+  primary key (partnerid, sendkey, fileno),
+  foreign key (partnerid, sendkey) references answermail on delete cascade
+);
+create index answerfile_hash on answerfile (hash);
 
 -- ENQ-4, ENQ-6: prepared mails of an agency, for each kind and language; where there is none the portal has its own.
 create table mailtemplate (
@@ -1821,8 +1852,8 @@ begin
     'partner', 'login', 'partneruser', 'userinvitation', 'revision', 'session', 'temporarypassword',
     'passwordlink', 'device', 'wlvtoken', 'securitypolicy', 'agency', 'addresschange', 'bankaccount',
     'bankchange', 'bankchangetoken', 'partnerorganizer', 'topsort', 'activation', 'wlv', 'wlvtext', 'wlvvisit',
-    'booking', 'bookingstate', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'mailtemplate',
-    'openinghours', 'calendaraddress', 'customerstep', 'customerstepbooking', 'customernote', 'provision',
+    'booking', 'bookingstate', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
+    'mailtemplate', 'openinghours', 'calendaraddress', 'customerstep', 'customerstepbooking', 'customernote', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
     'outbox', 'withdrawnprovision', 'enginechange'
   ] loop
@@ -1849,6 +1880,7 @@ create policy own on file for select to gangway_app using (
   or exists (select from marketing where marketing.hash = file.hash)
   or exists (select from marketing where marketing.previewhash = file.hash)
   or exists (select from claimfile where claimfile.hash = file.hash)
+  or exists (select from answerfile where answerfile.hash = file.hash)
 );
 create policy own on filepiece for select to gangway_app using (exists (select from file where file.hash = filepiece.hash));
 create policy tenant on marketing to gangway_app
@@ -1868,8 +1900,8 @@ grant insert, delete on login, userinvitation to gangway_app;
 grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareatext, brandorganizer, brandarea,
   standardvalue, standardvaluetext, phonecode, partnerorganizer, file, filepiece, booking, bookingstate, trafficday,
   cruise, provision, statement, statementline, news, marketing, enginechange, enginebrandchange to gangway_app;
-grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, customerstep, customerstepbooking,
-  customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
+grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answermail, answerfile,
+  customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress to gangway_app;
 grant usage on sequence userno_seq to gangway_app;
@@ -1938,6 +1970,7 @@ grant update (createdat) on file to gangway_provider;
 grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) on wlv to gangway_provider;
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;
+grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
 grant select (createdat, keyid, lastusedat, name, revokedat, scopes), update (revokedat) on apikey to
   gangway_provider;
 grant select (accountid, createdat, email, factorrequired, haspassword, lastloginat, locked, name, personid, role),

@@ -90,14 +90,27 @@ export const countRecords = async (db: Db, partnerid: number): Promise<PartnerFa
   return rows[0] ?? { bookings: 0, requests: 0, bankaccounts: 0, organizers: 0 }
 }
 
+const day = 24 * 60 * 60 * 1000
+
+/** ENG-8: how many answers an agency sends from the portal. */
+const countAnswers = async (db: Db, partnerid: number, now: Date): Promise<PartnerFacts['answers']> => {
+  const since = (days: number) => new Date(now.getTime() - days * day)
+  const { rows } = await sql<PartnerFacts['answers']>`
+    select (count(*) filter (where createdat > ${since(1)}))::int as day, count(*)::int as month,
+      (count(*) filter (where returnedat is not null))::int as returned
+    from answermail where partnerid = ${partnerid} and createdat > ${since(30)}`.execute(db)
+  return rows[0] ?? { day: 0, month: 0, returned: 0 }
+}
+
 /** One partner as the console shows it. */
 export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<PartnerFacts | undefined> => {
-  const [partner, agency, logins, sessions, counts, waiting, addressChange] = await Promise.all([
+  const [partner, agency, logins, sessions, counts, answers, waiting, addressChange] = await Promise.all([
     readPartner(db, partnerid),
     readAgency(db, partnerid),
     listLogins(db, partnerid),
     listSessions(db, partnerid, now),
     countRecords(db, partnerid),
+    countAnswers(db, partnerid, now),
     listWaiting(db, now, partnerid),
     findRecentChange(db, partnerid, now),
   ])
@@ -117,6 +130,7 @@ export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<P
     })),
     sessions: sessions.map(({ createdat: since, ...session }) => ({ ...session, since: since.toISOString() })),
     counts,
+    answers,
     addresschangedat: addressChange?.changedat.toISOString() ?? null,
     bankchanges: { open: waiting.length, frozen: waiting.filter(({ state }) => state === 'frozen').length },
   }

@@ -3,7 +3,7 @@ import type { Body } from '@gangway/contract/calls/call'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { saveRequest } from '@gangway/contract/features/requests'
 import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
-import { engineWordOf, standingOf } from '@gangway/contract/requests/request-stage'
+import { engineWordOf } from '@gangway/contract/requests/request-stage'
 import { workSearchText } from '@gangway/contract/texts/search-text'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
@@ -19,23 +19,34 @@ export type RequestContext = {
 }
 
 /** The booking that a call names; 404 if the partner has none such. */
-const requireWork = async ({ db, partnerid }: RequestContext, bookingid: number) => {
+export const requireWork = async ({ db, partnerid }: RequestContext, bookingid: number) => {
   const booking = await store.findWork(db, partnerid, bookingid)
   if (!booking) throw new ApiError('notfound')
   return booking
 }
 
 /** Somebody else was faster; or, where nobody has done anything since, the booking engine. */
-const changedSince = ({ changedby, changedat }: store.WorkedBooking) =>
+export const changedSince = ({ changedby, changedat }: store.WorkedBooking) =>
   new ApiError('changed', changedby && changedat ? { who: changedby, when: changedat.toISOString() } : {})
 
-type Planned = { action: AuditAction; work: store.Work; steps: store.NewStep[]; changes: Omit<Change, 'item'>[] }
+export type Planned = {
+  action: AuditAction
+  work: store.Work
+  steps: store.NewStep[]
+  changes: Omit<Change, 'item'>[]
+  /** What belongs to the first step. */
+  addToStep?: ((stepno: number) => Promise<void>) | undefined
+}
 
 const usernameOf = async ({ db, partnerid }: RequestContext, userno: number | null) =>
   userno === null ? '' : ((await store.findPerson(db, partnerid, userno))?.username ?? '')
 
 /** Writes a planned change with its steps and its entry in the history. False if somebody else was faster. */
-const write = async (context: RequestContext, booking: store.WorkedBooking, planned: Planned): Promise<boolean> => {
+export const write = async (
+  context: RequestContext,
+  booking: store.WorkedBooking,
+  planned: Planned,
+): Promise<boolean> => {
   const { db, partnerid, now, by } = context
   const { bookingid, bookingnr, version } = booking
   const { work, steps } = planned
@@ -47,7 +58,8 @@ const write = async (context: RequestContext, booking: store.WorkedBooking, plan
   const written = { partnerid, bookingid, version, work, at: now, by: by.username }
   if (!(await store.writeWork(db, written, searchtext))) return false
   const author = { partnerid, bookingid, author: by.username, userno: by.userno, at: now }
-  await store.addSteps(db, author, steps)
+  const stepno = await store.addSteps(db, author, steps)
+  await planned.addToStep?.(stepno)
   const item = bookingnr || String(bookingid)
   await writeAudit(db, {
     partnerid,
@@ -88,7 +100,7 @@ const moveFields = ['stage', 'engineword', 'waituntil', 'lostreason'] as const
 
 const hasMoved = (before: store.Work, after: store.Work) => moveFields.some((field) => before[field] !== after[field])
 
-const moveStep = ({ stage, waituntil, lostreason }: store.Work): store.NewStep => ({
+export const moveStep = ({ stage, waituntil, lostreason }: store.Work): store.NewStep => ({
   step: 'move',
   ...{ stage, waituntil, lostreason },
 })
@@ -157,35 +169,3 @@ export const addNote = (context: RequestContext, bookingid: number, text: string
 /** ENQ-6: the mail of a departure or return was prepared. */
 export const addMail = (context: RequestContext, bookingid: number, mailkind: TravelMailKind) =>
   addStep(context, bookingid, 'requestmail', { step: 'mail', mailkind })
-
-/** ENQ-4: an answer. The first one counts; a new request is in work then, and nobody's request belongs to who answered. */
-export const answer = async (context: RequestContext, bookingid: number, version: number) => {
-  const { now, by } = context
-  const booking = await requireWork(context, bookingid)
-  if (version !== booking.version) throw changedSince(booking)
-  const { work: before, wasrequest } = booking
-  const engineword = engineWordOf(booking.state)
-  const isNew =
-    wasrequest && standingOf({ ...before, isoverruled: booking.isoverruled }, engineword, dayOf(now)).stage === 'new'
-  const isUnassigned = before.userno === null
-  const work: store.Work = {
-    ...before,
-    ...(isNew && { stage: 'working', engineword, waituntil: null, lostreason: null }),
-    ...(isUnassigned && { userno: by.userno }),
-    ...(before.answeredat === null && { answeredat: now, answeredby: by.userno }),
-  }
-  const planned: Planned = {
-    action: 'requestanswer',
-    work,
-    steps: [
-      { step: 'answer' },
-      ...(isNew ? [moveStep(work)] : []),
-      ...(isUnassigned ? [{ step: 'assign', assignee: by.username } as const] : []),
-    ],
-    changes: [
-      ...(isNew ? [{ field: 'stage', old: before.stage, new: work.stage }] : []),
-      ...(isUnassigned ? [{ field: 'assignee', old: '', new: by.username }] : []),
-    ],
-  }
-  if (!(await write(context, booking, planned))) throw changedSince(await requireWork(context, bookingid))
-}

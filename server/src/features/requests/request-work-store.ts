@@ -130,9 +130,9 @@ export type NewStep = Pick<Selectable<RequestTables['bookingstep']>, 'step'> &
 
 type StepsOf = { partnerid: number; bookingid: number; author: string; userno: number; at: Date }
 
-/** Adds steps in this order; the caller has written the booking's row, so that nobody else adds any meanwhile. */
+/** Adds steps in this order; the caller has written the booking's row, so that nobody else adds any meanwhile. Returns the first number. */
 export const addSteps = async (db: Db, { partnerid, bookingid, ...by }: StepsOf, steps: readonly NewStep[]) => {
-  if (steps.length === 0) return
+  if (steps.length === 0) return 0
   const { last } = await db
     .selectFrom('bookingstep')
     .select((step) => step.fn.max('stepno').as('last'))
@@ -144,6 +144,7 @@ export const addSteps = async (db: Db, { partnerid, bookingid, ...by }: StepsOf,
     .insertInto('bookingstep')
     .values(steps.map((step, at) => ({ ...step, ...by, partnerid, bookingid, stepno: first + at })))
     .execute()
+  return first
 }
 
 /** The newest notes, as many as can matter to the search. */

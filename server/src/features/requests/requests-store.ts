@@ -10,6 +10,7 @@ import { agePatience } from '@gangway/contract/requests/request-age'
 import { engineWordOf, openStages, standingOf } from '@gangway/contract/requests/request-stage'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { listAnswers } from './answers-store.ts'
 import { isOverruled, standsAsLeft } from './request-work-store.ts'
 
 const cards = (db: Db, partnerid: number) =>
@@ -176,14 +177,21 @@ export const countRequests = async (db: Db, partnerid: number, now: Date) => {
 }
 
 const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {
-  const rows = await db
-    .selectFrom('bookingstep')
-    .select(['step', 'author', 'at', 'text', 'stage', 'waituntil', 'lostreason', 'assignee', 'mailkind'])
-    .where('partnerid', '=', partnerid)
-    .where('bookingid', '=', bookingid)
-    .orderBy('stepno')
-    .execute()
-  return rows.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+  const [rows, answers] = await Promise.all([
+    db
+      .selectFrom('bookingstep')
+      .select(['stepno', 'step', 'author', 'at', 'text', 'stage', 'waituntil', 'lostreason', 'assignee', 'mailkind'])
+      .where('partnerid', '=', partnerid)
+      .where('bookingid', '=', bookingid)
+      .orderBy('stepno')
+      .execute(),
+    listAnswers(db, partnerid, bookingid),
+  ])
+  return rows.map(({ at, stepno, ...step }) => ({
+    ...step,
+    at: at.toISOString(),
+    mail: answers.get(stepno) ?? null,
+  }))
 }
 
 const listStates = async (db: Db, partnerid: number, bookingid: number) => {

@@ -90,7 +90,7 @@ test('ENQ-1 a request is moved, and the history says who did what', async () => 
   expect(data).toMatchObject({ version: 1, stage: 'waiting', by: 'person', waituntil: '2026-11-16', userno: 2 })
   expect(data).toMatchObject({ changedby: userName(101001, 1), changedat: '2026-11-15T10:00:00.000Z' })
   const nothing = { text: '', stage: null, waituntil: null, lostreason: null, mailkind: null, assignee: null }
-  const by = { author: 'anna.101001', at: '2026-11-15T10:00:00.000Z' }
+  const by = { author: 'anna.101001', at: '2026-11-15T10:00:00.000Z', mail: null }
   expect(data.steps).toEqual([
     { ...nothing, ...by, step: 'move', stage: 'waiting', waituntil: '2026-11-16' },
     { ...nothing, ...by, step: 'assign', assignee: 'clara.101001' },

@@ -14,18 +14,19 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
+import { answer } from './answer-steps.ts'
 import { listPeople } from './request-people-store.ts'
-import { addMail, addNote, answer, changeRequest, type RequestContext } from './request-steps.ts'
+import { addMail, addNote, changeRequest, type RequestContext } from './request-steps.ts'
 import * as store from './requests-store.ts'
 
-type Changing = Context<typeof saveRequest | typeof addRequestNote | typeof answerRequest | typeof addMailStep>
+type Changing = Pick<Context<typeof saveRequest>, 'db' | 'session' | 'address' | 'now'>
 
-const toRequestContext = ({ db, session, address, now }: Changing): RequestContext => {
+export const toRequestContext = ({ db, session, address, now }: Changing): RequestContext => {
   const { partnerid, userno, user: username } = session
   return { db, partnerid, now: now(), by: { userno, username, address } }
 }
 
-const bookingIdOf = ({ bookingid }: { bookingid: string }) => {
+export const bookingIdOf = ({ bookingid }: { bookingid: string }) => {
   const id = pathId(bookingid, Number.MAX_SAFE_INTEGER)
   if (id === undefined) throw new ApiError('notfound')
   return id
@@ -33,7 +34,7 @@ const bookingIdOf = ({ bookingid }: { bookingid: string }) => {
 
 type Reading = Pick<Context<typeof getRequest>, 'db' | 'session' | 'params' | 'now'>
 
-const read = async ({ db, session, params, now }: Reading): Promise<RequestSheet> => {
+export const readRequest = async ({ db, session, params, now }: Reading): Promise<RequestSheet> => {
   const reader = {
     partnerid: session.partnerid,
     isTravelerShown: isTravelerShown(session),
@@ -58,25 +59,25 @@ export const requests: Feature = (on) => {
 
   on(countRequests, ({ db, session, now }) => store.countRequests(db, session.partnerid, now()))
 
-  on(getRequest, read)
+  on(getRequest, readRequest)
 
   on(saveRequest, async (context) => {
     await changeRequest(toRequestContext(context), bookingIdOf(context.params), context.body)
-    return read(context)
+    return readRequest(context)
   })
 
   on(addRequestNote, async (context) => {
     await addNote(toRequestContext(context), bookingIdOf(context.params), context.body.text)
-    return read(context)
+    return readRequest(context)
   })
 
   on(addMailStep, async (context) => {
     await addMail(toRequestContext(context), bookingIdOf(context.params), context.body.kind)
-    return read(context)
+    return readRequest(context)
   })
 
   on(answerRequest, async (context) => {
     await answer(toRequestContext(context), bookingIdOf(context.params), context.body.version)
-    return read(context)
+    return readRequest(context)
   })
 }

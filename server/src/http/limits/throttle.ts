@@ -173,6 +173,8 @@ const callsByPartner = {
   passwords: { free: limits.passwordsPerPartner, span: 10 * minute },
   /** Invitations of colleagues, each of which is a mail to an address that somebody typed. */
   invitations: { free: limits.invitationsPerHour, span: hour },
+  /** Answers to travellers, each of which is a mail with a text and files that somebody chose. */
+  answers: { free: limits.answersPerHour, span: hour },
   /** Checks whether a user name is taken anywhere in the portal. */
   userexists: { free: limits.nameChecksPerMinute, span: minute },
 } as const satisfies Record<string, Policy>
