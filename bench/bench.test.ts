@@ -7,15 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { benches } from './benches.ts'
 import { type Scale, tinyOn } from './scale.ts'
 
-// Benchmarks at their smallest, so that none of them stops working unnoticed. What they measure here means nothing.
+// Every benchmark at its smallest, so that none of them stops working unnoticed. What they measure here means nothing.
 
 /** They need the built apps and a browser, which `npm test` prepares later, or a download of their own. */
-const needMore = ['lighthouse', 'bundle', 'scroll', 'board', 'partners-list']
-
-/** They start servers of their own: at their smallest that is all they would do, for most of a minute. */
-const startServers = ['feed', 'export', 'read-call', 'download']
-
-const elsewhere = new Set([...needMore, ...startServers])
+const needMore = new Set(['lighthouse', 'bundle', 'scroll', 'board', 'partners-list'])
 
 let folder: string
 let stop: () => Promise<void>
@@ -35,6 +30,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(Object.keys(benches).filter((name) => !elsewhere.has(name)))('SCL-5 the benchmark runs: %s', async (name) => {
+test.each(Object.keys(benches).filter((name) => !needMore.has(name)))('SCL-5 the benchmark runs: %s', async (name) => {
   expect(await benches[name]?.(scale)).toBeTypeOf('boolean')
 })
