@@ -165,12 +165,14 @@ const countCruises = async (db: Db, offer: Offer, search: CruiseSearch, today: s
 
 /** ENG-6: a page of the cruises that an agency shows, how many there are, and what they can be searched by. */
 export const searchCruises = async (db: Db, offer: Offer, search: CruiseSearch, { language, today }: Reader) => {
+  const choices = await listChoices(db, offer, today)
+  // Most agencies of a provider that sends no cruises end here.
+  if (choices.months.length === 0) return { cruises: [], total: 0, choices }
   const page = sql`select routeplanid, row_number() over () from (${firstIds(offer, search, today)}) ordered
     limit ${cruisesPerPage} offset ${(search.page - 1) * cruisesPerPage}`
-  const [{ rows }, total, choices] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     cruisesOf(page, language).execute(db),
     countCruises(db, offer, search, today),
-    listChoices(db, offer, today),
   ])
   return { cruises: rows.map((row) => toCruise(row, language)), total, choices }
 }

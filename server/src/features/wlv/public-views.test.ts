@@ -23,7 +23,7 @@ const withoutStamp = (body: string) => body.replace(/ name="opened" value="[^"]+
 
 const nonceIn = (body: string) => /<style nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 
-test('LAY-5 an unchanged page costs one statement and gets a new nonce each time', async () => {
+test('LAY-5, ENG-6 an unchanged page costs one statement, and one that asks for cruises; it gets a new nonce each time', async () => {
   const first = await view('/wlv/101001')
   let second = first
   const statements = await recordStatements(async () => {
@@ -31,7 +31,8 @@ test('LAY-5 an unchanged page costs one statement and gets a new nonce each time
   })
   // Whose rows it sees goes out with it.
   const own = statements.filter(({ sql }) => !sql.startsWith('select set_config('))
-  expect(own.map(({ sql }) => sql.trim().split(/[\s;]/)[0])).toEqual(['select'])
+  expect(own.map(({ sql }) => sql.trim().split(/[\s;]/)[0])).toEqual(['select', 'select'])
+  expect(own[1]?.sql).toContain('from cruise')
   const [was, is] = [nonceIn(first.body), nonceIn(second.body)]
   expect(is).not.toBe(was)
   expect(second.headers['content-security-policy']).toContain(`'nonce-${is}'`)
