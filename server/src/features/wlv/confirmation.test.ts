@@ -136,7 +136,7 @@ test('ENG-5 the brand’s address sends it with the agency’s name and colours;
 })
 
 describe('ENG-5 an agency that entered little', () => {
-  test('without a sender the agency’s own address gets the replies; without a footer its name and address are there', async () => {
+  test('ENG-5 without a sender the agency’s own address gets the replies; without a footer its name and address are there', async () => {
     const { email = '' } =
       (await owner.selectFrom('agency').select('email').where('partnerid', '=', 106001).executeTakeFirst()) ?? {}
     const mail = await confirm({}, 106001)
@@ -147,7 +147,7 @@ describe('ENG-5 an agency that entered little', () => {
     expect(mail.text).not.toContain(mailMessages.de.requestconfirmed.hours)
   })
 
-  test('without any address nobody is asked to reply, and no reply reaches the brand', async () => {
+  test('ENG-5 without any address nobody is asked to reply, and no reply reaches the brand', async () => {
     await owner.updateTable('agency').set({ email: '' }).where('partnerid', '=', 102001).execute()
     const mail = await confirm({}, 102001)
     expect(mail.header('reply-to')).toBe('')
