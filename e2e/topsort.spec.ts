@@ -305,3 +305,37 @@ test('CAT-1, CAT-2 what the brand does not sell is not shown, and a card without
   await expect(river.getByText('Hier gibt es noch nichts zur Auswahl.')).toBeVisible()
   await expect(river.getByRole('checkbox')).toHaveCount(0)
 })
+
+test('ENG-9 beside the lists the page shows what is chosen before it is saved, in every tab and on a phone', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto(path)
+  const preview = page.getByRole('complementary', { name: 'Vorschau' })
+  const top = preview.frameLocator('iframe').locator('#top')
+  const first = top.getByRole('listitem').first()
+  await expect(first).toHaveText('Nordland')
+  const sea = card(page, 'Zielgebiete Hochsee')
+  await edit(sea).click()
+  await handle(sea, 'Nordland').press('ArrowDown')
+  await expect(first).toHaveText('Norwegische Fjorde')
+  await handle(sea, 'Nordland').press('ArrowUp')
+  await expect(first).toHaveText('Nordland')
+
+  await test.step('ships', async () => {
+    await page.getByRole('tab', { name: 'Schiffe' }).click()
+    const ships = card(page, 'Schiffe Hochsee')
+    await edit(ships).click()
+    await expect(top.getByText('AIDAnova')).toHaveCount(0)
+    await ships.getByRole('checkbox', { name: 'AIDAnova' }).click()
+    await expect(top.getByText('AIDAnova')).toBeAttached()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+  await test.step('on a phone a button opens the picture', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Vorschau anzeigen' }).click()
+    await expect(preview).toBeInViewport()
+    await page.getByRole('button', { name: 'Vorschau ausblenden' }).click()
+  })
+})

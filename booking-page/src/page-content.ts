@@ -19,13 +19,17 @@ export type Choice = { id: number; name: string; area: number }
 
 type Named = { area: number; texts: readonly { languageid: number; name: string }[] }
 
+/** What the agency put first in these lists, in its order. */
+export const topIds = ({ topsort }: PageDocument, lists: readonly number[]): number[] =>
+  lists.flatMap((type) => parseIds(topsort.find(({ listtype }) => listtype === type)?.list ?? ''))
+
 /** The agency's top-sort choices come first, in that order; the others by name. */
 const inOrder = <T extends Named>(
-  { topsort }: PageDocument,
+  document: PageDocument,
   options: readonly T[],
   { idOf, lists, language }: { idOf: (option: T) => number; lists: readonly number[]; language: Language },
 ): Choice[] => {
-  const top = lists.flatMap((type) => parseIds(topsort.find(({ listtype }) => listtype === type)?.list ?? ''))
+  const top = topIds(document, lists)
   const place = (id: number) => (top.includes(id) ? top.indexOf(id) : top.length)
   const byName = new Intl.Collator(languages[language].locale).compare
   const { id: languageid } = languages[language]

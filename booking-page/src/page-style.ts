@@ -44,6 +44,10 @@ textarea{min-height:7rem;resize:vertical}
 .button:hover,.hovered .button{background:var(--button-hover)}
 .part{margin-top:2.5rem}
 .offers{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1.5rem;margin:1rem 0 0;padding:0;list-style:none}
+.top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1.5rem;margin-top:1rem}
+.top .panel{padding:1rem 1.25rem}
+.top ol{margin:.5rem 0 0;padding-left:1.5rem}
+.top li{overflow-wrap:anywhere}
 .offer{display:flex;flex-direction:column;overflow:hidden;height:100%}
 .scene{display:block;width:100%;height:8.5rem;background:color-mix(in oklab,var(--button) 12%,#fff);border-bottom:1px solid var(--line)}
 .sun{fill:color-mix(in oklab,var(--button) 20%,#fff)}

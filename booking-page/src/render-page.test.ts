@@ -59,6 +59,7 @@ const document: PageDocument = {
   wlv,
   organizers: [1, 2, 3, 4, 5, 7, 8, 21, 22, 25].map((id) => line(id)),
   cruisingareas: [2, 6, 11, 21, 35, 51].map((id) => destination(id)),
+  ships: [],
   topsort: noLists,
 }
 const cruise = (routeplanid: number, title = `Reise ${routeplanid}`): Cruise => ({

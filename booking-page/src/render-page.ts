@@ -9,6 +9,7 @@ import { pageHead } from './page-head.ts'
 import { pageMessages } from './page-messages.ts'
 import { requestPart } from './page-request.ts'
 import { pageStyle } from './page-style.ts'
+import { topPart } from './page-top.ts'
 
 /** The agency's advert, if it is switched on and filled in. */
 const advertPart = (title: string, text: string): Html => html`
@@ -22,6 +23,7 @@ export const pageParts = (document: PageDocument, frame: PageFrame): { style: st
   const { blockheader, blockfooter } = wlv.styles
   const { cruises } = frame
   const target = cruises ? (cruises.chosen ? '#cruise' : '#offers') : '#request'
+  const isStart = !cruises?.chosen && Object.values(cruises?.search ?? {}).every((value) => value === undefined)
   const skip = frame.isPreview ? html`` : html` href="${target}"`
   const advert = wlv.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined
   const body = html`<a class="skip link"${skip}>${cruises ? t.skip : t.request}</a>
@@ -29,6 +31,7 @@ ${blockheader && pageHead(document, frame)}
 <main class="wide">
 ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${pageMessages[frame.language].notes.welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
+${isStart && topPart(document, frame)}
 ${advert}
 ${cruisesPart(document, frame)}
 ${requestPart(document, frame)}

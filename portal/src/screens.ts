@@ -114,7 +114,7 @@ export const requests = withMessages(
   async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
 )
 export const topsort = withMessages(
-  ['topsort'],
+  ['topsort', 'wlv'],
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
 )
 

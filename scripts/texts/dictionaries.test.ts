@@ -129,6 +129,8 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   [/\/ask-for-organizers\.tsx$/, ['organizers']],
   // The reservation desk of a cruise line, in the words of the organizers' screen; screens.ts loads them.
   [/\/booking-sheet\.tsx$/, ['parts', 'transactions', 'organizers']],
+  // The preview of the page is described as on the layout's screen; screens.ts loads both.
+  [/\/topsort-preview\.tsx$/, ['topsort', 'wlv']],
   [/\/booking-work\.tsx$/, ['parts', 'transactions', 'requests']],
   // The tabs of the requests load messages of their own, too.
   [/requests\/mails\//, ['parts', 'requests', 'requestsMails']],

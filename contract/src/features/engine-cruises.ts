@@ -27,7 +27,7 @@ export const listEngineCruises = call({
 export const getPageCruises = call({
   method: 'GET',
   path: '/engine/:partnerid/cruises',
-  access: [Right.layout],
+  access: [Right.layout, Right.partnerdata],
   about: 'The first cruises of the agency’s booking page, for its preview.',
   query: z.strictObject({ language: z.enum(languageList) }),
   answer: CruisePage,

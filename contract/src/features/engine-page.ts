@@ -68,6 +68,10 @@ export const PageDocument = z.object({
   organizers: z.array(EngineOrganizer),
   /** The destinations that the brand sells. */
   cruisingareas: z.array(z.object({ cruisingareaid: z.number(), area, texts })),
+  /** The ships in the agency's lists, of cruise lines that it includes. */
+  ships: z.array(
+    z.object({ shipid: z.number(), texts: z.array(z.object({ languageid: z.number(), name: z.string() })) }),
+  ),
   /** The six lists; an empty one means the provider's own order. */
   topsort: z.array(TopsortList),
 })
@@ -76,7 +80,7 @@ export type PageDocument = z.infer<typeof PageDocument>
 export const getEnginePage = call({
   method: 'GET',
   path: '/engine/:partnerid/page',
-  access: [Right.layout],
+  access: [Right.layout, Right.partnerdata],
   about: 'What the agency’s booking page is drawn from, for its preview.',
   refuses: ['notfound'],
   answer: PageDocument,

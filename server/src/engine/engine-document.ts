@@ -102,6 +102,9 @@ const toDocument = (row: Row, partnerid: number, brand: OwnBrand, now: Date): En
       texts: namesIn(textsOf(line.organizername, names), brand),
     })),
     cruisingareas: areas.map((area) => ({ ...area, texts: namesIn(area.texts, brand) })),
+    ships: row.ships
+      .filter((ship) => organizers.some(({ organizerid }) => organizerid === ship.organizerid))
+      .map(({ shipid, shipname, names }) => ({ shipid, texts: namesIn(textsOf(shipname, names), brand) })),
     topsort: toTopsort(row),
     openinghours: hours.length > 0 ? hours : [...usualHours],
   }

@@ -51,6 +51,7 @@ export type DocumentRow = DocumentHead & {
   texts: Omit<WlvText, 'agbencoded'>[]
   organizers: (Omit<Organizer, 'aufnehmen'> & { area: Area; names: CatalogueNames })[]
   areas: { cruisingareaid: number; area: Area; texts: { languageid: number; name: string }[] }[]
+  ships: { shipid: number; organizerid: number; shipname: string; names: CatalogueNames }[]
   lists: { listtype: number; ids: number[] }[]
   hours: OpeningDay[]
 }
@@ -96,6 +97,8 @@ export const readRows = (db: Db, partnerid: number) => {
           (select json_agg(json_build_object('languageid', languageid, 'name', name) order by languageid)
             from cruisingareatext t where t.cruisingareaid = cruisingarea.cruisingareaid)) order by cruisingareaid), '[]')
         from cruisingarea where ${isAreaSold(mandant)}) as areas,
+      (select coalesce(json_agg(json_build_object('shipid', shipid, 'organizerid', organizerid, 'shipname', shipname, 'names', names) order by shipid), '[]')
+        from ship where shipid in (select unnest(ids) from topsort where ${own} and listtype in (4, 7))) as ships,
       (select coalesce(json_agg(json_build_object('listtype', listtype, 'ids', case when listtype in (4, 7)
           then array(select shipid from unnest(ids) with ordinality as chosen (shipid, place)
             join ship using (shipid) join organizer using (organizerid)

@@ -18,8 +18,9 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, Tabs } from '@mantine/core'
 import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { PreviewColumns, PreviewSkeleton } from '../../parts/page-preview/preview-columns.tsx'
 import { afterSave, type Card, cardOf, isEmptyChoice, listOf, moveId, type Profile, toggleId } from './card-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { SortableList } from './sortable-list.tsx'
@@ -184,7 +185,10 @@ const listsOf: Record<Tab, { sea: ListType; river: ListType }> = {
 
 const isDirty = ({ record }: CardModel) => record.form.isDirty()
 
-/** The sea and the river card of a tab; each is saved on its own. */
+// The page and its messages in seven languages load after the lists.
+const TopsortPreview = lazy(async () => ({ default: (await import('./topsort-preview.tsx')).TopsortPreview }))
+
+/** The sea and the river card of a tab, each saved on its own; beside them the page as it will look. */
 function TopsortTab({ tab, read }: { tab: Tab; read: Answered<typeof getTopsort> }) {
   const t = useMessages()
   const sea = useCard(listsOf[tab].sea, read)
@@ -195,11 +199,16 @@ function TopsortTab({ tab, read }: { tab: Tab; read: Answered<typeof getTopsort>
     return isSeaSaved && isRiverSaved
   }
   return (
-    <div className={classes.cards}>
-      <TopsortCard title={t.topsort.cards[tab].sea} model={sea} />
-      <TopsortCard title={t.topsort.cards[tab].river} model={river} />
-      <LeaveGuard isDirty={isDirty(sea) || isDirty(river)} save={saveAll} />
-    </div>
+    <PreviewColumns>
+      <div className={classes.cards}>
+        <TopsortCard title={t.topsort.cards[tab].sea} model={sea} />
+        <TopsortCard title={t.topsort.cards[tab].river} model={river} />
+        <LeaveGuard isDirty={isDirty(sea) || isDirty(river)} save={saveAll} />
+      </div>
+      <Suspense fallback={<PreviewSkeleton />}>
+        <TopsortPreview lists={[sea, river].map(({ listtype, card }) => ({ listtype, list: listOf(card) }))} />
+      </Suspense>
+    </PreviewColumns>
   )
 }
 

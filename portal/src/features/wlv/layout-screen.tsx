@@ -23,6 +23,7 @@ import { useMessages } from '../../i18n/language.ts'
 import { publicPageLink } from '../../lib/booking-page/engine.ts'
 import { type Reference, useReference } from '../../lib/reference.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
+import { PreviewColumns, PreviewSkeleton } from '../../parts/page-preview/preview-columns.tsx'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
 import { noText } from '../../parts/texts/text-values.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
@@ -80,8 +81,8 @@ function LayoutForm({ read, reference }: Props) {
   const blocked = useBlocked(styles, record.findIssues(), label)
   return (
     <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
-      <div className={classes.columns}>
-        <div>
+      <PreviewColumns>
+        <div className={classes.settings}>
           <LayoutFields
             form={form}
             reference={reference}
@@ -91,7 +92,7 @@ function LayoutForm({ read, reference }: Props) {
             onHover={setShowsHover}
           />
         </div>
-        <Suspense fallback={<div className={classes.preview} />}>
+        <Suspense fallback={<PreviewSkeleton />}>
           <LayoutPreview wlv={read.data} values={{ ...form.values, styles }} showsHover={showsHover} />
         </Suspense>
         <div className={classes.texts}>
@@ -104,7 +105,7 @@ function LayoutForm({ read, reference }: Props) {
             columns={1}
           />
         </div>
-      </div>
+      </PreviewColumns>
     </RecordForm>
   )
 }
@@ -112,15 +113,13 @@ function LayoutForm({ read, reference }: Props) {
 /** The outline while loading: settings, and the space of the preview. */
 function LayoutSkeleton() {
   return (
-    <div className={classes.columns}>
+    <PreviewColumns>
       <div>
         <Skeleton height={66} mb="lg" />
         <FormSkeleton groups={[4, 8, 6]} />
       </div>
-      <div className={classes.preview}>
-        <Skeleton height="100%" />
-      </div>
-    </div>
+      <PreviewSkeleton />
+    </PreviewColumns>
   )
 }
 

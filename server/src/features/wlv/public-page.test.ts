@@ -1,6 +1,7 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { brandOf, brands } from '@gangway/contract/brands/example-brands'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
+import { saveTopsort } from '@gangway/contract/features/topsort'
 import { getTransaction } from '@gangway/contract/features/transactions'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/texts/languages'
@@ -40,6 +41,22 @@ const post = (
 const after = (ms: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + ms)
 }
+
+test('ENG-9 a saved order is on the page at once: destinations, lines and ships', async () => {
+  const as = await t.openSession(101001)
+  const topOf = async () => /id="top".*?<\/section>/s.exec((await visit('/wlv/101001')).body)?.[0] ?? ''
+  expect(await topOf()).toBe('')
+  for (const [listtype, list] of [
+    [2, '2,1'],
+    [3, '2'],
+    [4, '103'],
+  ] as const)
+    expect((await t.call(saveTopsort, { as, body: { listtype, list } })).status).toBe(200)
+  expect(await topOf()).toMatch(/Mittelmeer.*AIDA Cruises.*TUI Cruises.*Mein Schiff 3/s)
+  await t.call(saveTopsort, { as, body: { listtype: 2, list: '1,2' } })
+  expect(await topOf()).toMatch(/TUI Cruises.*AIDA Cruises/s)
+  for (const listtype of [2, 3, 4] as const) await t.call(saveTopsort, { as, body: { listtype, list: '' } })
+})
 
 describe('LAY-5 the public page', () => {
   test('LAY-5 shows the saved layout and texts, the logo and the terms, in the sandbox', async () => {
