@@ -30,7 +30,7 @@ const plant = async (address: Address, count: number) => {
       pricecents, cabins, changedat)
     select n, 1, case when ${chance(1)} % 20 = 0 then 'soldout' else 'on' end, p.organizerid, p.shipid, g.cruisingareaid, g.area,
       'Westliches Mittelmeer ab Palma ' || n, date '${today}' + (1 + ${chance(2)} % 548)::int, 3 + ${chance(3)} % 16,
-      array['Palma', 'Barcelona', 'Marseille', 'Palma'], 49900 + ${chance(4)} % 300000, array['inside', 'balcony'], now()
+      array['Palma', 'Barcelona', 'Barcelona', 'Palma'], 49900 + ${chance(4)} % 300000, array['inside', 'balcony'], now()
     from generate_series(1, ${count}) n
     join place p on p.k = n % (select count(*) from place)
     join goal g on g.area = (p.area & 1) + 2 * (1 - (p.area & 1)) and g.k = ${chance(5)} % g.all_of_it`)
