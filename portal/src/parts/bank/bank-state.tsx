@@ -1,5 +1,5 @@
 import { confirmBankChange, getAgency, refuseBankChange, withdrawBankChange } from '@gangway/contract/features/agency'
-import { getHome } from '@gangway/contract/features/home'
+import type { getHome } from '@gangway/contract/features/home'
 import { getWlv } from '@gangway/contract/features/wlv'
 import type { AccountState, BankChange } from '@gangway/contract/partners/bank-changes'
 import { CallError } from '@gangway/kit/api/call-error'
@@ -19,6 +19,9 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './bank-state.module.css'
 
+/** Only its path: the call would bring the columns of bookings along, which no form needs. */
+const home: typeof getHome.path = '/home/:partnerid/home'
+
 /** SEC-7: what the agency itself decides about a bank change; what shows it is read again. */
 const useBankSteps = () => {
   const client = useQueryClient()
@@ -36,7 +39,7 @@ const useBankSteps = () => {
       } finally {
         // Also after a failure: somebody else may have been faster.
         await Promise.all(
-          [getAgency, getWlv, getHome].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+          [getAgency.path, getWlv.path, home].map((path) => client.invalidateQueries({ queryKey: [path] })),
         )
       }
     })

@@ -97,7 +97,7 @@ test('ENG-6 details of a cruise: route, days, cabins and price; one that is sold
   await send({ titles: { fr: 'Croisière 1' } }, { state: 'soldout' })
   const page = await visit('?cruise=1&month=2027-05')
   for (const part of [
-    'Palma – Barcelona – Barcelona – Palma',
+    ['Palma', 'Barcelona', 'Marseille', 'Palma'].join(' – '),
     '8. Mai 2027 (7 Nächte)',
     'Innenkabine, Balkonkabine',
     '20. April 2027',
