@@ -8,9 +8,9 @@ import { agencyLetter } from './agency-mail.ts'
 import { formatHours } from './confirmation-letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 
-const letter = (look: Partial<typeof bareLook>, publicUrl?: string) =>
+const letter = (look: Partial<typeof bareLook>, publicUrl?: string, isPersonal = false) =>
   agencyLetter({
-    ...{ brand: brandOf(101), language: 'de', subject: 'Ihre Reise', parts: ['Guten Tag'], publicUrl },
+    ...{ brand: brandOf(101), language: 'de', subject: 'Ihre Reise', parts: ['Guten Tag'], publicUrl, isPersonal },
     look: { ...bareLook, ...look },
   })
 
@@ -39,6 +39,12 @@ test('ENG-5 an agency that entered nothing has the brand’s name, no empty line
   expect([bare.frame.name, bare.replyTo]).toEqual([brandOf(101).name, undefined])
   expect(formatText(bare)).toBe(`Guten Tag\n\n--\n\n${brandOf(101).name}\n`)
   expect(formatHtml(bare)).not.toContain('href')
+})
+
+test('ENG-5, ENG-8 the agency’s own footer signs a mail, except where a person has signed: there it is small print', () => {
+  const look = { emailfootertext: 'Kontor & Meer' }
+  expect(formatText(letter(look))).toMatch(/^Guten Tag\n\nKontor & Meer\n/)
+  expect(formatText(letter(look, undefined, true))).toMatch(/^Guten Tag\n\n--\n\nKontor & Meer\n/)
 })
 
 test('ENG-5 the terms file is linked where the server has an address, and only there', () => {

@@ -97,8 +97,8 @@ type AgencyMail = {
 }
 
 /**
- * ENG-5: a mail to a traveller in the name and the look of an agency, which ends with the agency's own footer. The brand's
- * address sends it, since no other domain passes DMARC; replies go to the agency.
+ * ENG-5: a mail to a traveller in the name and the look of an agency, which ends with the agency's own footer: in small print
+ * where a person has signed. The brand's address sends it, since no other domain passes DMARC; replies go to the agency.
  */
 export const agencyLetter = ({ look, notes = [], publicUrl, ...mail }: AgencyMail): Letter => {
   const { brand, language, subject, isAnswer = false, isPersonal = false } = mail
@@ -106,8 +106,12 @@ export const agencyLetter = ({ look, notes = [], publicUrl, ...mail }: AgencyMai
   const ownFooter = look.emailfootertext.trim()
   return {
     ...{ brand, frame, subject, isAnswer, isPersonal, lang: languages[language].lang },
-    parts: [...mail.parts, ...(ownFooter ? [{ prose: ownFooter }] : [])],
+    parts: [...mail.parts, ...(ownFooter && !isPersonal ? [{ prose: ownFooter }] : [])],
     replyTo: look.replyTo ? { name: frame.name, address: look.replyTo } : undefined,
-    footer: [...footerParts(look, language, brand, publicUrl), ...notes],
+    footer: [
+      ...(ownFooter && isPersonal ? [ownFooter] : []),
+      ...footerParts(look, language, brand, publicUrl),
+      ...notes,
+    ],
   }
 }
