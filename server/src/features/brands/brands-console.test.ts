@@ -116,7 +116,7 @@ test('BRD-4, CON-7 a mail is drawn from facts that are not saved: name, readable
   const reader = await t.openConsole('reader')
   const { data } = await t.call(previewBrandMail, { as: reader, body })
   expect(data.subject).toContain('Nordwind <Test>')
-  expect(data.html).toContain('<html lang="nl">')
+  expect(data.html).toContain('<html lang="nl" ')
   expect(data.html).toContain('Nordwind &lt;Test&gt;')
   expect(data.html).toContain('+31 20 1')
   expect(data.html).toContain(`background:${readableBrandColour('#ffee00')}`)

@@ -125,7 +125,7 @@ test('CAT-2 the public page offers and accepts only what the brand sells, and th
   const html = await page()
   expect(choicesIn(html, 'organizerid')).toEqual([2])
   expect(choicesIn(html, 'cruisingareaid')).toEqual([6, 11])
-  expect(html).toContain('AIDAnova')
+  expect(html).toContain('AIDA Cruises')
   expect(html).not.toContain('MSC')
   const { organizers, cruisingareas } = (await t.call(getEnginePage, { as: session })).data
   expect(organizers.map(({ organizerid }) => organizerid)).toEqual([2])

@@ -145,7 +145,7 @@ describe('a bad batch', () => {
     ['something else', { bookings: { 0: aBooking() } }],
     ['more than 1,000', { bookings: Array.from({ length: 1001 }, () => aBooking({ bookingid: 77 })) }],
   ])('API-3 %s is rejected as a whole, and nothing is written', async (_, body) => {
-    const written = await watched
+    const written = watched
     await written()
     expect((await feed(body)).status).toBe(400)
     expect(await written()).toEqual([])
@@ -164,7 +164,7 @@ describe('a bad batch', () => {
   })
 })
 
-const watched = watchWrites(owner)
+const watched = await watchWrites(owner)
 
 describe('keys', () => {
   test('OPS-1 only a live key with the scope may use the feed', async () => {

@@ -256,7 +256,7 @@ test('CON-9 hostile text stays text in the preview of the mail, and only web add
   expect(mail.html).toContain('Neu &amp; &lt;b&gt;fett&lt;/b&gt;</h1>')
   expect(mail.html).toContain('<a href="https://seeweg.example/a?b=1&amp;c="')
   expect(mail.html).toContain('</a>&quot;x&quot;.</p>')
-  expect(mail.html).toContain('<p style="margin:0 0 16px">Und javascript:alert(1)</p>')
+  expect(mail.html).toContain('<p style="margin:0 0 16px" dir="auto">Und javascript:alert(1)</p>')
   expect(mail.html).toContain('href="https://portal.example/partner/login')
   expect(mail.text).toContain('Siehe https://seeweg.example/a?b=1&c="x".\n\nUnd javascript:alert(1)')
 })

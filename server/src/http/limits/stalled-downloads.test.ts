@@ -83,8 +83,15 @@ const downloads: Record<string, Download> = {
   'public banner': { url: bannerPath(banner.fileid, 'a.png') },
 }
 
-/** The report, traffic, open money and the year of commission fit into one packet; a claim's file is sent like a statement. */
-const small = ['exportReport', 'exportTraffic', 'exportOpenCommissions', 'exportProvisionYear', 'getClaimFile']
+/** The report, traffic, open money and the year of commission fit into one packet; files of claims and answers are sent like a statement. */
+const small = [
+  'exportReport',
+  'exportTraffic',
+  'exportOpenCommissions',
+  'exportProvisionYear',
+  'getClaimFile',
+  'getAnswerFile',
+]
 
 test('API-3 every call that returns a file is covered, except small ones, which cannot stall', () => {
   const files = calls.filter(({ call }) => call.answer === 'file').map(({ name }) => name)
