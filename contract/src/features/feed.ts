@@ -5,7 +5,7 @@ import { queryInteger } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
-import { FeedCruise } from './cruises.ts'
+import { FeedCruise } from './feed-cruises.ts'
 import { FeedBooking, FeedDay, FeedEvent, moment } from './feed-items.ts'
 import { FeedStatement } from './feed-statements.ts'
 

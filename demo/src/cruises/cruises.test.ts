@@ -1,5 +1,5 @@
 import { addDays } from '@gangway/contract/dates/days'
-import { FeedCruise } from '@gangway/contract/features/cruises'
+import { FeedCruise } from '@gangway/contract/features/feed-cruises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { soldLines } from '../bookings/lines.ts'

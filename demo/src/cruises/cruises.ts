@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@gangway/contract/dates/days'
-import type { CabinKind, FeedCruise } from '@gangway/contract/features/cruises'
+import type { CabinKind } from '@gangway/contract/features/cruises'
+import type { FeedCruise } from '@gangway/contract/features/feed-cruises'
 import { routeplanNumber, towardsWeekend } from '../bookings/bookings.ts'
 import { type Dice, seededDice, weigh } from '../bookings/dice.ts'
 import { shipsTo } from '../bookings/fleets.ts'

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import { columnOf, columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { CatalogueLine } from '@gangway/contract/features/catalogue'
-import { CruiseLine } from '@gangway/contract/features/cruises'
+import { CruiseLine } from '@gangway/contract/features/feed-cruises'
 import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { type Numbers, parseNumber } from '@gangway/server/files/parse-number'
 import { Failure } from '../command.ts'

@@ -1,4 +1,4 @@
-import type { FeedCruise } from '@gangway/contract/features/cruises'
+import type { FeedCruise } from '@gangway/contract/features/feed-cruises'
 
 /** A cruise as the provider's systems could send it; a test sets only the fields it is about. */
 export const aCruise = (about: Partial<FeedCruise> = {}): FeedCruise => ({

@@ -1,4 +1,5 @@
-import type { CruiseSearch, FeedCruise } from '@gangway/contract/features/cruises'
+import type { CruiseSearch } from '@gangway/contract/features/cruises'
+import type { FeedCruise } from '@gangway/contract/features/feed-cruises'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeEach, expect, test } from 'vitest'
 import { aCruise } from '../../testing/a-cruise.ts'

@@ -1,4 +1,4 @@
-import { FeedCruise } from '@gangway/contract/features/cruises'
+import { FeedCruise } from '@gangway/contract/features/feed-cruises'
 import { toCents } from '@gangway/contract/money/cents'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

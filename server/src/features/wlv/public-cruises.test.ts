@@ -1,5 +1,5 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
-import type { FeedCruise } from '@gangway/contract/features/cruises'
+import type { FeedCruise } from '@gangway/contract/features/feed-cruises'
 import { getRequest, listRequests } from '@gangway/contract/features/requests'
 import { languageList } from '@gangway/contract/texts/languages'
 import { beforeEach, expect, test } from 'vitest'
