@@ -34,7 +34,7 @@ const isInSample = (page: Page) => {
 }
 
 /**
- * `findAxeViolations` for one of many states of a screen: every second one, without contrast, which is examined where
+ * `findAxeViolations` for one of many states of a screen: every third one, without contrast, which is examined where
  * every screen is visited. `npm run soak -- whole-matrices` examines all states with all rules.
  */
 export const findAxeViolations = async (page: Page): Promise<string[]> =>

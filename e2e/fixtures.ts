@@ -35,8 +35,8 @@ const clusterOf = (text: string | undefined): Cluster => {
   return JSON.parse(text)
 }
 
-/** The spec that the server's data belongs to, if a test has used it since the last reset. A worker runs many specs. */
-let usedBy: string | undefined
+/** The spec that the server's data belongs to. A worker runs many, one after the other. */
+let currentSpec: string | undefined
 
 export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts>({
   env: [{}, { option: true, scope: 'worker' }],
@@ -45,11 +45,7 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
     async ({ env }, use, { parallelIndex, workerIndex }) => {
       const name = `gangway_e2e_${process.pid}_${parallelIndex}_${workerIndex}`
       const server = await startDemoServer(clusterOf(process.env.GANGWAY_CLUSTER), name, env)
-      const reset = async () => {
-        await server.reset()
-        usedBy = undefined
-      }
-      await use({ ...server, reset })
+      await use(server)
       await server.stop()
     },
     { scope: 'worker' },
@@ -78,8 +74,8 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   quiet: [
     async ({ problems, server, tolerated }, use, { file }) => {
       // Every spec starts with the demo's data, whatever the one before it left behind.
-      if (usedBy !== undefined && usedBy !== file) await server.reset()
-      usedBy = file
+      if (currentSpec !== undefined && currentSpec !== file) await server.reset()
+      currentSpec = file
       // Wrong passwords of earlier tests must not make this one wait.
       await server.database.owner.deleteFrom('throttle').execute()
       await use(undefined)
