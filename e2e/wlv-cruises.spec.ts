@@ -40,7 +40,7 @@ test('ENG-6, ENG-7 a traveller finds a cruise, reads its details and asks for it
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const details = page.url().split('#')[0] ?? ''
-  await page.getByRole('link', { name: 'Reise anfragen' }).click()
+  await page.getByRole('link', { name: 'Reise anfragen', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Lind')
   await page.getByLabel('E-Mail').fill('ada@lind.example')
   await page.getByRole('button', { name: 'Anfrage senden' }).click()
@@ -55,6 +55,7 @@ test('ENG-6, ENG-7 a traveller finds a cruise, reads its details and asks for it
   await page.setViewportSize({ width: 1280, height: 720 })
   await login(page, 'clara.admin')
   await page.goto('/partner/requests')
+  await page.getByLabel('Suche').fill('Ada Lind')
   await page.getByRole('button', { name: 'Ada Lind' }).first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(title)

@@ -63,8 +63,9 @@ function MailLetter({ mail, state, onType, onSwap, ways, isOneOfSeveral, isWhole
       <Textarea
         label={t.requests.answerBody}
         value={mail.body}
-        minRows={10}
-        maxRows={16}
+        // With files below it, the whole dialog still fits a laptop.
+        minRows={isWhole ? 6 : 10}
+        maxRows={isWhole ? 9 : 16}
         maxLength={limits.answerText}
         autosize
         data-autofocus={!isOneOfSeveral || undefined}
@@ -180,7 +181,7 @@ export function MailDialog(props: Props) {
       // Whoever has typed closes it by its buttons, not by accident.
       closeOnEscape={!hasTyped}
       closeOnClickOutside={!hasTyped}
-      size="lg"
+      size={props.isWhole ? 'xl' : 'lg'}
       fullScreen={isPhone}
       title={title}
       closeButtonProps={{ 'aria-label': t.common.close }}
