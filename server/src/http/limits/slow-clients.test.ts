@@ -98,7 +98,7 @@ const drip = async (to: number, beginning: string) => {
   })
   socket.on('error', () => undefined) // it writes until it notices
   socket.write(beginning)
-  await once(socket, 'close')
+  await new Promise((closed) => socket.once('close', closed)) // also after an error
   return received
 }
 
