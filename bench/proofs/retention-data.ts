@@ -18,6 +18,7 @@ export const periods: Retention = {
   batches: 45,
   refusals: 7,
   downloads: 800,
+  contracts: 60,
   files: 2,
 }
 

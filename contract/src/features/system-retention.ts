@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { providerCall } from '../calls/call.ts'
 import { integer, queryInteger } from '../calls/fields.ts'
-import { type RetentionSubject, retentionPeriods, retentionSubjects } from '../partners/retention.ts'
+import {
+  type RetentionSubject,
+  type RunSubject,
+  retentionPeriods,
+  retentionSubjects,
+  runSubjects,
+} from '../partners/retention.ts'
 
 const administrators = { roles: ['administrator'] } as const
 const timestamp = z.string()
@@ -11,6 +17,9 @@ const forEach = <Schema>(schemaOf: (subject: RetentionSubject) => Schema) =>
     RetentionSubject,
     Schema
   > // of every subject
+
+const count = z.optional(z.number())
+const counts = Object.fromEntries(runSubjects.map((subject) => [subject, count])) as Record<RunSubject, typeof count> // of every subject
 
 /** How long each subject is kept, in days. */
 export const Retention = z.object(forEach(() => z.number()))
@@ -34,7 +43,7 @@ export const saveRetention = providerCall({
   access: administrators,
   about:
     'Sets how many days history, states, logins, mails, feed records and files are kept. What is older is removed in the following night.',
-  freshProof: { fields: ['history', 'money', 'logins', 'downloads'] },
+  freshProof: { fields: ['history', 'money', 'logins', 'contracts', 'downloads'] },
   body: retentionForm,
   answer: Retention,
   saves: { read: getRetention },
@@ -70,7 +79,7 @@ export const RetentionRun = z.object({
   /** Null while it runs, or if it was interrupted: then the next server goes on with it. */
   endedat: z.nullable(timestamp),
   /** What it removed so far; subjects of which nothing was removed are missing. */
-  removed: z.object(forEach(() => z.optional(z.number()))),
+  removed: z.object(counts),
 })
 export type RetentionRun = z.infer<typeof RetentionRun>
 

@@ -29,6 +29,8 @@ export const retentionPeriods = {
   refusals: { usual: 14, min: 1, max: 90 },
   /** Who downloaded which published file, and which files were withdrawn. */
   downloads: { usual: decade, min: 365, max: threeDecades },
+  /** Everything personal of an agency, counted from the end of its contract: logins, contacts, customers. */
+  contracts: { usual: 90, min: 30, max: 1096 },
   /** Stored files that nothing needs any more, counted from their upload. */
   files: { usual: 1, min: 1, max: 90 },
 } as const satisfies Record<string, Period>
@@ -36,6 +38,21 @@ export const retentionPeriods = {
 export type RetentionSubject = keyof typeof retentionPeriods
 
 export const retentionSubjects = Object.keys(retentionPeriods) as RetentionSubject[] // the keys of the table above
+
+/**
+ * GDP-4: how many months a brand may keep the names of customers in bookings, after the return, and in requests that came to
+ * nothing. The lower limits leave time for the work and for commission that is paid late.
+ */
+export const nameMonths = {
+  names: { min: 6, max: 360 },
+  requests: { min: 1, max: 120 },
+} as const
+
+export type NameSubject = keyof typeof nameMonths
+
+/** Everything that a run removes: what has a period of its own, and names. */
+export const runSubjects = [...retentionSubjects, ...(Object.keys(nameMonths) as NameSubject[])] // the keys of the table above
+export type RunSubject = (typeof runSubjects)[number]
 
 /** The hour of the night, on the provider's clock, at which what is too old is removed. */
 export const retentionHour = 3

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { RetentionCount } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionSubjects } from '@gangway/contract/partners/retention'
+import { type RunSubject, retentionSubjects } from '@gangway/contract/partners/retention'
 import { runRetention } from '@gangway/server/features/system/retention-run-store'
 import { endOf, readCount, readRetention, readRuns } from '@gangway/server/features/system/retention-store'
-import { listOldMailFiles, sweepMailFiles } from '@gangway/server/files/mail-files'
+import { listOldMailFiles, removeErasedMails, sweepMailFiles } from '@gangway/server/files/mail-files'
 import { columns } from '../columns.ts'
 import { type Context, exitCodes, type Run } from '../command.ts'
 
@@ -38,7 +38,10 @@ export const show: Run = async (context) => {
 /** Does at once what the next night would do. */
 export const run: Run = async (context) => {
   const { owner } = await context.database()
-  const runid = await runRetention(owner, context.now, { isForced: true })
+  const runid = await runRetention(owner, context.now, {
+    isForced: true,
+    onErased: (erased) => removeErasedMails(context.config().DATA_DIR, erased),
+  })
   const { mails } = await readRetention(owner)
   const mailFiles = await sweepMailFiles(mailFolder(context), endOf(mails, context.now()))
   if (runid === undefined)
@@ -48,6 +51,6 @@ export const run: Run = async (context) => {
   const all = [...lines, ...(mailFiles > 0 ? [`removed  mails in the data folder  ${mailFiles}`] : [])]
   return {
     lines: all.length > 0 ? all : ['nothing was too old'],
-    data: { removed: removed as Partial<Record<RetentionSubject, number>>, mailFiles },
+    data: { removed: removed as Partial<Record<RunSubject, number>>, mailFiles },
   }
 }

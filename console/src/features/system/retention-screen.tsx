@@ -4,7 +4,7 @@ import {
   listRetentionRuns,
   type RetentionRun,
 } from '@gangway/contract/features/system-retention'
-import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/partners/retention'
+import { type RetentionSubject, retentionPeriods, runSubjects } from '@gangway/contract/partners/retention'
 import type { Answered } from '@gangway/kit/api/client'
 import { useCall, useRecord } from '@gangway/kit/api/hooks'
 import { fileSize } from '@gangway/kit/download/file-size'
@@ -137,7 +137,7 @@ function Loss({ subject, from, to }: Shortened) {
 /** The subjects in the order of the screen. */
 const groups = {
   history: ['history', 'money', 'logins'],
-  bookings: ['states'],
+  bookings: ['states', 'contracts'],
   work: ['mails', 'failedmails', 'batches', 'refusals', 'devices'],
   files: ['files', 'downloads'],
 } as const satisfies Record<string, readonly RetentionSubject[]>
@@ -211,7 +211,7 @@ function LastRun({ run: { startedat, endedat, removed } }: { run: RetentionRun }
   const t = useMessages()
   const { moment, number } = useFormats()
   const texts = t.system.retention
-  const counts = retentionSubjects.flatMap((subject) => {
+  const counts = runSubjects.flatMap((subject) => {
     const count = removed[subject]
     return count ? [{ subject, count }] : []
   })

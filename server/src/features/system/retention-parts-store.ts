@@ -38,7 +38,7 @@ const agencies = { table: 'audit', at: 'at', id: 'auditid' } as const
 const provider = { table: 'providerevent', at: 'at', id: 'eventid' } as const
 
 /** The subjects that are whole rows by their own age. */
-const parts: Record<Exclude<RetentionSubject, 'states' | 'files'>, readonly Part[]> = {
+const parts: Record<Exclude<RetentionSubject, 'contracts' | 'states' | 'files'>, readonly Part[]> = {
   history: [
     { ...agencies, isMeant: isOther },
     { ...provider, isMeant: isOther, isSpared: isLastBackup },
@@ -63,7 +63,7 @@ const parts: Record<Exclude<RetentionSubject, 'states' | 'files'>, readonly Part
   ],
 }
 
-export const partsOf = (subject: Exclude<RetentionSubject, 'states' | 'files'>) => parts[subject]
+export const partsOf = (subject: Exclude<RetentionSubject, 'contracts' | 'states' | 'files'>) => parts[subject]
 
 /** Of `part`: all, the oldest, and how many are too old. */
 export type Counted = { total: number; oldest: Date | null; due: number }

@@ -145,6 +145,12 @@ const plantAll = async () => {
   }
   await plantBooking(1, '2016-10-01', [ago(4000), ago(3990), ago(3980)])
   await plantBooking(2, '2026-10-01', [ago(4000), ago(3990), ago(3980)])
+  for (const [place, endedat] of both('contracts').entries())
+    await owner
+      .updateTable('partner')
+      .set({ endsat: '2026-01-01', endreason: 'x', endedat })
+      .where('partnerid', '=', 112_001 + place)
+      .execute()
 }
 
 /** A booking with a version for each of these moments. */
@@ -185,6 +191,7 @@ describe('a run', () => {
       refusals: 1,
       downloads: 1,
       files: 1,
+      contracts: 1,
     })
     expect(await run()).toBeDefined()
     expect(await lastRun()).toMatchObject({
@@ -192,7 +199,7 @@ describe('a run', () => {
       endedat: now.toISOString(),
       removed: figures,
     })
-    expect(await Promise.all(tables.map(howMany))).toEqual([3, 3, 1, 3, 1, 1, 1])
+    expect(await Promise.all(tables.map(howMany))).toEqual([4, 3, 1, 3, 1, 1, 1]) // the end of a contract has an entry of its own
     for (const subject of retentionSubjects)
       expect([subject, (await readCount(owner, { subject, days: usual(subject) }, now)).due]).toEqual([subject, 0])
   })

@@ -1,14 +1,9 @@
-import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { Retention, RetentionCount, RetentionRun } from '@gangway/contract/features/system-retention'
-import {
-  type RetentionSubject,
-  retentionHour,
-  retentionPeriods,
-  retentionSubjects,
-} from '@gangway/contract/partners/retention'
-import { sql } from 'kysely'
+import { type RetentionSubject, retentionPeriods, retentionSubjects } from '@gangway/contract/partners/retention'
 import type { Db } from '../../db/database.ts'
 import { countUnusedFiles } from '../../files/unused-files-store.ts'
+import { nextRound } from '../../jobs/rounds.ts'
+import { countEnded } from '../privacy/erase-partner-store.ts'
 import { countPart, partsOf } from './retention-parts-store.ts'
 import { countStates } from './retention-states-store.ts'
 
@@ -39,6 +34,7 @@ export const writeRetention = async (db: Db, periods: Retention) => {
 const countRows = async (db: Db, subject: RetentionSubject, until: Date) => {
   if (subject === 'files') return countUnusedFiles(db, until)
   if (subject === 'states') return countStates(db, until)
+  if (subject === 'contracts') return countEnded(db, until)
   const counted = []
   for (const part of partsOf(subject)) counted.push(await countPart(db, part, until))
   const oldest = counted.flatMap((one) => one.oldest ?? []).sort((a, b) => a.getTime() - b.getTime())
@@ -59,20 +55,12 @@ export const readCount = async (
   return { bytes: null, ...figures, subject, days, oldest: oldest?.toISOString() ?? null }
 }
 
-/** The hour of a day on the provider's clock, as a moment. */
-const hourOf = async (db: Db, theDay: string): Promise<Date> => {
-  const { rows } = await sql<{ at: Date }>`
-    select (${theDay}::date + make_interval(hours => ${retentionHour})) at time zone 'Europe/Berlin' as at`.execute(db)
-  return rows[0]?.at ?? new Date(Date.parse(theDay))
-}
-
 /** The last moment at which a run was to begin, and the next one. */
-export const readSchedule = async (db: Db, now: Date) => {
-  const today = dayOf(now)
-  const begin = await hourOf(db, today)
-  return begin <= now
-    ? { last: begin, next: await hourOf(db, addDays(today, 1)) }
-    : { last: await hourOf(db, addDays(today, -1)), next: begin }
+export const readSchedule = (now: Date) => {
+  const next = nextRound('retention', now)
+  const before = nextRound('retention', new Date(next.getTime() - 2.5 * day))
+  const between = nextRound('retention', before)
+  return { last: between < next ? between : before, next }
 }
 
 const runsShown = 10

@@ -26,6 +26,11 @@ test('SCL-6 every subject has its usual period, within its limits, until the pro
   }
 })
 
+test('SCL-6 the rows of every subject can be counted', async () => {
+  for (const subject of retentionSubjects)
+    expect(await count(subject, retentionPeriods[subject].usual)).toMatchObject({ due: expect.any(Number) })
+})
+
 test('SCL-6 what is about money is kept for ten years at least, and nothing outlives or undercuts its limits', async () => {
   const { data } = await read()
   expect(retentionPeriods.money.min).toBeGreaterThanOrEqual(3652)
