@@ -1,0 +1,7 @@
+import type texts from './en.json'
+
+declare module '../../../i18n/messages.ts' {
+  interface Texts {
+    views: typeof texts
+  }
+}
