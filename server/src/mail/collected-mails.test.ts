@@ -4,9 +4,9 @@ import { loadBrandCache } from '../brands/brands.ts'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
+import { type Mailer, startMailer } from '../testing/start-mailer.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { claimMail } from './due-mail-store.ts'
-import { type Mailer, startMailer } from './mailer.ts'
 import { enqueueMail } from './outbox-store.ts'
 
 const database = await testDatabase()

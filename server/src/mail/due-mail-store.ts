@@ -3,6 +3,7 @@ import type { Language } from '@gangway/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
+import { addJob } from '../jobs/job-store.ts'
 import type { MailFacts, MailKind } from './outbox-store.ts'
 
 /** Mails of kinds that only a newer server knows are left to it. */
@@ -22,6 +23,8 @@ const kinds: readonly MailKind[] = [
   'bankinforce',
   'bankrefused',
   'bankwithdrawn',
+  'contractends',
+  'contractkept',
   'addresschanged',
   'organizersasked',
   'organizersdecided',
@@ -96,10 +99,10 @@ const postpone = (now: Date) =>
 const mostCollected = 1000
 
 /** The other mails of the kind that wait for the same address; they share the lease. */
-const claimOthers = async (db: Db, mail: OutboxMail, now: Date, lease: Date) => {
+const claimOthers = async (db: Db, mail: OutboxMail, now: Date, lease: Date, holder: string) => {
   const { partnerid, mailid, kind, recipient, mandant, language } = mail
   const { rows } = await sql<Required<OutboxMail>['others'][number]>`
-    update outbox set tries = tries + 1, nextat = ${lease}
+    update outbox set tries = tries + 1, nextat = ${lease}, holder = ${holder}
     where (partnerid, mailid) in (
       select partnerid, mailid from outbox
       where sentat is null and failedat is null and (tries = 0 or nextat <= ${now})
@@ -115,14 +118,14 @@ const claimOthers = async (db: Db, mail: OutboxMail, now: Date, lease: Date) => 
  * Claims the next mail that is due, with those that are collected in it. They belong to this server for the lease; if the
  * server dies, they become due again. Concurrent servers get different mails.
  */
-export const claimMail = (db: Db, now: Date, leaseMs: number): Promise<OutboxMail | undefined> =>
+export const claimMail = (db: Db, now: Date, leaseMs: number, holder = ''): Promise<OutboxMail | undefined> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${locks.outbox})`.execute(tx)
     const lease = new Date(now.getTime() + leaseMs)
     // One statement: a mail that comes in between would be neither postponed nor collected.
     const { rows } = await sql<OutboxMail>`
       with postponed as (${postpone(now)})
-      update outbox set tries = tries + 1, nextat = ${lease}
+      update outbox set tries = tries + 1, nextat = ${lease}, holder = ${holder}
       where (partnerid, mailid) = (
         select partnerid, mailid from outbox
         where sentat is null and failedat is null and nextat <= ${now} and kind = any(${kinds})
@@ -132,8 +135,22 @@ export const claimMail = (db: Db, now: Date, leaseMs: number): Promise<OutboxMai
       tx,
     )
     const [mail] = rows
-    return mail && collectedKinds.includes(mail.kind) ? claimOthers(tx, mail, now, lease) : mail
+    return mail && collectedKinds.includes(mail.kind) ? claimOthers(tx, mail, now, lease, holder) : mail
   })
+
+/** NTF-1: has the mails looked at again when the next one is due. */
+export const planNextMail = async (db: Db, now: Date) => {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(nextat) as next from outbox where sentat is null and failedat is null and kind = any(${kinds})`.execute(
+    db,
+  )
+  const next = rows[0]?.next
+  if (!next) return
+  // One job for each moment, however many mails wait for it.
+  const wait = Math.max(1000, next.getTime() - now.getTime()) / 1000
+  const runAt = sql<Date>`clock_timestamp() + make_interval(secs => ${wait}::float8)`
+  await addJob(db, 'mails', {}, { key: `mails:${next.toISOString()}`, runAt })
+}
 
 /** A mail and those that are collected in it. */
 export const mailsIn = ({ partnerid, mailid, createdat, others = [] }: OutboxMail) => [

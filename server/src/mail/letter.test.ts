@@ -58,6 +58,8 @@ const facts: MailFacts = {
     ...{ at, reader: 'agency', user: 'clara.admin', firma: 'Fernweh', claimid: 1, bookingnr: 'SW-1000001' },
     ...{ amountcents: 26_384, step: 'claim', text: 'Zweimal angefragt', promised: null },
   },
+  contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
+  contractkept: { at },
   news: { at, newsid: 1 },
 }
 /** Those whose words are ours; a person writes an answer. */

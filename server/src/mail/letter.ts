@@ -12,7 +12,7 @@ import { confirmationLetter } from './confirmation-letter.ts'
 import { mailsIn, type OutboxMail } from './due-mail-store.ts'
 import { brandFrame } from './letter-layout.ts'
 import type { Letter, LetterPart, LetterSecrets } from './letter-parts.ts'
-import { formatTime } from './letter-time.ts'
+import { formatDay, formatTime } from './letter-time.ts'
 import { mailMessages } from './mail-messages.ts'
 import type { MailMessages } from './messages/en.ts'
 import { requestParts, singleTraveller } from './request-letter.ts'
@@ -161,6 +161,20 @@ const buildParts = (
     }
     case 'addressrestored':
       return [messages.addressrestored.intro(mail.partnerid, at), messages.addressrestored.next]
+    case 'contractends': {
+      const { intro, reason, until, archive, after, button } = messages.contractends
+      const day = (value: string) => formatDay(languages[mail.language].locale, value)
+      return [
+        intro(mail.partnerid, day(mail.facts.day), at),
+        labelValue(mail.language, reason, mail.facts.reason),
+        until,
+        archive,
+        after(day(mail.facts.erasesat)),
+        ...loginLink(secrets.publicUrl, mail.partnerid, button),
+      ]
+    }
+    case 'contractkept':
+      return [messages.contractkept.intro(mail.partnerid, at), messages.contractkept.next]
     case 'organizersasked': {
       const { user, firma, email } = mail.facts
       const { intro, answer } = messages.organizersasked

@@ -8,9 +8,9 @@ import { readConfig } from '../config.ts'
 import { readMail } from '../testing/received-mail.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
+import { type Mailer, startMailer } from '../testing/start-mailer.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { claimMail } from './due-mail-store.ts'
-import { type Mailer, startMailer } from './mailer.ts'
 import { enqueueMail } from './outbox-store.ts'
 
 const database = await testDatabase()
@@ -187,7 +187,7 @@ test('LOG-7 mails are still sent after the notification connection was cut', asy
   await enqueue(101001)
   await smtp.next()
   const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen outbox'`.execute(database.owner)
+    where datname = current_database() and query like 'LISTEN%'`.execute(database.owner)
   expect(cut.rows).toHaveLength(1)
   await enqueue(101001)
   await smtp.next()
@@ -198,6 +198,18 @@ test('LOG-7 a mail of a kind that only a newer server knows is left to that serv
   await sql`update outbox set kind = 'fromthefuture'`.execute(database.owner)
   await start().kick()
   expect(await outbox()).toMatchObject([{ tries: 0, failedat: null }])
+})
+
+test('PRD-7 the log has what the mail server said, without the address of the recipient', async () => {
+  const lines: string[] = []
+  const note = (...line: unknown[]) => void lines.push(JSON.stringify(line))
+  const mailer = start({ SMTP_URL: smtp.url }, { ...silentLog, error: note } as typeof silentLog) // the mailer uses nothing else of the log
+  smtp.answer({ code: 550, text: '<agency@101001.example> is unknown here' })
+  await enqueue(101001)
+  await mailer.kick()
+  smtp.answer('take')
+  expect(lines.join()).toContain('<a…@101001.example> is unknown here')
+  expect(lines.join()).not.toContain('agency@')
 })
 
 test('LOG-7 without a mail server mails become files that only their owner can read, and the log says so', async () => {

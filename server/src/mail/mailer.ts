@@ -6,8 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
 import type { AppContext } from '../http/pipeline/handler.ts'
-import { type Follower, followChannel } from '../http/session/channel-store.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
+import { oneAtATime } from '../jobs/one-at-a-time.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { findAgencyLook } from './agency-look-store.ts'
 import { agencyLetter } from './agency-mail.ts'
@@ -19,6 +19,7 @@ import {
   markFailed,
   markSent,
   type OutboxMail,
+  planNextMail,
   removeMail,
   scheduleRetry,
 } from './due-mail-store.ts'
@@ -28,7 +29,7 @@ import { findPublishedTexts } from './news-mail-store.ts'
 import type { MailKind } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
-import { isFinal, openTransport, type Transport } from './transport.ts'
+import { isFinal, maskAddresses, openTransport, type Transport } from './transport.ts'
 
 type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -64,6 +65,8 @@ const retryPeriods: Record<MailKind, number> = {
   requestconfirmed: 24 * 60 * minute,
   answer: 24 * 60 * minute,
   claim: 72 * 60 * minute,
+  contractends: 72 * 60 * minute,
+  contractkept: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 
@@ -171,7 +174,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
 
 const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
   const { partnerid, mailid, kind, tries } = mail
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = maskAddresses(error instanceof Error ? error.message : String(error))
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
   const isTooOld = ({ createdat }: { createdat: Date }) => nextat.getTime() > createdat.getTime() + retryPeriods[kind]
   const mails = mailsIn(mail)
@@ -204,43 +207,54 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
       await markSent(db, mails, sentat)
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { sentat })
     })
-    log.info({ partnerid, mailid, kind, mails: mails.length, answer }, 'mail sent')
+    log.info({ partnerid, mailid, kind, mails: mails.length, answer: maskAddresses(answer) }, 'mail sent')
   } catch (error) {
     await handleFailure(appContext, log, mail, error)
   }
 }
 
-/** The outbox is also polled at this interval, for retries. */
-const round = 15_000
-
-/** A mail belongs to the server that claimed it for this long; sending times out sooner. */
+/** A mail belongs to whoever claimed it for this long; sending times out sooner. A process that dies loses it within a minute. */
 const lease = 180_000
 
-export type Mailer = Follower
+export type Mailer = {
+  /** Sends what is due, one mail after the other; `holder`: who claims them. */
+  sendDue(holder?: string): Promise<void>
+  /** The same as a job: while another one is at it, that one sends these mails, too. */
+  sendInTurn(holder: string): Promise<void>
+  /** Stops after the mail that is being sent. */
+  stop(): Promise<void>
+}
 
-/** Sends the mails of the outbox. Any number of servers may run it at the same time. */
-export const startMailer = (appContext: AppContext, log: MailLog): Mailer => {
+/** What sends the mails of the outbox. Any number of servers may do so at the same time. */
+export const openMailer = (appContext: AppContext, log: MailLog): Mailer => {
   const transport = openTransport(appContext.config)
   log.info(transport.about)
   const { database, now } = appContext
-  const { kick, stop } = followChannel({
-    connection: database.connection,
-    channel: 'outbox',
-    round,
-    work: async (isStopping) => {
-      for (;;) {
-        const mail = isStopping() ? undefined : await claimMail(database.owner, now(), lease)
-        if (!mail) return
-        await deliver(appContext, log, transport, mail)
-      }
-    },
-    onFailure: (error) => log.error({ err: error }, 'reading the outbox failed'),
-    onDeaf: (error) => log.warn({ err: error }, 'mail notifications lost, mails are sent with delay'),
+  let isStopping = false
+  let holder = ''
+  const turns = oneAtATime(async () => {
+    for (;;) {
+      // The job fails, so that another process goes on with the mails that are left.
+      if (isStopping) throw new Error('stopped before the last mail')
+      const mail = await claimMail(database.owner, now(), lease, holder)
+      if (!mail) return planNextMail(database.owner, now())
+      await deliver(appContext, log, transport, mail)
+    }
   })
+  const sendDue = (by = '') => {
+    holder = by
+    return turns.kick()
+  }
   return {
-    kick,
+    sendDue,
+    sendInTurn: async (by) => {
+      const isBusy = turns.isBusy()
+      const sent = sendDue(by)
+      if (!isBusy) await sent
+    },
     stop: async () => {
-      await stop()
+      isStopping = true
+      await turns.settled()
       transport.close()
     },
   }

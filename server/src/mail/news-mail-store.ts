@@ -7,7 +7,7 @@ const readers = (mandants: readonly number[]) => sql`
   from partner p
   join agency a on a.partnerid = p.partnerid
   join brand b on b.mandant = p.mandant
-  where not p.locked and (cardinality(${mandants}::int[]) = 0 or p.mandant = any (${mandants}::int[]))`
+  where not p.locked and not b.isoff and (cardinality(${mandants}::int[]) = 0 or p.mandant = any (${mandants}::int[]))`
 
 const hasAddress = sql`a.email like '_%@_%'`
 

@@ -127,6 +127,10 @@ export type MailFacts = {
     text: string
     promised: string | null
   }
+  /** GDP-3: the provider gave the last day of the contract; `erasesat`: when personal data go. */
+  contractends: { at: string; day: string; reason: string; erasesat: string }
+  /** The end was taken back. */
+  contractkept: { at: string }
   /** News of the provider. Its text is read when the mail is sent. */
   news: { at: string; newsid: number }
 }

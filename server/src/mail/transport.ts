@@ -109,6 +109,9 @@ const files = (config: Config): Transport => {
 export const openTransport = (config: Config): Transport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config)
 
+/** What a mail server says, without the names of mailboxes: `a…@agency.example`. */
+export const maskAddresses = (text: string) => text.replace(/([^\s<>@"']?)[^\s<>@"']*@([^\s<>@"']+)/g, '$1…@$2')
+
 /**
  * The mail server rejected this recipient permanently: retrying would change nothing. Of an answer to a traveller also its content,
  * or its size: whoever wrote it has to know soon.

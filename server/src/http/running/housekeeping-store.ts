@@ -26,6 +26,10 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
       await tx.deleteFrom('wlvvisit').where('at', '<=', ago(limits.visit)).executeTakeFirst(),
+      await tx
+        .deleteFrom('linksalt')
+        .where('day', '<', dayOf(ago(day)))
+        .executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),
@@ -37,6 +41,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('invitation').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('challenge').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('viewlink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('savedview').where('deletedat', '<=', ago(day)).executeTakeFirst(),
       await tx
         .deleteFrom('cruise')
         .where('departuredate', '<', addDays(dayOf(now), -departedDays))
@@ -47,6 +52,8 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .where('day', '<', addDays(dayOf(now), -limits.trafficEventDays - 1))
         .executeTakeFirst(),
     ]
+    // RCH-2: from then on nobody can say that two clicks were the same visitor's.
+    await sql`update linkclick set visitor = null where visitor is not null and at <= ${ago(day)}`.execute(tx)
     const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
     await joinChanges(tx)
     return rows + (await removeTokens(tx))

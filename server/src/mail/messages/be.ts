@@ -84,6 +84,19 @@ export const be: Differences<MailMessages> = {
     intro: (user, by, at, changes) => `De login ‘${user}’ werd op ${at} door ‘${by}’ gewijzigd: ${changes}.`,
     notyou: 'Had u dit niet verwacht? Vraag het na bij de beheerder van uw agentschap of verwittig ons.',
   },
+  contractends: {
+    subject: 'Einde van uw contract',
+    intro: (partnerid, day, at) =>
+      `het contract van partner-ID ${partnerid} eindigt op ${day}. Dat werd vastgelegd op ${at}.`,
+    until:
+      'Tot het einde van die dag kan iedereen zich zoals gewoonlijk aanmelden. Daarna eindigen toegang, boekingspagina en agenda-adressen.',
+    button: 'Naar de aanmeldpagina',
+  },
+  contractkept: {
+    subject: 'Uw contract blijft lopen',
+    intro: (partnerid, at) => `het einde van het contract van partner-ID ${partnerid} werd op ${at} ingetrokken.`,
+    next: 'Iedereen kan zich aanmelden zoals voorheen.',
+  },
   bankchanged: {
     subject: 'Uw bankgegevens werden gewijzigd',
     intro: (partnerid, user, at) =>

@@ -196,6 +196,24 @@ export const de: MailMessages = {
     notyou:
       'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angabe im Partnerportal unter „Kontaktdaten“ und sagen Sie uns Bescheid.',
   },
+  contractends: {
+    subject: 'Das Ende Ihres Vertrags',
+    intro: (partnerid, day, at) =>
+      `der Vertrag der Partner-ID ${partnerid} endet am ${day}. Das wurde am ${at} festgelegt.`,
+    reason: 'Grund',
+    until:
+      'Bis zum Ende dieses Tages können sich alle wie gewohnt anmelden. Danach enden Zugänge, Buchungsseite und Kalenderadressen.',
+    archive:
+      'Bis dahin kann ein Administrator mit allen Rechten alle Daten als ein Archiv mitnehmen: im Portal im Menü bei Ihrem Namen unter „Sicherheit“, „Archiv herunterladen“.',
+    after: (day) =>
+      `Am ${day} löschen wir Namen und Kontaktdaten Ihrer Mitarbeiter und Ihrer Kunden. Nummern, Beträge und Abrechnungen bleiben bei uns, solange das Gesetz es verlangt.`,
+    button: 'Zur Anmeldung',
+  },
+  contractkept: {
+    subject: 'Ihr Vertrag läuft weiter',
+    intro: (partnerid, at) => `das Ende des Vertrags der Partner-ID ${partnerid} wurde am ${at} zurückgenommen.`,
+    next: 'Alle können sich wie bisher anmelden.',
+  },
   organizersasked: {
     subject: 'Bitte Veranstalter freischalten',
     intro: (partnerid, firma, user, at) =>

@@ -206,6 +206,25 @@ export const en = {
       `The sender or contact address on the booking page of partner ID ${partnerid} was changed on ${at} by “${user}”. Travellers write to it.`,
     notyou: 'If nobody in your agency did this, check it in the partner portal under “Contact data” and let us know.',
   },
+  contractends: {
+    subject: 'The end of your contract',
+    intro: (partnerid: number, day: string, at: string) =>
+      `The contract of partner ID ${partnerid} ends on ${day}. This was set on ${at}.`,
+    reason: 'Reason',
+    until:
+      'Until the end of that day everybody can log in as usual. After that, logins, booking page and calendar addresses end.',
+    archive:
+      'Until then an administrator with all rights can take everything along as one archive: in the portal, in the menu at your name, under “Security”, “Download the archive”.',
+    after: (day: string) =>
+      `On ${day} we erase the names and contact data of your people and your customers. Numbers, amounts and statements stay with us as long as the law demands.`,
+    button: 'Go to login',
+  },
+  contractkept: {
+    subject: 'Your contract continues',
+    intro: (partnerid: number, at: string) =>
+      `The end of the contract of partner ID ${partnerid} was taken back on ${at}.`,
+    next: 'Everybody can log in as before.',
+  },
   organizersasked: {
     subject: 'Please open organizers',
     intro: (partnerid: number, firma: string, user: string, at: string) =>

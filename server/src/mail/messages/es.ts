@@ -190,6 +190,24 @@ export const es: MailMessages = {
       `La dirección de remitente o de contacto de la página de reservas del ID de agencia ${partnerid} fue modificada el ${at} por «${user}». Los viajeros escriben a ella.`,
     notyou: 'Si no lo ha hecho nadie de su agencia, compruébelo en el portal, en «Datos de contacto», y avísenos.',
   },
+  contractends: {
+    subject: 'El fin de su contrato',
+    intro: (partnerid, day, at) =>
+      `el contrato del ID de agencia ${partnerid} termina el ${day}. Así se fijó el ${at}.`,
+    reason: 'Motivo',
+    until:
+      'Hasta el final de ese día todos pueden iniciar sesión como siempre. Después terminan los accesos, la página de reservas y las direcciones de calendario.',
+    archive:
+      'Hasta entonces, un administrador con todos los permisos puede llevarse todos los datos en un solo archivo: en el portal, en el menú junto a su nombre, en «Seguridad», «Descargar los datos».',
+    after: (day) =>
+      `El ${day} suprimiremos los nombres y los datos de contacto de su personal y de sus clientes. Los números, importes y liquidaciones permanecen con nosotros mientras la ley lo exija.`,
+    button: 'Iniciar sesión',
+  },
+  contractkept: {
+    subject: 'Su contrato continúa',
+    intro: (partnerid, at) => `el fin del contrato del ID de agencia ${partnerid} se retiró el ${at}.`,
+    next: 'Todos pueden iniciar sesión como antes.',
+  },
   organizersasked: {
     subject: 'Solicitud de activación de navieras',
     intro: (partnerid, firma, user, at) =>

@@ -200,6 +200,24 @@ export const fr: MailMessages = {
     notyou:
       'Si personne dans votre agence ne l’a fait, vérifiez-la dans le portail sous « Coordonnées » et prévenez-nous.',
   },
+  contractends: {
+    subject: 'La fin de votre contrat',
+    intro: (partnerid, day, at) =>
+      `le contrat de l’identifiant partenaire ${partnerid} prend fin le ${day}. Cela a été fixé le ${at}.`,
+    reason: 'Motif',
+    until:
+      'Jusqu’à la fin de cette journée, chacun peut se connecter comme d’habitude. Ensuite, les accès, la page de réservation et les adresses d’agenda prennent fin.',
+    archive:
+      'D’ici là, un administrateur disposant de tous les droits peut emporter toutes les données dans une seule archive : dans le portail, dans le menu à votre nom, sous « Sécurité », « Télécharger l’archive ».',
+    after: (day) =>
+      `Le ${day}, nous effacerons les noms et les coordonnées de vos collaborateurs et de vos clients. Les numéros, les montants et les relevés restent chez nous aussi longtemps que la loi l’exige.`,
+    button: 'Se connecter',
+  },
+  contractkept: {
+    subject: 'Votre contrat se poursuit',
+    intro: (partnerid, at) => `la fin du contrat de l’identifiant partenaire ${partnerid} a été annulée le ${at}.`,
+    next: 'Chacun peut se connecter comme avant.',
+  },
   organizersasked: {
     subject: 'Demande d’ouverture de compagnies',
     intro: (partnerid, firma, user, at) =>

@@ -192,6 +192,24 @@ export const nl: MailMessages = {
     notyou:
       'Heeft niemand van uw reisbureau dit gedaan? Controleer het in het partnerportaal onder ‘Contactgegevens’ en laat het ons weten.',
   },
+  contractends: {
+    subject: 'Het einde van uw contract',
+    intro: (partnerid, day, at) =>
+      `het contract van partner-ID ${partnerid} eindigt op ${day}. Dat is vastgelegd op ${at}.`,
+    reason: 'Reden',
+    until:
+      'Tot het einde van die dag kan iedereen zoals gewoonlijk inloggen. Daarna eindigen toegang, boekingspagina en agenda-adressen.',
+    archive:
+      'Tot dan kan een beheerder met alle rechten alle gegevens als één archief meenemen: in het portaal, in het menu bij uw naam, onder ‘Beveiliging’, ‘Archief downloaden’.',
+    after: (day) =>
+      `Op ${day} wissen wij de namen en contactgegevens van uw medewerkers en uw klanten. Nummers, bedragen en afrekeningen blijven bij ons zolang de wet dat verlangt.`,
+    button: 'Naar de inlogpagina',
+  },
+  contractkept: {
+    subject: 'Uw contract loopt door',
+    intro: (partnerid, at) => `het einde van het contract van partner-ID ${partnerid} is op ${at} ingetrokken.`,
+    next: 'Iedereen kan inloggen zoals voorheen.',
+  },
   organizersasked: {
     subject: 'Graag rederijen openstellen',
     intro: (partnerid, firma, user, at) =>

@@ -190,6 +190,24 @@ export const pt: MailMessages = {
       `O endereço de remetente ou de contacto da página de reservas do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». Os viajantes escrevem para ele.`,
     notyou: 'Se não foi ninguém da sua agência, verifique no portal, em «Dados de contacto», e avise-nos.',
   },
+  contractends: {
+    subject: 'O fim do seu contrato',
+    intro: (partnerid, day, at) =>
+      `o contrato do ID de parceiro ${partnerid} termina a ${day}. Assim foi definido em ${at}.`,
+    reason: 'Motivo',
+    until:
+      'Até ao fim desse dia todos podem iniciar sessão como habitualmente. Depois terminam os acessos, a página de reservas e os endereços de calendário.',
+    archive:
+      'Até lá, um administrador com todas as permissões pode levar todos os dados num só arquivo: no portal, no menu junto ao seu nome, em «Segurança», «Descarregar o arquivo».',
+    after: (day) =>
+      `A ${day} apagamos os nomes e os dados de contacto dos seus colaboradores e dos seus clientes. Os números, montantes e extratos ficam connosco enquanto a lei o exigir.`,
+    button: 'Iniciar sessão',
+  },
+  contractkept: {
+    subject: 'O seu contrato continua',
+    intro: (partnerid, at) => `o fim do contrato do ID de parceiro ${partnerid} foi retirado em ${at}.`,
+    next: 'Todos podem iniciar sessão como antes.',
+  },
   organizersasked: {
     subject: 'Pedido de ativação de companhias',
     intro: (partnerid, firma, user, at) =>

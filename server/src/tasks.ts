@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { settleAll } from './bank/bank-changes.ts'
+import { keepHealthInTurn } from './features/partners/health-store.ts'
+import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
+import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'
+import { endOf, readRetention } from './features/system/retention-store.ts'
+import { removeErasedMails, sweepMailFiles } from './files/mail-files.ts'
+import type { AppContext } from './http/pipeline/handler.ts'
+import { cleanUp } from './http/running/housekeeping-store.ts'
+import { addJob } from './jobs/job-store.ts'
+import { planRounds, runRound } from './jobs/round-store.ts'
+import { type RoundName, rounds } from './jobs/rounds.ts'
+import { type Attempt, startWorker, type Tasks, type Worker } from './jobs/worker-store.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** What each task does. */
+const listTasks = (
+  { config, database, now }: AppContext,
+  mailer: Mailer,
+  isStopping: () => boolean,
+): Required<Tasks> => {
+  const { owner } = database
+  const round =
+    (name: RoundName, work: () => Promise<unknown>) =>
+    ({ dueat }: { dueat: string }, attempt: Attempt) =>
+      runRound(owner, { name, dueat, now }, attempt, work)
+
+  return {
+    mails: (_, { holder }) => mailer.sendInTurn(holder),
+
+    housekeeping: round('housekeeping', async () => {
+      await settleAll(owner, now())
+      await cleanUp(owner, now())
+      await closeEndedContracts(owner, now())
+      // Each server has a folder of its own; the rounds come to all of them.
+      const { mails } = await readRetention(owner)
+      await sweepMailFiles(join(config.DATA_DIR, 'mail'), endOf(mails, now()))
+    }),
+
+    // A little less than a round: the next one is never skipped for being a moment early.
+    health: round('health', () =>
+      keepHealthInTurn(owner, now(), new Date(now().getTime() - 0.9 * rounds.health.every)),
+    ),
+
+    retention: round('retention', async () => {
+      await runRetention(owner, now, {
+        onBatch: () => !isStopping(),
+        onErased: (erased) => removeErasedMails(config.DATA_DIR, erased),
+      })
+      if (await isRunOpen(owner)) throw new Error('not finished: another process has it, or it was interrupted')
+    }),
+  }
+}
+
+/** NTF-1: everything that happens without somebody's request. Any number of servers may do it. */
+export const startJobs = (appContext: AppContext, log: Log): Worker => {
+  const { owner } = appContext.database
+  const mailer = openMailer(appContext, log)
+  let isStopping = false
+  let isFirst = true
+  const worker = startWorker(appContext.database, {
+    tasks: listTasks(appContext, mailer, () => isStopping),
+    log,
+    onBeat: async () => {
+      await planRounds(owner, appContext.now())
+      // What waits in a restored outbox.
+      if (isFirst) await addJob(owner, 'mails', {})
+      isFirst = false
+    },
+  })
+  return {
+    stop: async () => {
+      isStopping = true
+      await mailer.stop()
+      await worker.stop()
+    },
+  }
+}
