@@ -31,16 +31,19 @@ export const validateReference =
     (item[id] ?? undefined) === undefined && !isFindable(item[name]) ? [{ at: id, issue: { key: 'required' } }] : []
 
 /** A request or booking as the booking engine sends it. */
-export const FeedBooking = z.strictObject({ ...feedShape, changedat: z.optional(moment) }).check(
-  checkAcross<'organizerid' | 'organizername'>(validateReference('organizerid', 'organizername')),
-  checkAcross<'cruisingareaid' | 'cruisingareaname'>(validateReference('cruisingareaid', 'cruisingareaname')),
-  checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
-    const areDays = typeof reiseterminvon === 'string' && typeof reiseterminbis === 'string'
-    const isTurned = areDays && reiseterminbis < reiseterminvon
-    return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
-  }),
-)
+export const FeedBooking = z
+  .strictObject({ ...feedShape, changedat: z.optional(moment) })
+  .check(
+    checkAcross<'organizerid' | 'organizername'>(validateReference('organizerid', 'organizername')),
+    checkAcross<'cruisingareaid' | 'cruisingareaname'>(validateReference('cruisingareaid', 'cruisingareaname')),
+  )
 export type FeedBooking = z.infer<typeof FeedBooking>
+
+const { partnerid, bookingid, version } = FeedBooking.shape
+
+/** PRD-4: a booking that was sent by mistake. The other fields of a booking may be sent, too, and are not read. */
+export const FeedRemoval = z.object({ partnerid, bookingid, version, removed: z.literal(true) })
+export type FeedRemoval = z.infer<typeof FeedRemoval>
 
 const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success
 

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
-import { FieldError } from '../calls/errors.ts'
 import { queryInteger } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 import { CatalogueArea, CatalogueOrganizer, CatalogueShip } from './catalogue.ts'
 import { FeedCruise } from './feed-cruises.ts'
 import { FeedBooking, FeedDay, FeedEvent, moment } from './feed-items.ts'
+import { FeedFieldError } from './feed-reasons.ts'
 import { FeedStatement } from './feed-statements.ts'
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
 
-/** `accepted`: new to us. `unchanged`: we had it already, or something newer. `refused`: for the reasons given. */
-export const feedResults = ['accepted', 'unchanged', 'refused'] as const
+/**
+ * `accepted`: new to us. `unchanged`: we had it already, or something newer. `different`: we had this version with other content,
+ * which stays. `refused`: for the reasons given.
+ */
+export const feedResults = ['accepted', 'unchanged', 'different', 'refused'] as const
 export type FeedResult = (typeof feedResults)[number]
 
-const outcome = { result: z.enum(feedResults), fields: z.optional(z.array(FieldError)) }
-const counts = { accepted: z.number(), unchanged: z.number(), refused: z.number() }
+const outcome = { result: z.enum(feedResults), fields: z.optional(z.array(FeedFieldError)) }
+const counts = { accepted: z.number(), unchanged: z.number(), different: z.number(), refused: z.number() }
 
 /** The result for one item; the ids are those that were sent, where they could be read. */
 const BookingOutcome = z.object({

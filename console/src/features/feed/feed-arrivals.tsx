@@ -9,6 +9,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
+import { useProviderMoment } from '../../parts/provider-moment.ts'
 import classes from './feed.module.css'
 import { useFeedOverview } from './feed-data.ts'
 
@@ -48,7 +49,7 @@ type Facts = FeedOverview['scopes'][number]
 
 function Scope({ facts, days }: { facts: Facts; days: FeedOverview['days'] }) {
   const t = useMessages()
-  const { moment } = useFormats()
+  const moment = useProviderMoment()
   const span = useSpan()
   const { scope, lastat, silence, longestpause, issilent } = facts
   const name = t.feed.scopes[scope]
@@ -68,7 +69,7 @@ function Scope({ facts, days }: { facts: Facts; days: FeedOverview['days'] }) {
   )
 }
 
-type Day = { day: string; accepted: number; unchanged: number; refused: number; batches: number }
+type Day = { day: string; accepted: number; unchanged: number; different: number; refused: number; batches: number }
 
 /** Every day of the period, also those on which nothing came in. */
 const everyDay = (days: FeedOverview['days'], scope: FeedScope): Day[] => {
@@ -76,11 +77,11 @@ const everyDay = (days: FeedOverview['days'], scope: FeedScope): Day[] => {
   return Array.from({ length: feedDays }, (_, index) => {
     const day = addDays(today, index + 1 - feedDays)
     const found = days.find((one) => one.day === day && one.scope === scope)
-    return found ?? { day, accepted: 0, unchanged: 0, refused: 0, batches: 0 }
+    return found ?? { day, accepted: 0, unchanged: 0, different: 0, refused: 0, batches: 0 }
   })
 }
 
-const totalOf = ({ accepted, unchanged, refused }: Day) => accepted + unchanged + refused
+const totalOf = ({ accepted, unchanged, different, refused }: Day) => accepted + unchanged + different + refused
 
 /** A bar for each day, and a table with the same figures for screen readers. */
 function Days({ scope, name, days }: { scope: FeedScope; name: string; days: FeedOverview['days'] }) {
@@ -88,13 +89,14 @@ function Days({ scope, name, days }: { scope: FeedScope; name: string; days: Fee
   const { date, number } = useFormats()
   const rows = everyDay(days, scope)
   const most = Math.max(1, ...rows.map(totalOf))
-  const sum = (field: 'accepted' | 'unchanged' | 'refused') => rows.reduce((all, row) => all + row[field], 0)
+  const sum = (field: 'accepted' | 'unchanged' | 'different' | 'refused') =>
+    rows.reduce((all, row) => all + row[field], 0)
   return (
     <figure className={classes.figure}>
       <div className={classes.bars} aria-hidden>
         {rows.map((row) => (
           <div key={row.day} className={classes.bar} title={`${date(row.day)}: ${number(totalOf(row))}`}>
-            <span className={classes.refused} style={{ height: `${(100 * row.refused) / most}%` }} />
+            <span className={classes.refused} style={{ height: `${(100 * (row.different + row.refused)) / most}%` }} />
             <span
               className={classes.accepted}
               style={{ height: `${(100 * (row.accepted + row.unchanged)) / most}%` }}
@@ -109,6 +111,9 @@ function Days({ scope, name, days }: { scope: FeedScope; name: string; days: Fee
       <figcaption className={classes.caption}>
         <span>{fill(t.feed.sums.accepted, { n: number(sum('accepted')) })}</span>
         <span>{fill(t.feed.sums.unchanged, { n: number(sum('unchanged')) })}</span>
+        {sum('different') > 0 && (
+          <span className={shapes.bad}>{fill(t.feed.sums.different, { n: number(sum('different')) })}</span>
+        )}
         <span className={sum('refused') > 0 ? shapes.bad : undefined}>
           {fill(t.feed.sums.refused, { n: number(sum('refused')) })}
         </span>
@@ -120,6 +125,7 @@ function Days({ scope, name, days }: { scope: FeedScope; name: string; days: Fee
             <th scope="col">{t.feed.day}</th>
             <th scope="col">{t.feed.batches}</th>
             <th scope="col">{t.feed.accepted}</th>
+            <th scope="col">{t.feed.differentItems}</th>
             <th scope="col">{t.feed.refusedItems}</th>
           </tr>
         </thead>
@@ -131,6 +137,7 @@ function Days({ scope, name, days }: { scope: FeedScope; name: string; days: Fee
                 <th scope="row">{date(row.day)}</th>
                 <td>{number(row.batches)}</td>
                 <td>{number(row.accepted + row.unchanged)}</td>
+                <td>{number(row.different)}</td>
                 <td>{number(row.refused)}</td>
               </tr>
             ))}

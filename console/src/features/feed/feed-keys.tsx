@@ -1,7 +1,6 @@
-import { type Scope, scopes } from '@gangway/contract/calls/call'
-import type { ApiKey } from '@gangway/contract/features/feed-console'
-import { announce } from '@gangway/kit/browser/announce'
-import { copyText } from '@gangway/kit/browser/clipboard'
+import { dayOf } from '@gangway/contract/dates/days'
+import { type ApiKey, keyWarningDays } from '@gangway/contract/features/feed-console'
+import { clock } from '@gangway/kit/browser/clock'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -11,136 +10,72 @@ import { useFocusBack } from '@gangway/kit/layout/use-focus-back'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button, Checkbox, Modal, Text, TextInput } from '@mantine/core'
-import { IconCopy, IconPlus } from '@tabler/icons-react'
+import { Button, Modal, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { useCreateKey, useKeys, useKeysChanged, useRevokeKey } from './feed-data.ts'
+import { useBrandNames } from '../../parts/brands.ts'
+import { useKeys, useKeysChanged, useRevokeKey } from './feed-data.ts'
+import { NewKey } from './feed-new-key.tsx'
 
-/** Makes a key and shows it, this once. */
-function NewKey({ onClose }: { onClose: () => void }) {
-  const t = useMessages()
-  const { save, isPending } = useCreateKey()
-  const changed = useKeysChanged()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<readonly Scope[]>(['bookings'])
-  const [isChecked, setChecked] = useState(false)
-  const [key, setKey] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  useFocusBack()
-  const make = () => {
-    setChecked(true)
-    if (name.trim() === '' || chosen.length === 0) return
-    setFailure(undefined)
-    save({ body: { name, scopes: [...chosen] } }).then(({ data }) => {
-      setKey(data.key)
-      return changed()
-    }, setFailure)
+const dayLength = 24 * 60 * 60 * 1000
+
+/** PRD-5: the last day of a key, and whether it is over or near. */
+const endOf = ({ expiresat, revokedat }: ApiKey) => {
+  if (expiresat === null || revokedat !== null) return undefined
+  const left = Date.parse(expiresat) - clock.now()
+  return {
+    day: dayOf(new Date(Date.parse(expiresat) - 1)),
+    isOver: left <= 0,
+    isNear: left <= keyWarningDays * dayLength,
   }
-  const toggle = (scope: Scope, isOn: boolean) =>
-    setChosen((before) => scopes.filter((one) => (one === scope ? isOn : before.includes(one))))
+}
+
+function KeyEnd({ apiKey }: { apiKey: ApiKey }) {
+  const t = useMessages()
+  const { date } = useFormats()
+  const end = endOf(apiKey)
+  if (!end) return <span className={shapes.dim}>{t.feed.noEnd}</span>
+  if (end.isOver) return <span className={shapes.bad}>{fill(t.feed.expired, { day: date(end.day) })}</span>
+  return <span className={end.isNear ? shapes.bad : undefined}>{date(end.day)}</span>
+}
+
+/** Names the keys that end within the next days. */
+function EndingKeys({ keys }: { keys: readonly ApiKey[] }) {
+  const t = useMessages()
+  const { date } = useFormats()
+  const near = keys.flatMap((key) => {
+    const end = endOf(key)
+    return end?.isNear && !end.isOver ? [{ ...key, day: end.day }] : []
+  })
+  if (near.length === 0) return null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      // A click beside the dialog must not lose a key that is never shown again.
-      closeOnClickOutside={!key}
-      title={t.feed.newKey}
-      closeButtonProps={{ 'aria-label': t.common.close }}
-    >
-      {key ? (
-        <TheKey value={key} onDone={onClose} />
-      ) : (
-        <form
-          className={shapes.stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            make()
-          }}
-        >
-          <TextInput
-            label={t.feed.keyName}
-            description={t.feed.keyNameHint}
-            value={name}
-            error={isChecked && name.trim() === '' && t.feed.nameMissing}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            data-autofocus
-          />
-          <Checkbox.Group
-            label={t.feed.keyScopes}
-            value={[...chosen]}
-            error={isChecked && chosen.length === 0 && t.feed.scopeMissing}
-          >
-            {scopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                mt="xs"
-                value={scope}
-                label={t.feed.scopes[scope]}
-                onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
-              />
-            ))}
-          </Checkbox.Group>
-          {failure !== undefined && <FailureNotice error={failure} />}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {t.parts.cancel}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t.feed.makeKey}
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Modal>
+    <Notice tone="warn" title={t.feed.endingSoon}>
+      {near.map(({ keyid, name, day }) => (
+        <p key={keyid}>{fill(t.feed.endsOn, { name, day: date(day) })}</p>
+      ))}
+    </Notice>
   )
 }
 
-function TheKey({ value, onDone }: { value: string; onDone: () => void }) {
-  const t = useMessages()
-  const [copied, setCopied] = useState<boolean>()
-  const copy = async () => {
-    const isAllowed = await copyText(value)
-    setCopied(isAllowed)
-    if (isAllowed) announce(t.feed.copied)
-  }
-  return (
-    <div className={shapes.stack}>
-      <Notice tone="warn">{t.feed.keyReady}</Notice>
-      <TextInput
-        label={t.feed.key}
-        value={value}
-        readOnly
-        error={copied === false && t.feed.copyFailed}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <DialogActions>
-        <Button variant="default" onClick={onDone}>
-          {t.feed.done}
-        </Button>
-        <Button
-          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
-          data-autofocus
-        >
-          {copied ? t.feed.copied : t.feed.copy}
-        </Button>
-      </DialogActions>
-    </div>
-  )
-}
+type Parts = { formats: Formats; brandName: (mandant: number) => string; onRevoke: (key: ApiKey) => void }
 
-const columns = (t: Messages, { moment }: Formats, onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
+const columns = (t: Messages, { formats: { moment, list }, brandName, onRevoke }: Parts): Column<ApiKey>[] => [
   { key: 'name', header: t.feed.keyName, isHeading: true, cell: ({ name }) => name },
   { key: 'scopes', header: t.feed.keyScopes, cell: ({ scopes }) => scopes.map((one) => t.feed.scopes[one]).join(', ') },
+  {
+    key: 'brands',
+    header: t.feed.brands,
+    cell: ({ mandants }) => (mandants.length > 0 ? list(mandants.map(brandName)) : t.feed.allBrands),
+  },
   { key: 'createdat', header: t.feed.created, cell: ({ createdat }) => moment(createdat) },
   {
     key: 'lastusedat',
     header: t.feed.lastUsed,
     cell: ({ lastusedat }) => (lastusedat ? moment(lastusedat) : t.feed.neverUsed),
   },
+  { key: 'end', header: t.feed.lastday, cell: (key) => <KeyEnd apiKey={key} /> },
   {
     key: 'actions',
     header: t.feed.state,
@@ -167,6 +102,7 @@ export function FeedKeys() {
   const t = useMessages()
   const formats = useFormats()
   const keys = useKeys()
+  const brandName = useBrandNames()
   const [isNew, setNew] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
   return (
@@ -178,13 +114,16 @@ export function FeedKeys() {
       </div>
       <Loaded query={keys} empty={t.feed.noKeys}>
         {(rows) => (
-          <DataTable
-            caption={t.feed.tabs.keys}
-            rows={rows}
-            columns={columns(t, formats, setRevoking)}
-            rowKey={({ keyid }) => keyid}
-            isWide
-          />
+          <>
+            <EndingKeys keys={rows} />
+            <DataTable
+              caption={t.feed.tabs.keys}
+              rows={rows}
+              columns={columns(t, { formats, brandName, onRevoke: setRevoking })}
+              rowKey={({ keyid }) => keyid}
+              isWide
+            />
+          </>
         )}
       </Loaded>
       {isNew && <NewKey onClose={() => setNew(false)} />}

@@ -11,13 +11,13 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import shapes from '@gangway/kit/layout/shapes.module.css'
-import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useProviderMoment } from '../../parts/provider-moment.ts'
 import classes from './feed.module.css'
 import { FeedArrivals } from './feed-arrivals.tsx'
 import { useRefusals } from './feed-data.ts'
@@ -98,7 +98,7 @@ const readable = (item: string) => {
 
 function Refusal({ refusal }: { refusal: FeedRefusal }) {
   const t = useMessages()
-  const { moment } = useFormats()
+  const moment = useProviderMoment()
   const reasons: Readonly<Record<string, string>> = t.feed.reasons
   const { at, key, list, fields, item } = refusal
   return (
@@ -114,6 +114,7 @@ function Refusal({ refusal }: { refusal: FeedRefusal }) {
               value: String(issue.params?.value ?? ''),
               n: String(issue.params?.n ?? ''),
             })}
+            {issue.allowed && <span className={shapes.dim}> {fill(t.feed.allowed, { allowed: issue.allowed })}</span>}
           </li>
         ))}
       </ul>

@@ -5,13 +5,20 @@ import { readInForce } from '../../bank/in-force.ts'
 import { listSavedOf } from '../../bank/waiting-store.ts'
 import type { Db } from '../../db/database.ts'
 
-type Page = { partnerid?: number | undefined; since?: string | undefined; after: number; limit: number }
+type Page = {
+  partnerid?: number | undefined
+  since?: string | undefined
+  after: number
+  limit: number
+  /** PRD-5: only partners of these. */
+  brands: readonly number[] | undefined
+}
 
 /**
  * Partners with accounts, by number. With `since`, those with a change that came into force then or later, also where
  * nobody has written that down yet.
  */
-const listPartners = async (db: Db, { partnerid, since, after, limit }: Page, now: Date) => {
+const listPartners = async (db: Db, { partnerid, since, after, limit, brands }: Page, now: Date) => {
   const waitedSince = (at: Date) => new Date(at.getTime() - limits.bankChange)
   const from = since ? new Date(since) : now
   const isChanged = sql`exists (select from bankchange c where c.partnerid = p.partnerid and (
@@ -21,6 +28,7 @@ const listPartners = async (db: Db, { partnerid, since, after, limit }: Page, no
     select p.partnerid, p.mandant from partner p
     where p.partnerid > ${after} and exists (select from bankaccount b where b.partnerid = p.partnerid)
       ${partnerid === undefined ? sql`` : sql`and p.partnerid = ${partnerid}`}
+      ${brands ? sql`and p.mandant = any(${brands}::int[])` : sql``}
       ${since ? sql`and ${isChanged}` : sql``}
     order by p.partnerid limit ${limit + 1}`.execute(db)
   return rows

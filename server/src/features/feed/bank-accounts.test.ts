@@ -60,7 +60,7 @@ test('SEC-7 a partner without an account in force is listed without one, and oth
   await save(await t.openSession(104001), { iban: ibans.second })
   expect((await read({ partnerid: '104001' })).partners).toEqual([{ partnerid: 104001, mandant: 104, accounts: [] }])
   const { key: bookings } = await createKey(owner, 'bookings', ['bookings', 'traffic', 'catalogue', 'engine'])
-  expect((await t.call(feedBankAccounts, { as: bookings })).status).toBe(401)
+  expect((await t.call(feedBankAccounts, { as: bookings })).status).toBe(403)
   const session = await t.openSession(101001)
   expect((await t.call(feedBankAccounts, { as: session })).status).toBe(401)
   expect((await t.call(feedBankAccounts, { as: key, query: { since: 'yesterday' } })).status).toBe(400)

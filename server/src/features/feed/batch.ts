@@ -12,10 +12,10 @@ import { claimIdempotencyKey, type Repeatable, saveAnswer } from './answers-stor
 import { saveRefusals } from './refusal-store.ts'
 import { recordBatch } from './status-store.ts'
 
-type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database' | 'headers' | 'now'> & {
+type Batch = Pick<Context<typeof feedBookings>, 'request' | 'key' | 'database' | 'headers' | 'now'> & {
   body: unknown
 }
-type Counts = { accepted: number; unchanged: number; refused: number }
+type Counts = { accepted: number; unchanged: number; different: number; refused: number }
 
 /** Few batches at a time, those of a key in order of arrival. One per process; the configuration gives it its size. */
 export const batchLimiter = createLimiter({
@@ -32,7 +32,7 @@ const header = 'idempotency-key'
 const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
 
 /** The batch with its idempotency key, if its sender gave one. */
-const repeatable = ({ request, keyid, body }: Batch): Repeatable | undefined => {
+const repeatable = ({ request, key: { keyid }, body }: Batch): Repeatable | undefined => {
   const idempotencykey = request.headers[header]
   if (idempotencykey === undefined) return undefined
   if (typeof idempotencykey !== 'string' || !visible.test(idempotencykey)) throw fieldError(header, 'pattern')
@@ -61,7 +61,12 @@ export const runBatch = <A extends Counts>(
   scope: Scope,
   validate: () => Promise<(db: Db, now: Date) => Promise<A>>,
 ): Promise<A> => {
-  const { database, keyid, headers, request } = context
+  const {
+    database,
+    key: { keyid },
+    headers,
+    request,
+  } = context
   const named = repeatable(context)
   const once = (work: (db: Db, now: Date) => Promise<A>) => async (db: Db) => {
     const now = context.now()
@@ -71,9 +76,9 @@ export const runBatch = <A extends Counts>(
       return before
     }
     const answer = await work(db, now)
-    const { accepted, unchanged, refused } = answer
-    await recordBatch(db, { keyid, scope, at: now, accepted, unchanged, refused })
-    if (refused > 0) await saveRefusals(db, { keyid, scope, at: now }, context.body, answer)
+    const { accepted, unchanged, different, refused } = answer
+    await recordBatch(db, { keyid, scope, at: now, accepted, unchanged, different, refused })
+    if (refused + different > 0) await saveRefusals(db, { keyid, scope, at: now }, context.body, answer)
     if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }

@@ -13,6 +13,7 @@ import { bookingStates } from '@gangway/contract/bookings/bookings'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
 import { searchTexts } from '@gangway/contract/texts/search-text'
+import { contentOf } from './content.ts'
 import type { References } from './references.ts'
 
 /** Whether a version says that its booking began as a request. */
@@ -61,6 +62,7 @@ export const toBookingRow = (item: FeedBooking, references: References, wasreque
     ...Object.fromEntries(fedColumns.map(({ kind, stored, sent }) => [stored, toStored(kind, fields[sent])])),
     ...converted,
     wasrequest,
+    removed: false,
     organizerid: organizer.id,
     shipid: ship?.id ?? null,
     cruisingareaid: cruisingarea.id,
@@ -69,10 +71,11 @@ export const toBookingRow = (item: FeedBooking, references: References, wasreque
 }
 
 /** The history entry of a booking's version. */
-export const toStateRow = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
-  partnerid,
-  bookingid,
-  version,
-  state: bookingStates[status],
-  at: (changedat === undefined ? now : new Date(changedat)).toISOString(),
+export const toStateRow = (item: FeedBooking, now: Date) => ({
+  partnerid: item.partnerid,
+  bookingid: item.bookingid,
+  version: item.version,
+  state: bookingStates[item.status],
+  content: contentOf(item),
+  at: (item.changedat === undefined ? now : new Date(item.changedat)).toISOString(),
 })

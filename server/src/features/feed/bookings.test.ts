@@ -53,15 +53,18 @@ describe('one booking', () => {
     expect(await send(aBooking({ bookingid }))).toEqual({
       accepted: 1,
       unchanged: 0,
+      different: 0,
       refused: 0,
       bookings: [{ partnerid: 101001, bookingid, version: 1, result: 'accepted' }],
     })
     expect(await stored(bookingid)).toEqual({
       partnerid: 101001,
       bookingid,
+      erasedat: null,
       version: 1,
       state: 2,
       wasrequest: false,
+      removed: false,
       bookingnr: 'SW-1000001',
       routeplanid: 4711,
       bookingdate: '2026-03-01',
@@ -79,6 +82,8 @@ describe('one booking', () => {
       customerlanguage: '',
       pricefromcents: null,
       wholemonth: false,
+      linkcode: '',
+      clickid: null,
       travelername: 'Änne Müller',
       persons: 2,
       comment: '',

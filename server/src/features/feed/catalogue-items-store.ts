@@ -11,15 +11,18 @@ import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { moveBookings } from './booking-moves-store.ts'
-import { accepted, type Outcome, readEach, rejectedAt, unchanged } from './outcome.ts'
+import { contentOf } from './content.ts'
+import { accepted, different, type Outcome, readEach, rejectedAt, unchanged } from './outcome.ts'
 import { newIds, writeAreaTexts } from './unlisted-store.ts'
 
-type Item = CatalogueOrganizer & { organizerid?: number }
+type Item = CatalogueOrganizer & { organizerid?: number; content?: number }
 type StoredEntry = {
   id: number
   name: string
   area: number
   version: number
+  /** PRD-4: what the feed's version said, as a number; null where the provider's people wrote last. */
+  content: number | null
   state: CatalogueState
   mergedinto: number | null
   organizerid: number | null
@@ -44,7 +47,7 @@ export const readEntries = async (db: Db, kind: CatalogueKind, ids: readonly num
   const { table, key, name } = catalogueTables[kind]
   const line = sql.raw(kind === 'ship' ? 'organizerid' : 'null::int')
   const { rows } = await sql<StoredEntry>`
-    select ${sql.ref(key)} as id, ${sql.ref(name)} as name, area, version, state, mergedinto, ${line} as organizerid
+    select ${sql.ref(key)} as id, ${sql.ref(name)} as name, area, version, content, state, mergedinto, ${line} as organizerid
     from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -72,6 +75,7 @@ export const writeItems = async (db: Db, kind: CatalogueKind, items: readonly It
   const { table, key, name } = catalogueTables[kind]
   const rows = items.map((item) => ({
     ...item,
+    content: item.content ?? null,
     state: item.state === 'on' ? 'listed' : 'off',
     names: item.names ?? {},
     foldednames: foldNames(item.name, item.names),
@@ -81,6 +85,7 @@ export const writeItems = async (db: Db, kind: CatalogueKind, items: readonly It
     'area',
     'state',
     'version',
+    'content',
     'names',
     'foldednames',
     ...(kind === 'ship' ? ['organizerid'] : []),
@@ -89,9 +94,9 @@ export const writeItems = async (db: Db, kind: CatalogueKind, items: readonly It
   const changes = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))
   await sql`
     insert into ${sql.table(table)} (${sql.ref(key)}, ${list})
-    select id, name, area, state, version, names, foldednames${sql.raw(kind === 'ship' ? ', organizerid' : '')}
+    select id, name, area, state, version, content, names, foldednames${sql.raw(kind === 'ship' ? ', organizerid' : '')}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id int, name text, area int, state text,
-      version bigint, names jsonb, foldednames text[], organizerid int)
+      version bigint, content int, names jsonb, foldednames text[], organizerid int)
     on conflict (${sql.ref(key)}) do update set ${changes}`.execute(db)
   if (kind === 'cruisingarea') await writeAreaTexts(db, rows)
 }
@@ -114,9 +119,16 @@ const storeItems = async (
     const before = known.get(item.id)
     if (before?.state === 'merged') return rejectedAt('id', 'locked')
     const organizerid = findLine(item)
-    if (organizerid === undefined) return rejectedAt('organizerid', 'choice', { value: item.organizerid ?? 0 })
-    if (item.version <= (newest.get(item.id)?.version ?? before?.version ?? 0)) return unchanged
-    newest.set(item.id, kind === 'ship' ? { ...item, organizerid } : item)
+    if (organizerid === undefined)
+      return rejectedAt('organizerid', 'choice', {
+        params: { value: item.organizerid ?? 0 },
+        allowed: 'a cruise line that is known or in the same batch',
+      })
+    const { version = 0, content: former } = newest.get(item.id) ?? before ?? {}
+    const content = contentOf(item)
+    if (item.version === version) return (former ?? content) === content ? unchanged : different
+    if (item.version < version) return unchanged
+    newest.set(item.id, { ...item, ...(kind === 'ship' && { organizerid }), content })
     return accepted
   })
   await writeItems(db, kind, [...newest.values()])

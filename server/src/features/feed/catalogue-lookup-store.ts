@@ -37,16 +37,9 @@ const entriesQuery = (kind: CatalogueKind, { ids, names }: Wanted[CatalogueKind]
         where m.state = 'merged' and ${matches(own2, sql.ref('m.foldednames'))}))`
 }
 
-/** Looks up partners and entries of the catalogue, in one query. */
-export const lookUp = async (
-  db: Db,
-  partnerids: ReadonlySet<number>,
-  wanted: Wanted,
-): Promise<{ partners: ReadonlySet<number>; entries: FoundEntries }> => {
+/** Looks up entries of the catalogue, in one query. */
+export const lookUp = async (db: Db, wanted: Wanted): Promise<FoundEntries> => {
   const lists = catalogueKinds.map((kind) => sql`${entriesQuery(kind, wanted[kind])} as ${sql.ref(kind)}`)
-  const { rows } = await sql<FoundEntries & { partners: number[] }>`select
-    array(select partnerid from partner where partnerid = any(${[...partnerids]}::int[])) as partners,
-    ${sql.join(lists)}`.execute(db)
-  const { partners, ...entries } = rows[0] ?? { partners: [], organizer: [], ship: [], cruisingarea: [] }
-  return { partners: new Set(partners), entries }
+  const { rows } = await sql<FoundEntries>`select ${sql.join(lists)}`.execute(db)
+  return rows[0] ?? { organizer: [], ship: [], cruisingarea: [] }
 }

@@ -47,6 +47,7 @@ test('CAT-1 lines, ships and destinations of one batch are on offer at once', as
   expect(await send({ organizers: [line()], ships: [ship()], cruisingareas: [place()] })).toEqual({
     accepted: 3,
     unchanged: 0,
+    different: 0,
     refused: 0,
     organizers: [{ id: 700, version: 1, result: 'accepted' }],
     ships: [{ id: 70_001, version: 1, result: 'accepted' }],
@@ -70,11 +71,11 @@ test('CAT-1 names per language fall back to the main name, and Flemish to Dutch'
   expect(data.cruisingareatexts[0]?.texts).toContainEqual({ languageid: 2, name: 'Baltic' })
 })
 
-test('CAT-1 an older or known version changes nothing, in whatever order they arrive', async () => {
+test('CAT-1, PRD-4 an older or known version changes nothing, in whatever order they arrive', async () => {
   expect(await results({ organizers: [line({ version: 5, name: 'Neptun V' })] })).toEqual(['accepted'])
   expect(
     await results({ organizers: [line({ version: 5, name: 'Other' }), line({ version: 3, name: 'Old' })] }),
-  ).toEqual(['unchanged', 'unchanged'])
+  ).toEqual(['different', 'unchanged'])
   expect(
     await results({ organizers: [line({ version: 8 }), line({ version: 7, name: 'Seven' }), line({ version: 9 })] }),
   ).toEqual(['accepted', 'unchanged', 'accepted'])
@@ -160,7 +161,9 @@ describe('a bad entry', () => {
 
   test('CAT-1 a ship needs a line that is known, or part of the same batch', async () => {
     const { ships } = await send({ ships: [ship({ id: 70_100, organizerid: 799 })] })
-    expect(ships[0]?.fields).toEqual([{ field: 'organizerid', key: 'choice', params: { value: 799 } }])
+    expect(ships[0]?.fields).toMatchObject([
+      { field: 'organizerid', key: 'choice', params: { value: 799 }, came: '799' },
+    ])
     expect(await results({ organizers: [line({ id: 799 })], ships: [ship({ id: 70_100, organizerid: 799 })] })).toEqual(
       ['accepted', 'accepted'],
     )
@@ -192,7 +195,7 @@ describe('a bad entry', () => {
 
 test('CAT-1 the key needs the scope, and the status covers it', async () => {
   const bookings = await createKey(owner, 'engine', ['bookings'])
-  expect((await t.call(feedCatalogue, { as: bookings.key, body: {} })).status).toBe(401)
+  expect((await t.call(feedCatalogue, { as: bookings.key, body: {} })).status).toBe(403)
   const own = await createKey(owner, 'only catalogue', ['catalogue'])
   await t.call(feedCatalogue, {
     as: own.key,
@@ -201,7 +204,7 @@ test('CAT-1 the key needs the scope, and the status covers it', async () => {
   const { data } = await t.call(getFeedStatus, { as: own.key, query: {} })
   expect(data).toMatchObject({
     scopes: ['catalogue'],
-    catalogue: { batches: 1, accepted: 1, unchanged: 0, refused: 1 },
+    catalogue: { batches: 1, accepted: 1, unchanged: 0, different: 0, refused: 1 },
   })
   expect(data).not.toHaveProperty('bookings')
 })

@@ -3,7 +3,9 @@ import { toCents } from '@gangway/contract/money/cents'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { openEnd } from '../cruises/cruises-store.ts'
-import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
+import { contentOf } from './content.ts'
+import { checkCruiseDays } from './day-bounds.ts'
+import { accepted, different, type Outcome, readEach, storeAllowed, unchanged } from './outcome.ts'
 import type { References } from './references.ts'
 import { resolveReferences } from './unlisted-store.ts'
 
@@ -22,6 +24,7 @@ const columns = {
   pricecents: 'bigint',
   cabins: 'text[]',
   validuntil: 'date',
+  content: 'int',
   changedat: 'timestamptz',
 } as const
 const names = Object.keys(columns)
@@ -42,6 +45,7 @@ const toRow = (item: FeedCruise, { organizer, ship, cruisingarea }: References, 
   departuredate: item.departure,
   pricecents: toCents(item.pricefrom),
   validuntil: item.validuntil ?? openEnd,
+  content: contentOf(item),
   changedat: now.toISOString(),
 })
 
@@ -58,6 +62,22 @@ const listKnown = async (db: Db, items: readonly FeedCruise[]): Promise<Readonly
     .execute()
   const versions = new Map(rows.map(({ routeplanid, version }) => [routeplanid, version]))
   return new Set(items.filter(({ routeplanid, version }) => version <= (versions.get(routeplanid) ?? 0)))
+}
+
+/** PRD-4: those of these cruises that are stored in this version with other content. */
+const listDifferent = async (db: Db, items: readonly FeedCruise[]): Promise<ReadonlySet<FeedCruise>> => {
+  if (items.length === 0) return new Set()
+  const sent = items.map((item, at) => ({
+    routeplanid: item.routeplanid,
+    version: item.version,
+    content: contentOf(item),
+    at,
+  }))
+  const { rows } = await sql<{ at: number }>`
+    select sent.at from json_to_recordset(${JSON.stringify(sent)})
+      as sent (routeplanid int, version bigint, content int, at int)
+    join cruise known using (routeplanid, version) where known.content <> sent.content`.execute(db)
+  return new Set(rows.flatMap(({ at }) => items[at] ?? []))
 }
 
 /**
@@ -85,15 +105,24 @@ export const upsertCruises = async (db: Db, items: readonly FeedCruise[], now: D
     on conflict (routeplanid) do update set ${changes} where cruise.version < excluded.version
     returning routeplanid`.execute(db)
   const changed = new Set(stored.map(({ routeplanid }) => routeplanid))
-  return items.map((item, at) => {
+  const outcomes = items.map((item, at) => {
     const one = found[at]
     if (one && !('organizer' in one)) return one
     return newest.get(item.routeplanid)?.item === item && changed.has(item.routeplanid) ? accepted : unchanged
+  })
+  const others = await listDifferent(
+    db,
+    items.filter((_, at) => outcomes[at] === unchanged),
+  )
+  return outcomes.map((outcome, at) => {
+    const item = items[at]
+    return item && others.has(item) ? different : outcome
   })
 }
 
 /** The same for unvalidated items; they are validated before there is a transaction to hold up. */
 export const validateCruises = async (sent: readonly unknown[]) => {
   const { good, placed } = await readEach(FeedCruise, sent)
-  return async (db: Db, now: Date): Promise<Outcome[]> => placed(await upsertCruises(db, good, now))
+  return async (db: Db, now: Date): Promise<Outcome[]> =>
+    placed(await storeAllowed(good, checkCruiseDays(now), (items) => upsertCruises(db, items, now)))
 }

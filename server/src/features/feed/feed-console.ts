@@ -36,13 +36,9 @@ export const feedConsole: Feature = (on) => {
   on(listKeys, ({ db }) => keys.listKeys(db))
 
   on(createKey, async (context) => {
-    const { db, body } = context
-    const { keyid, key } = await apiKeys.createKey(db, body.name, body.scopes)
-    await recordKey(context, 'create', [
-      { field: 'keyid', old: null, new: keyid },
-      { field: 'name', old: null, new: body.name },
-      { field: 'scopes', old: null, new: body.scopes.join(',') },
-    ])
+    const { db, body, now } = context
+    const { keyid, key } = await keys.addKey(db, body, now())
+    await recordKey(context, 'create', [{ field: 'keyid', old: null, new: keyid }, ...keys.keyChanges(body)])
     return { ...(await findKey(db, keyid)), key }
   })
 

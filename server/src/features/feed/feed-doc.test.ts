@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ColumnWith, columnOf, columnsWith } from '@gangway/contract/bookings/booking-column-names'
-import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { CatalogueShip } from '@gangway/contract/features/catalogue'
+import { feedBookings } from '@gangway/contract/features/feed'
 import { FeedBooking, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
+import { feedReasons } from '@gangway/contract/features/feed-reasons'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createKey } from '../../http/session/api-key-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { describeField, jsonOf } from './allowed-values.ts'
 
-// Compares the table of fields in docs/feed.md with the table of booking columns.
+// Compares docs/feed.md with what the feed accepts and answers. `vitest run … -u` writes both into the page.
 
-type Json = {
-  type?: string
-  properties?: Record<string, Json>
-  enum?: unknown[]
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  anyOf?: Json[]
-}
+const t = await testApp()
+const file = join(import.meta.dirname, '../../../../docs/feed.md')
+const page = readFileSync(file, 'utf8')
 
 const findSchema = (name: ColumnWith<'feed'>) => {
   const shape: Readonly<Record<string, z.ZodMiniType>> = FeedBooking.shape
@@ -25,48 +23,18 @@ const findSchema = (name: ColumnWith<'feed'>) => {
 }
 
 const code = (value: unknown) => `\`${value}\``
-const grouped = (value: number) => value.toLocaleString('en')
-
-/** The range of a number; what only JavaScript limits has no end. */
-const formatRange = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Json) =>
-  maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${grouped(maximum)}`
-
-const formatValue = (name: ColumnWith<'feed'>): string => {
-  const schema = z.toJSONSchema(findSchema(name), { io: 'input', unrepresentable: 'any' }) as Json
-  const { anyOf: [json = schema] = [schema] } = schema
-  if (json.enum) return json.enum.map(code).join(', ')
-  switch (bookingColumns[name].kind) {
-    case 'day':
-      return 'day, `yyyy-mm-dd`'
-    case 'moment':
-      return 'moment, with `Z` or an offset'
-    case 'boolean':
-      return '`true` or `false`'
-    case 'text':
-      return `line of up to ${grouped(json.maxLength ?? 0)} characters`
-    case 'comment':
-      return `text of up to ${grouped(json.maxLength ?? 0)} characters`
-    case 'euro':
-      return `euro, ${formatRange(json)}`
-    default:
-      return `whole number, ${formatRange(json)}`
-  }
-}
+const rowOf = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const required = requiredNames(FeedBooking)
 
-const lines = columnsWith('feed').map((name) => {
-  const { example, about } = columnOf(name)
+const fieldRows = columnsWith('feed').map((name) => {
+  const { example, about = '' } = columnOf(name)
   const field = feedNameOf(name)
-  return `| ${[code(field), required.includes(field) ? 'yes' : '', formatValue(name), code(example), about].join(' | ')} |`
+  const needed = required.includes(field) ? 'yes' : ''
+  return rowOf(code(field), needed, describeField(jsonOf(findSchema(name))), code(example), about)
 })
 
 type DocTable = { head: string; rows: readonly string[] }
-
-const bookingTable: DocTable = {
-  head: '| Field | Required | Value | Example | Meaning |\n|---|---|---|---|---|\n',
-  rows: lines,
-}
 
 const meanings: Record<keyof CatalogueShip, string> = {
   id: "the provider's id",
@@ -78,46 +46,57 @@ const meanings: Record<keyof CatalogueShip, string> = {
   organizerid: "the ship's line",
 }
 
-const formatEntryValue = (json: Json): string => {
-  if (json.enum) return json.enum.map(code).join(', ')
-  if (json.type === 'string') return `line of up to ${grouped(json.maxLength ?? 0)} characters`
-  if (json.properties) return `a line per language: ${Object.keys(json.properties).map(code).join(', ')}`
-  return `whole number, ${formatRange(json)}`
-}
+const entryRows = Object.entries(jsonOf(CatalogueShip).properties ?? {}).map(([field, json]) => {
+  const needed = requiredNames(CatalogueShip).includes(field) ? 'yes' : ''
+  const meaning = meanings[field as keyof CatalogueShip] // its properties
+  return rowOf(code(field), field === 'organizerid' ? 'ships' : needed, describeField(json), meaning)
+})
 
-const entryRows = () => {
-  const { properties = {} } = z.toJSONSchema(CatalogueShip, { io: 'input', unrepresentable: 'any' }) as Json
-  const requiredFields = requiredNames(CatalogueShip)
-  return Object.entries(properties).map(([field, json]) => {
-    const isShipOnly = field === 'organizerid'
-    const needed = requiredFields.includes(field) ? 'yes' : ''
-    const meaning = meanings[field as keyof CatalogueShip] // its properties
-    return `| ${[code(field), isShipOnly ? 'ships' : needed, formatEntryValue(json), meaning].join(' | ')} |`
-  })
-}
-
-const entryTable: DocTable = {
-  head: '| Field of an entry | Required | Value | Meaning |\n|---|---|---|---|\n',
-  rows: entryRows(),
-}
+const tables: DocTable[] = [
+  { head: '| Field | Required | Value | Example | Meaning |\n|---|---|---|---|---|\n', rows: fieldRows },
+  { head: '| Field of an entry | Required | Value | Meaning |\n|---|---|---|---|\n', rows: entryRows },
+  {
+    head: '| Reason | What is wrong |\n|---|---|\n',
+    rows: Object.entries(feedReasons).map(([reason, about]) => rowOf(code(reason), about)),
+  },
+]
 
 /** The page with the rows of a table replaced. */
-const withTable = (page: string, { head, rows }: DocTable) => {
-  const [before = '', table = '', ...others] = page.split(head)
+const withTable = (text: string, { head, rows }: DocTable) => {
+  const [before = '', table = '', ...others] = text.split(head)
   expect(others, 'the page has one such table').toEqual([])
   const after = table.slice(table.search(/^(?!\|)/m))
   return `${before}${head}${rows.join('\n')}\n${after}`
 }
 
-test('OPS-1, CAT-1 the tables of fields in docs/feed.md are what the feed accepts', async () => {
-  const file = join(import.meta.dirname, '../../../../docs/feed.md')
-  const page = [bookingTable, entryTable].reduce(withTable, readFileSync(file, 'utf8'))
-  // `vitest run … -u` writes the tables into the page.
-  await expect(page).toMatchFileSnapshot(file)
+/** JSON on one line, with spaces. */
+const onOneLine = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([name, one]) => `${JSON.stringify(name)}: ${onOneLine(one)}`)
+    .join(', ')} }`
+}
+
+const example = /```sh\ncurl [\s\S]*?-d '([\s\S]*?)'\n```\n```json\n([\s\S]*?)```\n/
+
+/** The page with the answer that its example really gets. */
+const withAnswer = async (text: string) => {
+  const [whole = '', sent = '', said = ''] = example.exec(text) ?? []
+  const { key } = await createKey(t.database.owner, 'engine', ['bookings'])
+  const { data } = await t.call(feedBookings, { as: key, body: JSON.parse(sent) })
+  const { bookings, ...counts } = data
+  const items = bookings.map((item) => `    ${onOneLine(item)}`)
+  const answer = `${onOneLine(counts).slice(0, -2)},\n  "bookings": [\n${items.join(',\n')} ] }\n`
+  return text.replace(whole, () => whole.replace(`\`\`\`json\n${said}`, () => `\`\`\`json\n${answer}`))
+}
+
+test('OPS-1, CAT-1, PRD-4 fields, reasons and the answer of the example in docs/feed.md are those of the feed', async () => {
+  await expect(await withAnswer(tables.reduce(withTable, page))).toMatchFileSnapshot(file)
 })
 
 test.each(columnsWith('feed'))('OPS-1 the example of %s is valid, and its meaning is given', (name) => {
-  const { example, about } = columnOf(name)
-  expect(z.safeParse(findSchema(name), example).success).toBe(true)
+  const { example: value, about } = columnOf(name)
+  expect(z.safeParse(findSchema(name), value).success).toBe(true)
   expect(about).toMatch(/^\S.*[^.\s]$/)
 })

@@ -3,15 +3,15 @@ import { type FeedOverview, type FeedScope, feedDays, feedScopes } from '@gangwa
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Fewer batches say nothing about what is usual. */
-const fewestBatches = 5
+/** Batches of fewer days say nothing about what is usual: one delivery is many batches, a minute apart. */
+const fewestDays = 5
 
-type Pauses = { scope: FeedScope; batches: number; lastat: Date; longestpause: number | null }
+type Pauses = { scope: FeedScope; days: number; lastat: Date; longestpause: number | null }
 
 /** The last batch of each scope, and the longest pause between two. */
 const readPauses = async (db: Db, since: RawBuilder<Date>) => {
   const { rows } = await sql<Pauses>`
-    select scope, count(*) as batches, max(at) as lastat, max(extract(epoch from pause))::float8 as longestpause
+    select scope, count(distinct (at at time zone 'Europe/Berlin')::date) as days, max(at) as lastat, max(extract(epoch from pause))::float8 as longestpause
     from (select scope, at, at - lag(at) over (partition by scope order by at) as pause from feedbatch where at >= ${since}) b
     group by scope`.execute(db)
   return rows
@@ -20,7 +20,7 @@ const readPauses = async (db: Db, since: RawBuilder<Date>) => {
 const readDays = async (db: Db, since: RawBuilder<Date>): Promise<FeedOverview['days']> => {
   const { rows } = await sql<FeedOverview['days'][number]>`
     select to_char(at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day, scope, count(*) as batches, sum(accepted)::int8 as accepted,
-      sum(unchanged)::int8 as unchanged, sum(refused)::int8 as refused
+      sum(unchanged)::int8 as unchanged, sum(different)::int8 as different, sum(refused)::int8 as refused
     from feedbatch where at >= ${since} and scope = any(${[...feedScopes]})
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
@@ -41,7 +41,7 @@ export const readFeedOverview = async (db: Db, now: Date): Promise<FeedOverview>
   const scopes = feedScopes.map((scope) => {
     const found = pauses.find((one) => one.scope === scope)
     const silence = found ? (now.getTime() - found.lastat.getTime()) / 1000 : null
-    const longestpause = found && found.batches >= fewestBatches ? found.longestpause : null
+    const longestpause = found && found.days >= fewestDays ? found.longestpause : null
     return {
       scope,
       lastat: found?.lastat.toISOString() ?? null,

@@ -49,7 +49,7 @@ export const feed: Feature = (on) => {
   on(feedBookings, (context) => {
     const sent = context.body.bookings
     return runBatch(context, 'bookings', async () => {
-      const write = await validateBookings(sent)
+      const write = await validateBookings(sent, context.key)
       return async (db, now) => {
         const outcomes = await write(db, now)
         return {
@@ -63,7 +63,7 @@ export const feed: Feature = (on) => {
   on(feedTraffic, (context) => {
     const sent = context.body
     return runBatch(context, 'traffic', async () => {
-      const write = await validateTraffic(sent)
+      const write = await validateTraffic(sent, context.key.brands)
       return async (db, now) => {
         const { days, events } = await write(db, now)
         return {
@@ -94,9 +94,9 @@ export const feed: Feature = (on) => {
   on(feedStatements, (context) => {
     const sent = context.body.statements
     return runBatch(context, 'statements', async () => {
-      const write = await validateStatements(sent)
-      return async (db) => {
-        const outcomes = await write(db)
+      const write = await validateStatements(sent, context.key.brands)
+      return async (db, now) => {
+        const outcomes = await write(db, now)
         return {
           ...countOutcomes(outcomes),
           statements: withSentIds(sent, outcomes, ['partnerid', 'version'], ['statementnr']),
@@ -116,14 +116,16 @@ export const feed: Feature = (on) => {
     })
   })
 
-  on(feedBankAccounts, ({ database, query, now }) => listInForce(database.feed, query, now()))
+  on(feedBankAccounts, ({ database, query, key, now }) =>
+    listInForce(database.feed, { ...query, brands: key.brands }, now()),
+  )
 
-  on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
+  on(getFeedStatus, async ({ database: { feed: db }, key: { keyid, brands }, query: { partnerid }, now }) => {
     const { name, scopes } = await status.readKey(db, keyid)
     const within = async <T>(scope: FeedScope, read: () => Promise<T>) =>
       scopes.includes(scope) ? await read() : undefined
     const partner = async (id: number) => {
-      if (!(await status.isPartner(db, id))) throw fieldError('partnerid', 'choice', { value: id })
+      if (!(await status.isPartner(db, id, brands))) throw fieldError('partnerid', 'choice', { value: id })
       return {
         partnerid: id,
         bookings: await within('bookings', () => status.readBookingTotals(db, id)),

@@ -88,7 +88,7 @@ describe('the status', () => {
 
   test('OPS-1, OPS-2 lists what arrived with this key in the last 24 hours', async () => {
     const fresh = await createKey(owner, 'fresh', ['bookings', 'traffic'])
-    const none = { batches: 0, accepted: 0, unchanged: 0, refused: 0, lastat: null }
+    const none = { batches: 0, accepted: 0, unchanged: 0, different: 0, refused: 0, lastat: null }
     expect((await status(fresh.key)).data).toEqual({
       name: 'fresh',
       scopes: ['bookings', 'traffic'],
@@ -103,6 +103,7 @@ describe('the status', () => {
       batches: 2,
       accepted: 1,
       unchanged: 3,
+      different: 0,
       refused: 2,
       lastat,
     })

@@ -12,7 +12,7 @@ export type References = { organizer: Entry; ship: Entry | undefined; cruisingar
 export type Sailing = Pick<
   FeedBooking,
   'organizerid' | 'organizername' | 'shipid' | 'shipname' | 'cruisingareaid' | 'cruisingareaname' | 'area'
-> & { partnerid?: number }
+>
 
 /** How a booking names an entry; a folded name may be empty. */
 type SentEntry = { id: number | undefined; name: string; folded: string }
@@ -150,7 +150,7 @@ export const referenceFinder = (found: FoundEntries) => {
   /** A known destination says itself whether it is at sea or on a river. */
   const rejectArea = (place: Entry | undefined, { area }: Water): Outcome | undefined =>
     place && place.state !== 'unlisted' && (place.area & area) === 0
-      ? rejectedAt('area', 'choice', { value: area })
+      ? rejectedAt('area', 'choice', { params: { value: area }, allowed: String(place.area) })
       : undefined
 
   return {

@@ -1,7 +1,9 @@
 import type { Scope } from '@gangway/contract/calls/call'
-import type { FieldError } from '@gangway/contract/calls/errors'
+import { limits } from '@gangway/contract/calls/limits'
 import type { FeedRefusal, FeedScope } from '@gangway/contract/features/feed-console'
+import type { FeedFieldError } from '@gangway/contract/features/feed-reasons'
 import type { Db } from '../../db/database.ts'
+import { listErased } from '../privacy/tombstone-store.ts'
 
 /** How many refused items of a batch are kept. A thousand of them usually share one mistake. */
 const keptPerBatch = 50
@@ -9,41 +11,64 @@ const keptPerBatch = 50
 /** Of an item, so many characters. */
 const keptLength = 8000
 
-type Outcome = { result: string; fields?: readonly FieldError[] | undefined }
+type Outcome = { result: string; fields?: readonly FeedFieldError[] | undefined }
 
 const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'result' in value
 
 /** PostgreSQL stores no zero characters, escaped or not. */
 const toText = (value: unknown) => JSON.stringify(value)?.replaceAll('\\u0000', '\\\\u0000') ?? 'null'
 
-/** The refused items of a batch's answer, each beside what was sent. */
+/** What came is in the item. */
+const withoutValue = ({ came: _, ...field }: FeedFieldError) => field
+
+/** The items of a batch that were not stored, each beside what was sent. */
 const listRefused = (sent: unknown, answer: unknown) =>
   Object.entries(Object(answer)).flatMap(([list, outcomes]) => {
     if (!Array.isArray(outcomes)) return []
     const items: unknown = Object(sent)[list]
     return outcomes.flatMap((outcome: unknown, index) =>
-      isOutcome(outcome) && outcome.result === 'refused'
-        ? [{ list, fields: outcome.fields ?? [], item: Array.isArray(items) ? items[index] : undefined }]
+      isOutcome(outcome) && outcome.fields
+        ? [{ list, fields: outcome.fields.map(withoutValue), item: Array.isArray(items) ? items[index] : undefined }]
         : [],
     )
   })
 
+const readId = (id: unknown, most: number) => (Number.isInteger(Number(id)) && Number(id) <= most ? Number(id) : 0)
+const keyOf = (item: unknown) => {
+  const { partnerid, bookingid } = Object(item)
+  return { partnerid: readId(partnerid, limits.integer), bookingid: readId(bookingid, Number.MAX_SAFE_INTEGER) }
+}
+
+/** GDP-2: of an item about an erased customer's booking nothing but its numbers is kept. */
+const withoutErased = async (db: Db, items: readonly unknown[]): Promise<unknown[]> => {
+  const keys = items.map(keyOf)
+  const erased = await listErased(db, keys)
+  return items.map((item, at) => {
+    const key = keys[at]
+    return key && erased.has(`${key.partnerid}/${key.bookingid}`) ? key : item
+  })
+}
+
 /** Keeps refused items for the provider to look at, in the batch's own transaction. */
 export const saveRefusals = async (
   db: Db,
-  { keyid, scope, at }: { keyid: number; scope: Scope; at: Date },
+  { keyid, scope, at: arrived }: { keyid: number; scope: Scope; at: Date },
   sent: unknown,
   answer: unknown,
 ) => {
   const refused = listRefused(sent, answer).slice(0, keptPerBatch)
   if (refused.length === 0) return
-  const rows = refused.map(({ list, fields, item }) => ({
+  const items = await withoutErased(
+    db,
+    refused.map(({ item }) => item),
+  )
+  const rows = refused.map(({ list, fields }, at) => ({
     keyid,
     scope,
-    at,
+    at: arrived,
     list,
     fields: toText(fields),
-    item: toText(item).slice(0, keptLength).toWellFormed(),
+    item: toText(items[at]).slice(0, keptLength).toWellFormed(),
   }))
   await db.insertInto('feedrefusal').values(rows).execute()
 }

@@ -1,12 +1,14 @@
 import { limits } from '@gangway/contract/calls/limits'
 import { feedStatements, getFeedStatus } from '@gangway/contract/features/feed'
 import type { FeedStatement } from '@gangway/contract/features/feed-statements'
+import { listProvisions } from '@gangway/contract/features/provisions'
 import { listOpenCommissions } from '@gangway/contract/features/provisions-open'
 import { seededDice } from '@gangway/contract/testing/seeded-dice'
 import { beforeEach, expect, test } from 'vitest'
 import { createKey } from '../../http/session/api-key-store.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { publishProvision } from '../provisions/provisions-store.ts'
 import { upsertBookings } from './bookings-store.ts'
 import { upsertStatements } from './statements-store.ts'
 
@@ -51,7 +53,7 @@ beforeEach(async () => {
 
 test('MNY-2 a statement is stored with its lines, and answered by its number and version', async () => {
   expect(await send(aStatement({ filename: 'october.pdf' }))).toEqual({
-    ...{ accepted: 1, unchanged: 0, refused: 0 },
+    ...{ accepted: 1, unchanged: 0, different: 0, refused: 0 },
     statements: [{ partnerid: 101001, statementnr: '2026-10-1', version: 1, result: 'accepted' }],
   })
   const shared = { statementnr: '2026-10-1', version: 1, assignedid: null, bookingnr: '' }
@@ -69,7 +71,10 @@ test('MNY-2 lines that do not add up to the sum refuse the whole statement, and 
     aStatement({ statementnr: 'B', sum: 0.3, lines: [0.1, 0.2].map((amount) => ({ kind: 'correction', amount })) }),
   )
   expect(statements.map(({ result, fields }) => [result, fields])).toEqual([
-    ['refused', [{ field: 'sum', key: 'sameas', params: { other: 'lines', n: 263.84 } }]],
+    [
+      'refused',
+      [{ field: 'sum', key: 'sameas', params: { other: 'lines', n: 263.84 }, came: '263.85', allowed: '263.84' }],
+    ],
     ['accepted', undefined],
   ])
   expect((await storedLines()).map(({ statementnr }) => statementnr)).toEqual(['B', 'B'])
@@ -160,4 +165,18 @@ test('MNY-2 the status of the feed counts statements and what is stored of them'
     partnerid: 101001,
     statements: { count: 2, lines: 4, sum: 527.68, lastissued: '2026-11-06' },
   })
+})
+
+test('MNY-2, MNY-7 a file that was published without a sum shows that of the statement which the feed brought for it', async () => {
+  const bytes = Buffer.from('pdf')
+  const file = { partnerid: 101001, year: 2026, month: 10, filename: 'october.pdf', type: 'application/pdf', bytes }
+  await publishProvision(owner, { ...file, createddate: '2026-11-05' })
+  const sums = async () => {
+    const session = await t.openSession(101001)
+    const { data } = await t.call(listProvisions, { as: session, query: { month: '11', year: '2026' } })
+    return data.map(({ filename, sum }) => [filename, sum])
+  }
+  expect(await sums()).toEqual([['october.pdf', null]])
+  await send(aStatement({ filename: 'october.pdf' }))
+  expect(await sums()).toEqual([['october.pdf', 263.84]])
 })

@@ -2,17 +2,21 @@ import type { Scope } from '@gangway/contract/calls/call'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type Counts = { accepted: number; unchanged: number; refused: number }
+type Counts = { accepted: number; unchanged: number; different: number; refused: number }
 
 /** Records that a batch arrived, in the batch's own transaction. */
 export const recordBatch = async (db: Db, batch: Counts & { keyid: number; scope: Scope; at: Date }) => {
   await db.insertInto('feedbatch').values(batch).execute()
 }
 
-/** When the last batch of each kind arrived, for the last weeks. */
-export const readLastBatches = async (db: Db, since: Date) => {
-  const { rows } = await sql<{ scope: Scope; lastat: Date }>`
-    select scope, max(at) as lastat from feedbatch where at >= ${since} group by scope`.execute(db)
+const day = 24 * 60 * 60 * 1000
+
+/** When the last batch of each kind arrived, for the last weeks, and how many items were not stored within the last day. */
+export const readLastBatches = async (db: Db, since: Date, now: Date) => {
+  const { rows } = await sql<{ scope: Scope; lastat: Date; refused: number }>`
+    select scope, max(at) as lastat,
+      coalesce(sum(refused + different) filter (where at > ${new Date(now.getTime() - day)}), 0)::int8 as refused
+    from feedbatch where at >= ${since} group by scope`.execute(db)
   return rows
 }
 
@@ -21,26 +25,28 @@ export const readKey = (db: Db, keyid: number) =>
 
 /** What arrived with a key in the last 24 hours, and when the last batch arrived. */
 export const readArrivals = async (db: Db, keyid: number, scope: Scope, now: Date) => {
-  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - day)
   const { rows } = await sql<Counts & { batches: number; last: Date | null }>`
     select count(*) as batches, coalesce(sum(accepted), 0)::int8 as accepted,
-      coalesce(sum(unchanged), 0)::int8 as unchanged, coalesce(sum(refused), 0)::int8 as refused,
+      coalesce(sum(unchanged), 0)::int8 as unchanged, coalesce(sum(different), 0)::int8 as different, coalesce(sum(refused), 0)::int8 as refused,
       (select max(at) from feedbatch where keyid = ${keyid} and scope = ${scope}) as last
     from feedbatch where keyid = ${keyid} and scope = ${scope} and at > ${since}`.execute(db)
-  const { last, ...counts } = rows[0] ?? { batches: 0, accepted: 0, unchanged: 0, refused: 0, last: null }
+  const { last, ...counts } = rows[0] ?? { batches: 0, accepted: 0, unchanged: 0, different: 0, refused: 0, last: null }
   return { ...counts, lastat: last?.toISOString() ?? null }
 }
 
-export const isPartner = async (db: Db, partnerid: number) =>
-  (await db.selectFrom('partner').select('partnerid').where('partnerid', '=', partnerid).executeTakeFirst()) !==
-  undefined
+/** Whether somebody has this number, for a sender of these brands. */
+export const isPartner = async (db: Db, partnerid: number, brands: readonly number[] | undefined) => {
+  const partner = await db.selectFrom('partner').select('mandant').where('partnerid', '=', partnerid).executeTakeFirst()
+  return partner !== undefined && (!brands || brands.includes(partner.mandant))
+}
 
 /** Totals of a partner's stored bookings, to compare with the sender's own. */
 export const readBookingTotals = async (db: Db, partnerid: number) => {
   const { rows } = await sql<{ count: number; price: number; commission: number; lastbookingdate: string | null }>`
     select count(*) as count, coalesce(sum(pricecents), 0)::int8 as price,
       coalesce(sum(commissioncents), 0)::int8 as commission, max(bookingdate) as lastbookingdate
-    from booking where partnerid = ${partnerid}`.execute(db)
+    from booking where partnerid = ${partnerid} and not removed`.execute(db)
   const { count, price, commission, lastbookingdate } = rows[0] ?? {
     count: 0,
     price: 0,

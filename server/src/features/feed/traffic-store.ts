@@ -3,29 +3,23 @@ import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { accepted, type Outcome, readEach, rejectedAt, unchanged } from './outcome.ts'
+import { checkDay, lastDay } from './day-bounds.ts'
+import { partnerCheck } from './feed-partners-store.ts'
+import { accepted, different, type Outcome, readEach, unchanged } from './outcome.ts'
 
 type Traffic = { days?: readonly FeedDay[]; events?: readonly FeedEvent[] }
 export type TrafficOutcomes = { days: Outcome[]; events: Outcome[] }
 
-const partnersAmong = async (db: Db, items: readonly { partnerid: number }[]): Promise<Set<number>> => {
-  const ids = [...new Set(items.map(({ partnerid }) => partnerid))]
-  const { rows } = await sql<{ partnerid: number }>`
-    select partnerid from partner where partnerid = any(${ids}::int[])`.execute(db)
-  return new Set(rows.map(({ partnerid }) => partnerid))
-}
-
-type Judge = (item: { partnerid: number; day: string }, oldest?: string) => Outcome | undefined
-
-/** Rejects visits after tomorrow (in some time zones it is tomorrow already) and of unknown partners. */
-const buildCheck = async (db: Db, items: readonly { partnerid: number }[], now: Date): Promise<Judge> => {
-  const partners = await partnersAmong(db, items)
-  const last = addDays(dayOf(now), 1)
-  return ({ partnerid, day }, oldest = '') => {
-    if (!partners.has(partnerid)) return rejectedAt('partnerid', 'choice', { value: partnerid })
-    if (day > last) return rejectedAt('day', 'max', { n: last })
-    return day < oldest ? rejectedAt('day', 'min', { n: oldest }) : undefined
-  }
+/** Rejects visits after tomorrow and before what can still be counted, and of partners that nothing is taken for. */
+const buildCheck = async (
+  db: Db,
+  items: readonly { partnerid: number }[],
+  { now, brands }: { now: Date; brands: readonly number[] | undefined },
+) => {
+  const checkPartner = await partnerCheck(db, items, brands)
+  const last = lastDay(now)
+  return ({ partnerid, day }: { partnerid: number; day: string }, oldest: string = limits.feedFirstDay) =>
+    checkPartner(partnerid) ?? checkDay('day', day, [oldest, last])
 }
 
 const eventKey = ({ partnerid, eventid }: { partnerid: number; eventid: string }) => `${partnerid}/${eventid}`
@@ -89,12 +83,28 @@ const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
   return rows
 }
 
+/** PRD-4: those of these days that are stored in this version with other figures. */
+const listDifferent = async (db: Db, days: readonly FeedDay[]): Promise<ReadonlySet<FeedDay>> => {
+  if (days.length === 0) return new Set()
+  const { rows } = await sql<{ at: number }>`
+    select sent.at from json_to_recordset(${JSON.stringify(days.map((day, at) => ({ ...day, at })))})
+      as sent (partnerid int, day date, hits int, pageviews int, version bigint, at int)
+    join trafficday known using (partnerid, day, version)
+    where (known.hits, known.pageviews) <> (sent.hits, sent.pageviews)`.execute(db)
+  return new Set(rows.flatMap(({ at }) => days[at] ?? []))
+}
+
 /**
  * Counts visits, each once: totals of days by version, single events by id. A day's total, whenever it arrives,
  * replaces all events of that day. Run it inside a transaction: ids and counters belong together.
  */
-export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, now: Date): Promise<TrafficOutcomes> => {
-  const check = await buildCheck(db, [...days, ...events], now)
+export const addTraffic = async (
+  db: Db,
+  { days = [], events = [] }: Traffic,
+  now: Date,
+  brands?: readonly number[],
+): Promise<TrafficOutcomes> => {
+  const check = await buildCheck(db, [...days, ...events], { now, brands })
   const oldest = addDays(dayOf(now), -limits.trafficEventDays)
   const checkedDays = days.map((day) => check(day))
   const checkedEvents = events.map((event) => check(event, oldest))
@@ -109,20 +119,28 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
   )
   const changed = new Set(counted.map((row) => `${dayKey(row)}/${row.version}`))
   // What is sent twice is accepted once.
+  const counts = days.map(
+    (day, at) => checkedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
+  )
+  const others = await listDifferent(
+    db,
+    days.filter((_, at) => counts[at] === unchanged),
+  )
   return {
-    days: days.map(
-      (day, at) => checkedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
-    ),
+    days: days.map((day, at) => (others.has(day) ? different : (counts[at] ?? unchanged))),
     events: events.map((event, at) => checkedEvents[at] ?? (newEvents.delete(eventKey(event)) ? accepted : unchanged)),
   }
 }
 
 /** Validates what `addTraffic` stores, before there is a transaction to hold up. */
-export const validateTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
+export const validateTraffic = async (
+  sent: { days: readonly unknown[]; events: readonly unknown[] },
+  brands?: readonly number[],
+) => {
   const days = await readEach(FeedDay, sent.days)
   const events = await readEach(FeedEvent, sent.events)
   return async (db: Db, now: Date): Promise<TrafficOutcomes> => {
-    const outcomes = await addTraffic(db, { days: days.good, events: events.good }, now)
+    const outcomes = await addTraffic(db, { days: days.good, events: events.good }, now, brands)
     return { days: days.placed(outcomes.days), events: events.placed(outcomes.events) }
   }
 }

@@ -48,15 +48,16 @@ const counted = (day: string, partnerid = 101001) =>
     .executeTakeFirst()
 
 describe('the total of a day', () => {
-  test('OPS-2 is stored once', async () => {
+  test('OPS-2, PRD-4 is stored once', async () => {
     expect(await send({ days: [total()] })).toEqual({
       accepted: 1,
       unchanged: 0,
+      different: 0,
       refused: 0,
       events: [],
       days: [{ partnerid: 101001, day: '2026-11-10', version: 1, result: 'accepted' }],
     })
-    expect(listResults(await send({ days: [total({ hits: 5 })] }))).toEqual(['unchanged'])
+    expect(listResults(await send({ days: [total({ hits: 5 })] }))).toEqual(['different'])
     expect(await counted('2026-11-10')).toEqual({ hits: 120, pageviews: 480, version: 1 })
   })
 
@@ -102,7 +103,9 @@ describe('a single visit', () => {
     const tooLate = event('too late', { day: addDays(oldest, -1) })
     const answer = await send({ events: [late, tooLate] })
     expect(listResults(answer)).toEqual(['accepted', 'refused'])
-    expect(answer.events[1]?.fields).toEqual([{ field: 'day', key: 'min', params: { n: oldest } }])
+    expect(answer.events[1]?.fields).toEqual([
+      { field: 'day', key: 'min', params: { n: oldest }, came: `"${addDays(oldest, -1)}"`, allowed: `from ${oldest}` },
+    ])
   })
 
   test('OPS-2 is remembered as long as it could be sent again, whatever is cleaned up', async () => {

@@ -4,7 +4,7 @@ import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { type Entry, lookUp } from './catalogue-lookup-store.ts'
-import { type Outcome, rejectedAt, unchanged } from './outcome.ts'
+import { type Outcome, unchanged } from './outcome.ts'
 import {
   type ReferenceFinder,
   type References,
@@ -103,19 +103,15 @@ export const resolveReferences = async <Item extends Sailing>(
   await sql`select pg_advisory_xact_lock_shared(${locks.catalogue})`.execute(db)
   const sentEntriesOf = sentEntriesReader()
   const sent = items.map(sentEntriesOf)
-  const partnerids = new Set(items.flatMap(({ partnerid }) => partnerid ?? []))
-  const { partners, entries } = await lookUp(db, partnerids, wantedBy(sent, { byName: false }))
-  const hasUnknownPartner = ({ partnerid }: Item) => partnerid !== undefined && !partners.has(partnerid)
-  const finder = referenceFinder(entries)
+  const finder = referenceFinder(await lookUp(db, wantedBy(sent, { byName: false })))
   const results = items.map((item, at) => {
-    if (hasUnknownPartner(item)) return rejectedAt('partnerid', 'choice', { value: item.partnerid ?? 0 })
     const sentEntry = sent[at]
     return sentEntry && finder.findAll(sentEntry, item)
   })
   const firstOpen = results.indexOf(undefined)
   if (firstOpen < 0) return results.flatMap((result) => result ?? [])
   // What one item adds counts for those after it.
-  const open = items.flatMap((item, at) => (at >= firstOpen && !hasUnknownPartner(item) ? { item, at } : []))
+  const open = items.flatMap((item, at) => (at >= firstOpen ? { item, at } : []))
   const openItems = open.map(({ item }) => item)
   const added = await addReferences(db, openItems, now, listKnown)
   for (const [place, { at }] of open.entries()) results[at] = added[place]
@@ -133,8 +129,7 @@ const addReferences = async <Item extends Sailing>(
   const knownVersions = await listKnown(db, items)
   const sentEntriesOf = sentEntriesReader()
   const sent = items.map(sentEntriesOf)
-  const { entries } = await lookUp(db, new Set(), wantedBy(sent, { byName: true }))
-  const finder = referenceFinder(entries)
+  const finder = referenceFinder(await lookUp(db, wantedBy(sent, { byName: true })))
   const results = items.map((item, at) => {
     const sentEntry = sent[at]
     return knownVersions.has(item) || !sentEntry ? unchanged : finder.findOrAdd(sentEntry, item)
