@@ -131,3 +131,34 @@ test('CON-7, BRD-4 a wordmark is uploaded, shown before it is saved, and removed
   await expect(part(page, 'Anmeldeseite, hell').locator('svg').first()).toBeVisible()
   await expect(picture).toHaveCount(0)
 })
+
+test('PRD-6 a brand is switched off after saying how many partners it has, vanishes from choices and filters, and comes back', async ({
+  page,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'administrator')
+  await page.goto('/provider/brands')
+  await page.getByRole('button', { name: 'Zeelucht Cruises abschalten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zeelucht Cruises abschalten?' })
+  await expect(dialog.getByText(/^\d+ Partner gehör(t|en) zu ihr/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Abschalten' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: 'Zeelucht Cruises Abgeschaltet' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/partner/api/brands/brand?mandant=105')).status()).toBe(400)
+
+  await page.goto('/provider/partners')
+  const filter = page.getByLabel('Marke', { exact: true })
+  await expect(filter.getByRole('option', { name: /^Vaarwijzer/ })).toBeAttached()
+  await expect(filter.getByRole('option', { name: /^Zeelucht/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Neuer Partner' }).click()
+  const choice = page.getByRole('dialog').getByLabel('Marke')
+  await expect(choice.getByRole('option', { name: 'Vaarwijzer' })).toBeAttached()
+  await expect(choice.getByRole('option', { name: 'Zeelucht Cruises' })).toHaveCount(0)
+
+  await page.goto('/provider/brands')
+  await page.getByRole('button', { name: 'Zeelucht Cruises einschalten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
+  await expect(page.getByRole('button', { name: 'Zeelucht Cruises abschalten' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/partner/api/brands/brand?mandant=105')).status()).toBe(200)
+})

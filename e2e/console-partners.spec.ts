@@ -94,6 +94,46 @@ test('CON-2 a partner is added; what is missing is named', async ({ page, loginT
   await expect(heading(page)).toHaveText('Reisebüro Nordlicht')
 })
 
+test('PRD-6 partners come from a file: first what is wrong, row by row, then what will happen, then all of them', async ({
+  page,
+  loginToConsole,
+}) => {
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners')
+  await page.getByRole('button', { name: 'Aus Datei' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neue Partner aus einer Datei' })
+  const choose = (...rows: string[]) =>
+    dialog.getByLabel('CSV-Datei').setInputFiles({
+      name: 'partner.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${['Partnernummer;Marke;Name des Reisebüros;E-Mail;Land', ...rows].join('\r\n')}`),
+    })
+  const create = dialog.getByRole('button', { name: 'Partner anlegen' })
+  await expect(create).toBeDisabled()
+  await choose()
+  await expect(dialog.getByText('CSV-Datei: Die Datei hat keine Zeilen mit Partnern.')).toBeVisible()
+  await choose('199010;101;Kontor am Kai;kai@kontor.example;DE', '101001;999;;niemand;')
+  await expect(dialog.getByText('1 Zeile hat Fehler. Angelegt wird erst, wenn alle Zeilen stimmen.')).toBeVisible()
+  for (const said of [
+    'Partnernummer ist bereits vergeben',
+    'Marke: 999 steht hier nicht zur Auswahl',
+    'Name des Reisebüros ist ein Pflichtfeld',
+    'E-Mail-Adresse muss eine gültige E-Mail-Adresse sein',
+  ])
+    await expect(dialog.getByText(said)).toBeVisible()
+  await expect(dialog.getByRole('rowheader')).toHaveText(['101001'])
+  await expect(create).toBeDisabled()
+  await expectAccessible(page)
+  await choose('199010;101;Kontor am Kai;kai@kontor.example;DE', '199011;105;Reizen aan Zee;zee@reizen.example;')
+  await expect(dialog.getByText('2 Partner werden angelegt.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /199011/ })).toContainText('Zeelucht Cruises')
+  await create.click()
+  await expect(dialog.getByText(/^2 Partner sind angelegt\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  await page.getByLabel('Partner suchen').fill('Reizen aan Zee')
+  await expect(names(page)).toHaveText([/Reizen aan Zee/])
+})
+
 test('CON-2 a lock with a reason logs the agency out; sessions, notes and settings of one partner', async ({
   page,
   browser,
@@ -243,4 +283,51 @@ test('ENG-10 who does not decide about bank changes is offered no bank data', as
   const entered = page.getByRole('region', { name: 'Angaben des Reisebüros' })
   await expect(entered.getByText('Stammdaten', { exact: true })).toBeVisible()
   await expect(entered.getByText('Bankverbindungen', { exact: true })).toHaveCount(0)
+})
+
+test('GDP-1, GDP-2, GDP-5 care finds a customer of an agency, hands out the data and erases it with a reason that does not name anybody', async ({
+  page,
+  loginToConsole,
+  server,
+  tolerate,
+}) => {
+  tolerate(/400/)
+  const { owner } = server.database
+  const mine = owner.selectFrom('booking').where('partnerid', '=', 101001).where('state', '=', 4)
+  const { bookingid = 0 } = (await mine.select('bookingid').orderBy('bookingid', 'desc').executeTakeFirst()) ?? {}
+  await owner
+    .updateTable('booking')
+    .set({
+      customeremail: 'zoe@quill.example',
+      customerphone: '',
+      customername: 'Zoe Quill',
+      suchtexttraveler: 'zoe quill',
+    })
+    .where('partnerid', '=', 101001)
+    .where('bookingid', '=', bookingid)
+    .execute()
+  await loginToConsole(page, 'care')
+  await page.goto('/provider/partners/101001')
+  const section = page.getByRole('region', { name: 'Kunden des Reisebüros' })
+  await section.getByRole('searchbox', { name: 'Kunde suchen' }).fill('zoe quill')
+  await section.getByRole('button', { name: 'Suchen' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await section.getByRole('button', { name: /^Öffnen/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('zoe@quill.example')
+  expect(await findAxeViolations(page)).toEqual([])
+  const waiting = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'PDF' }).click()
+  expect((await waiting).suggestedFilename()).toMatch(/\.pdf$/)
+  await dialog.getByRole('button', { name: 'Kunden löschen' }).click()
+  const reason = dialog.getByLabel('Grund')
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(dialog).toContainText('Bitte geben Sie einen Grund an.')
+  await reason.fill('Frau Quill bat darum')
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(dialog).toContainText('Der Grund darf den Kunden nicht nennen.')
+  await reason.fill('Vorgang 4711')
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(section).toContainText('Der Kunde ist gelöscht.')
+  await expect(dialog).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '../calls/errors.ts'
 import { issuesToFields } from '../calls/field-errors.ts'
-import { text } from '../calls/fields.ts'
+import { integer, text } from '../calls/fields.ts'
 import { PayoutRule, usualPayoutRule } from '../money/payout-schema.ts'
+import { nameMonths } from '../partners/retention.ts'
 import type { Language, WireLanguageId } from '../texts/languages.ts'
 import type { Area } from './areas.ts'
 import { email, facts } from './brand-schema.ts'
@@ -23,6 +24,12 @@ export const BrandRecord = z.object({
   postaladdress: text(500),
   /** When its agencies are paid. */
   payout: PayoutRule,
+  /** GDP-4: for how many months after the return bookings keep the names; null: until somebody erases them. */
+  nameskept: z.nullable(integer(nameMonths.names.min, nameMonths.names.max)),
+  /** GDP-4: the same for requests that came to nothing, from the last thing that was done. */
+  requestskept: z.nullable(integer(nameMonths.requests.min, nameMonths.requests.max)),
+  /** PRD-6: switched off: nobody logs in, and nothing shows it. */
+  isoff: z.boolean(),
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
 
@@ -83,6 +90,9 @@ export const completeBrand = (given: NewBrand): BrandRecord => {
     mailreplyto: '',
     postaladdress: '',
     payout: usualPayoutRule,
+    nameskept: null,
+    requestskept: null,
+    isoff: false,
     ...given,
   }
 }

@@ -7,7 +7,10 @@ import { type Market, markets } from './markets.ts'
 type InMarket<F> = Omit<F, 'market'> & { market: Market }
 
 /** A brand with its market. */
-export type Brand = Omit<OwnBrand, 'hosts' | 'mailfrom' | 'mailreplyto' | 'payout' | 'postaladdress'>
+export type Brand = Omit<
+  OwnBrand,
+  'hosts' | 'isoff' | 'mailfrom' | 'mailreplyto' | 'nameskept' | 'payout' | 'postaladdress' | 'requestskept'
+>
 
 /** A brand as a page shows it. */
 export type ShownBrand = InMarket<BrandFacts>

@@ -139,6 +139,10 @@ export const PartnerFacts = z.object({
   /** Why and since when it is locked; null where it is not, or where nobody said. */
   lockreason: z.nullable(z.string()),
   lockedat: z.nullable(z.string()),
+  /** GDP-3: the last day of its contract, when its logins ended with it, and when its personal data began to go. */
+  endsat: z.nullable(z.string()),
+  endedat: z.nullable(z.string()),
+  erasedat: z.nullable(z.string()),
   agency: z.object({
     firma: z.string(),
     abteilung: z.string(),
@@ -303,7 +307,8 @@ export const unlockPartner = providerCall({
   method: 'POST',
   path: '/partners/:partnerid/unlock',
   access: { roles: mayChange },
-  about: 'Unlocks a partner; the reason is in its history. Refused where it is not locked.',
+  about:
+    'Unlocks a partner; the reason is in its history. Refused where it is not locked, or where its contract has ended.',
   freshProof: true,
   body: z.strictObject({ reason }),
   refuses: ['notfound', 'refused'],

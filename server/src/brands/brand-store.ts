@@ -72,6 +72,33 @@ export const saveBrand = async (db: Db, record: BrandRecord, wordmarkhash: Buffe
 /** Until the transaction ends, nobody else writes a brand. */
 export const lockBrands = (db: Db) => sql`select pg_advisory_xact_lock(${locks.brands})`.execute(db)
 
+/** Whether the brand of a partner is switched on. */
+export const isBrandOn = (mandant: string) =>
+  sql<boolean>`not exists (select from brand where brand.mandant = ${sql.ref(mandant)} and brand.isoff)`
+
+export const countPartners = async (db: Db, mandant: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from partner where mandant = ${mandant}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+type Switch = { mandant: number; isoff: boolean; partners: number }
+
+/**
+ * PRD-6: switches a brand off, or on again; everything of it stays stored. Whoever switches one off was told how many partners
+ * it has. Answers why it is refused: no such brand, the last one that is on, or another number of partners.
+ */
+export const switchBrand = async (db: Db, { mandant, isoff, partners }: Switch) => {
+  await lockBrands(db)
+  const brands = await db.selectFrom('brand').select(['mandant', 'isoff']).execute()
+  if (!brands.some((one) => one.mandant === mandant)) return 'unknown'
+  if (isoff && !brands.some((one) => one.mandant !== mandant && !one.isoff)) return 'last'
+  if (isoff && (await countPartners(db, mandant)) !== partners) return 'partners'
+  await db.updateTable('brand').set({ isoff }).where('mandant', '=', mandant).where('isoff', '<>', isoff).execute()
+  return undefined
+}
+
 /** BRD-2: an empty database gets the brands that ship with the program. Servers that start together take turns. */
 export const loadBrands = async (db: Db) => {
   await db.transaction().execute(async (tx) => {

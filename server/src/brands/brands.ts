@@ -29,10 +29,13 @@ export const overrule = (record: BrandRecord, config: Overrides): BrandRecord =>
 
 /** The brands as one server knows them. */
 export type Brands = {
-  /** All, by number. */
+  /** Those that are switched on, by number. */
   list(): readonly OwnBrand[]
+  /** One that is switched on. */
   find(mandant: number): OwnBrand | undefined
-  /** A brand that exists, such as a partner's: read again if it was opened a moment ago. */
+  /** The name of any, for lists; the number of one that this server does not know yet. */
+  nameOf(mandant: number): string
+  /** A partner's brand, also one that is switched off: read again if it was opened a moment ago. */
   require(mandant: number): Promise<OwnBrand>
   /** The brand of a host before login. */
   ofHost(host: string): OwnBrand
@@ -53,13 +56,14 @@ export const loadBrandCache = async ({ database, config }: Parts): Promise<Brand
   const refresh = async () => {
     const rows = await listBrandRows(database.sessions)
     const before = byNumber
-    brands = rows.map((row) => {
+    const all = rows.map((row) => {
       const known = before.get(row.mandant)
       // The same object while nothing has changed: what is computed for a brand is cached by it.
       const isSame = known?.version === Number(row.version) && rowHosts.get(row.mandant) === row.hosts.join()
       return known && isSame ? known : withMarket(overrule(readBrand(row).record, config))
     })
-    byNumber = new Map(brands.map((brand) => [brand.mandant, brand]))
+    byNumber = new Map(all.map((brand) => [brand.mandant, brand]))
+    brands = all.filter(({ isoff }) => !isoff)
     rowHosts = new Map(rows.map(({ mandant, hosts }) => [mandant, hosts.join()]))
   }
 
@@ -79,7 +83,8 @@ export const loadBrandCache = async ({ database, config }: Parts): Promise<Brand
   await refresh()
   return {
     list: () => brands,
-    find: (mandant) => byNumber.get(mandant),
+    find: (mandant) => brands.find((brand) => brand.mandant === mandant),
+    nameOf: (mandant) => byNumber.get(mandant)?.name ?? String(mandant),
     require,
     ofHost,
     isOwnHost: (host) => findHostOwner(brands, host) !== undefined,

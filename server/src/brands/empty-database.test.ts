@@ -8,7 +8,6 @@ import { updateDatabase } from '../boot.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { sha256 } from '../http/session/tokens.ts'
-import { startMailer } from '../mail/mailer.ts'
 import { enqueueMail, type MailFacts, type MailKind } from '../mail/outbox-store.ts'
 import { bareLook } from '../testing/bare-look.ts'
 import { readZip } from '../testing/read-zip.ts'
@@ -16,6 +15,7 @@ import { sampled } from '../testing/sample.ts'
 import { formatUrl } from '../testing/server-process.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { startSmtp } from '../testing/smtp.ts'
+import { startMailer } from '../testing/start-mailer.ts'
 import { newDatabase } from '../testing/test-database.ts'
 import { loadBrandCache } from './brands.ts'
 
@@ -240,6 +240,8 @@ const facts: MailFacts = {
     ...{ ...notice, reader: 'agency', firma: 'Reisebüro', claimid: 1, bookingnr: 'WX1', amountcents: 100 },
     ...{ step: 'claim', text: '', promised: null },
   },
+  contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
+  contractkept: { at },
   news: { at, newsid },
 }
 

@@ -9,6 +9,7 @@ export const publicFacts = ({
   mailreplyto: ___,
   payout: ____,
   postaladdress: _____,
+  isoff: ______,
   market,
   ...brand
 }: OwnBrand): BrandFacts => ({

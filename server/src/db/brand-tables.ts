@@ -24,6 +24,9 @@ export type BrandTable = {
   payoutfrom: string
   payoutmonths: number
   payoutday: number
+  nameskept: number | null
+  requestskept: number | null
+  isoff: Generated<boolean>
   changedat: Generated<Date>
 }
 

@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { lookOf, mailFactsOf } from './brand-look.ts'
 import { BrandName } from './brand-name.tsx'
+import { BrandNames, useShorterNames } from './brand-names.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandReach } from './brand-reach.tsx'
 import { type BrandValues, brandRecord, marketDefaults } from './brand-values.ts'
@@ -186,6 +187,7 @@ export function BrandForm({ which, read, onCreated }: Props) {
   const t = useMessages()
   const labels = { ...t.brands.fields, ...t.brands.links }
   const record = useRecordForm({ ...brandRecord(which), labels, success: t.brands.saved }, read)
+  const asking = useShorterNames(record)
   const { form } = record
   const { values } = form
   const [linkLanguage, setLinkLanguage] = useState<Language>(values.language)
@@ -201,17 +203,19 @@ export function BrandForm({ which, read, onCreated }: Props) {
   }
   const look = lookOf(values, t.brands.unnamed)
   return (
-    <RecordForm record={record} onInvalid={showIssue}>
+    <RecordForm record={asking.record} onInvalid={showIssue}>
       <div className={classes.columns}>
         <div>
           <BrandName form={form} />
           <BrandMarket form={form} />
           <BrandPayout form={form} />
+          <BrandNames form={form} />
           <BrandReach form={form} />
           <BrandLinks form={form} language={linkLanguage} onLanguage={setLinkLanguage} />
         </div>
         <BrandPreview look={look} mail={mailFactsOf(values, look)} />
       </div>
+      {asking.question}
     </RecordForm>
   )
 }

@@ -5,6 +5,7 @@ import type { MarketKey } from '@gangway/contract/brands/markets'
 import type { FieldError } from '@gangway/contract/calls/errors'
 import { brandForm, type ConsoleBrand, saveBrand } from '@gangway/contract/features/brands-console'
 import { type PayoutRule, usualPayoutRule } from '@gangway/contract/money/payout-schema'
+import { type NameSubject, nameMonths } from '@gangway/contract/partners/retention'
 import { type Language, languageList } from '@gangway/contract/texts/languages'
 import { toBlob } from '@gangway/kit/browser/pictures'
 
@@ -37,13 +38,17 @@ export type BrandValues = {
   mailreplyto: string
   postaladdress: string
   payout: PayoutRule
+  /** Months as they are typed; empty: kept. */
+  nameskept: string
+  requestskept: string
 }
 
 const linksOf = (links: ConsoleBrand['links']) =>
   Object.fromEntries(languageList.map((one) => [one, { ...noLinks, ...links[one] }])) as BrandValues['links'] // all
 
 const valuesOf = (brand: ConsoleBrand): BrandValues => {
-  const { drawing: _, version: __, textlanguageids, mandant, hosts, links, ...facts } = brand
+  const { drawing: _, version: __, isoff: ___, nameskept, requestskept, ...shown } = brand
+  const { textlanguageids, mandant, hosts, links, ...facts } = shown
   const [first, ...others] = textlanguageids
   return {
     ...facts,
@@ -53,6 +58,8 @@ const valuesOf = (brand: ConsoleBrand): BrandValues => {
     moreTextLanguages: others,
     hosts: hosts.join('\n'),
     links: linksOf(links),
+    nameskept: String(nameskept ?? ''),
+    requestskept: String(requestskept ?? ''),
     wordmarkPicture: undefined,
   }
 }
@@ -84,6 +91,8 @@ const newBrand: BrandValues = {
   mailreplyto: '',
   postaladdress: '',
   payout: usualPayoutRule,
+  nameskept: '',
+  requestskept: '',
 }
 
 export const brandIn = (brands: readonly ConsoleBrand[], which: string) =>
@@ -100,6 +109,22 @@ const filledLinks = (links: BrandValues['links']) =>
   )
 
 const toNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
+
+/** The typed months; undefined where they are no number within the limits, or where names are kept. */
+export const validMonths = (subject: NameSubject, text: string): number | undefined => {
+  const months = toNumber(text)
+  const { min, max } = nameMonths[subject]
+  return months !== undefined && months >= min && months <= max ? months : undefined
+}
+
+/** Names without a period are kept; what is no number is for the rules to refuse. */
+const toMonths = (text: string) => (text.trim() === '' ? null : toNumber(text))
+
+/** Whether names are to be kept for a shorter time than until now. */
+export const isShorter = (stored: BrandValues, typed: BrandValues) => {
+  const monthsOf = (text: string) => toMonths(text) ?? Number.POSITIVE_INFINITY
+  return (['nameskept', 'requestskept'] as const).some((field) => monthsOf(typed[field]) < monthsOf(stored[field]))
+}
 
 /** Hosts and languages are one field each, whatever their place in the list; the file is the picture. */
 const toScreen = () => (issue: FieldError) => {
@@ -128,6 +153,8 @@ export const brandRecord = (which: string) => ({
         .map((host) => host.toLowerCase())
         .filter(Boolean),
       links: filledLinks(links),
+      nameskept: toMonths(facts.nameskept),
+      requestskept: toMonths(facts.requestskept),
       removeswordmark: wordmarkPicture === null,
     }
   },

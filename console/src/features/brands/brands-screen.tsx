@@ -1,4 +1,4 @@
-import { type ConsoleBrand, type listBrands, saveBrand } from '@gangway/contract/features/brands-console'
+import { type ConsoleBrand, type listBrands, saveBrand, switchBrand } from '@gangway/contract/features/brands-console'
 import type { Answered } from '@gangway/kit/api/client'
 import { FormSkeleton } from '@gangway/kit/form/fields.tsx'
 import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
@@ -10,7 +10,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
@@ -18,25 +18,32 @@ import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useMayCall } from '../../lib/session/may-call.ts'
 import { BrandForm } from './brand-form.tsx'
+import { BrandSwitch } from './brand-switch.tsx'
 import { brandIn } from './brand-values.ts'
 import classes from './brands.module.css'
 import { useBrands } from './brands-data.ts'
 
 type Open = ((mandant: string) => void) | undefined
 
-const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
+type Switch = ((brand: ConsoleBrand) => void) | undefined
+
+const columns = (t: Messages, onOpen: Open, onSwitch: Switch): Column<ConsoleBrand>[] => [
   {
     key: 'name',
     header: t.brands.fields.name,
     isHeading: true,
-    cell: ({ mandant, name }) =>
-      onOpen ? (
-        <UnstyledButton className={shapes.link} onClick={() => onOpen(String(mandant))}>
-          {name}
-        </UnstyledButton>
-      ) : (
-        name
-      ),
+    cell: ({ mandant, name, isoff }) => (
+      <>
+        {onOpen ? (
+          <UnstyledButton className={shapes.link} onClick={() => onOpen(String(mandant))}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+        {isoff && <span className={shapes.note}> {t.brands.fields.isoff}</span>}
+      </>
+    ),
   },
   {
     key: 'wordmark',
@@ -73,12 +80,21 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
           header: t.brands.actions,
           align: 'right' as const,
           isAction: true,
-          cell: ({ mandant, name }: ConsoleBrand) => (
-            <IconButton
-              icon={IconPencil}
-              label={fill(t.brands.edit, { name })}
-              onClick={() => onOpen(String(mandant))}
-            />
+          cell: (brand: ConsoleBrand) => (
+            <span>
+              <IconButton
+                icon={IconPencil}
+                label={fill(t.brands.edit, { name: brand.name })}
+                onClick={() => onOpen(String(brand.mandant))}
+              />
+              {onSwitch && (
+                <IconButton
+                  icon={IconPower}
+                  label={fill(brand.isoff ? t.brands.switch.on : t.brands.switch.off, { name: brand.name })}
+                  onClick={() => onSwitch(brand)}
+                />
+              )}
+            </span>
           ),
         },
       ]
@@ -88,14 +104,19 @@ const columns = (t: Messages, onOpen: Open): Column<ConsoleBrand>[] => [
 /** The brands by number. */
 function BrandsTable({ brands, onOpen }: { brands: readonly ConsoleBrand[]; onOpen: Open }) {
   const t = useMessages()
+  const maySwitch = useMayCall(switchBrand)
+  const [switched, setSwitched] = useState<ConsoleBrand>()
   return (
-    <DataTable
-      caption={t.shell.screens.brands}
-      rows={brands}
-      columns={columns(t, onOpen)}
-      rowKey={({ mandant }) => mandant}
-      isWide
-    />
+    <>
+      <DataTable
+        caption={t.shell.screens.brands}
+        rows={brands}
+        columns={columns(t, onOpen, maySwitch ? setSwitched : undefined)}
+        rowKey={({ mandant }) => mandant}
+        isWide
+      />
+      {switched && <BrandSwitch brand={switched} onClose={() => setSwitched(undefined)} />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
+import { getPartnerEnding } from '@gangway/contract/features/partners-ending'
 import { deletePartnerNote, listPartnerNotes, savePartnerNote } from '@gangway/contract/features/partners-notes'
 import { viewPartner } from '@gangway/contract/features/partners-view'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
@@ -28,7 +29,7 @@ export const useSaveNote = () => useSave(savePartnerNote)
 export const useDeleteNote = () => useSave(deletePartnerNote)
 export const useViewPartner = () => useSave(viewPartner)
 
-const stale = [getPartner, getPartnerHealth, getPartnerSettings, listPartners]
+const stale = [getPartner, getPartnerEnding, getPartnerHealth, getPartnerSettings, listPartners]
 
 /** Reads a partner and the list again, after something about it changed. */
 export const usePartnerChanged = () => {

@@ -1,8 +1,9 @@
 import type { PartnerFacts } from '@gangway/contract/features/partners'
+import { takePartnerArchive } from '@gangway/contract/features/partners-ending'
+import { download } from '@gangway/kit/api/download'
 import { Question } from '@gangway/kit/form/question.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { LinesDialog, RefuseLines } from '../../parts/lines-dialog.tsx'
@@ -15,13 +16,18 @@ import {
   useSendPassword,
   useUnlockPartner,
 } from './partner-data.ts'
+import { EndContract, KeepContract } from './partner-ending.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** What is done to a partner in a dialog. */
-export type Act = 'lock' | 'sessions' | 'password' | 'factor' | 'lines' | 'refuselines'
+export type Act = 'archive' | 'end' | 'keep' | 'lock' | 'sessions' | 'password' | 'factor' | 'lines' | 'refuselines'
 
 type Props = { partner: PartnerFacts; onClose: () => void; onDone: (outcome: string) => void }
 
 const dialogs = {
+  archive: TakeArchive,
+  end: EndContract,
+  keep: KeepContract,
   lock: Lock,
   sessions: EndSessions,
   password: SendPassword,
@@ -43,6 +49,32 @@ function Lines({ partner, ...props }: Props) {
 
 function Refuse({ partner, ...props }: Props) {
   return <RefuseLines partner={namedPartner(partner)} {...props} />
+}
+
+/** GDP-3: the archive that the agency itself can take. */
+function TakeArchive({ partner, onClose, onDone }: Props) {
+  const t = useMessages()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const { partnerid, agency } = partner
+  const watch = { signal: new AbortController().signal, onBytes: () => {} }
+  const run = () => {
+    setChecked(true)
+    if (reason.trim() === '') return undefined
+    const input = { params: { partnerid }, body: { reason: reason.trim() } }
+    return download(takePartnerArchive, input, watch).then(() => onDone(t.partners.archive.done))
+  }
+  return (
+    <Question
+      title={fill(t.partners.archive.title, { name: agency.firma })}
+      text={t.partners.archive.text}
+      action={t.partners.archive.take}
+      onClose={onClose}
+      act={run}
+    >
+      <ReasonField reason={reason} isMissing={isChecked} onChange={setReason} />
+    </Question>
+  )
 }
 
 /** Locks an open partner, unlocks a locked one; both with a reason. */
@@ -73,14 +105,7 @@ function Lock({ partner, onClose, onDone }: Props) {
       onClose={onClose}
       act={run}
     >
-      <TextInput
-        label={t.partners.lock.reason}
-        description={t.partners.lock.reasonHint}
-        value={reason}
-        error={isChecked && reason.trim() === '' && t.partners.lock.missing}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        data-autofocus
-      />
+      <ReasonField reason={reason} isMissing={isChecked} onChange={setReason} />
     </Question>
   )
 }

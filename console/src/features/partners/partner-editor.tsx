@@ -8,9 +8,9 @@ import { Page } from '@gangway/kit/layout/page.tsx'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
+import { useBrandNames, useBrands } from '../../parts/brands.ts'
 import { usePartnerChanged, usePartnerSettings } from './partner-data.ts'
 import { partnerRecord } from './partner-values.ts'
-import { useBrandNames } from './partners-data.ts'
 
 type Props = { partnerid: string; partner: PartnerFacts | undefined; onBack: () => void }
 
@@ -36,23 +36,29 @@ type FormProps = { partnerid: string; read: Answered<typeof getPartnerSettings> 
 
 function SettingsForm({ partnerid, read }: FormProps) {
   const t = useMessages()
-  const brands = useBrandNames()
+  const { data: brands = [] } = useBrands()
+  const brandName = useBrandNames()
   const onSaved = usePartnerChanged()
   const record = useRecordForm(
     { ...partnerRecord(partnerid), labels: t.partners.editFields, success: t.partners.saved, onSaved },
     read,
   )
   const { form } = record
-  const brandName = (mandant: unknown) => brands.get(Number(mandant))
+  // The brand that it has can stay chosen, also while it is switched off.
+  const others = brands.filter(({ mandant }) => mandant !== read.data.mandant)
+  const offered = [read.data.mandant, ...others.map(({ mandant }) => mandant)].toSorted((a, b) => a - b)
   return (
-    <RecordForm record={record} display={(field, value) => (field === 'mandant' ? brandName(value) : undefined)}>
+    <RecordForm
+      record={record}
+      display={(field, value) => (field === 'mandant' ? brandName(Number(value)) : undefined)}
+    >
       <Fields>
         <Wide>
           <TextInput {...form.input('email')} type="email" autoComplete="off" description={t.partners.emailHint} />
         </Wide>
         <NativeSelect
           {...form.input('mandant')}
-          data={[...brands].map(([value, label]) => ({ value: String(value), label }))}
+          data={offered.map((mandant) => ({ value: String(mandant), label: brandName(mandant) }))}
         />
         <TextInput {...form.input('partnertype')} inputMode="numeric" autoComplete="off" />
         <Wide>

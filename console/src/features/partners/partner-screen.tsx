@@ -1,7 +1,9 @@
 import { listHistory } from '@gangway/contract/features/audit-console'
 import { lockPartner, type PartnerFacts, savePartner } from '@gangway/contract/features/partners'
+import { endPartnerContract, takePartnerArchive } from '@gangway/contract/features/partners-ending'
 import { listPartnerNotes } from '@gangway/contract/features/partners-notes'
 import { viewPartner } from '@gangway/contract/features/partners-view'
+import { searchPartnerCustomers } from '@gangway/contract/features/privacy-console'
 import type { ClaimSummary } from '@gangway/contract/features/provisions-claims'
 import { listPartnerClaims } from '@gangway/contract/features/provisions-claims-console'
 import { useCall } from '@gangway/kit/api/hooks'
@@ -14,19 +16,20 @@ import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconContract, IconExternalLink, IconLock, IconLockOpen, IconPackageExport } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './partner.module.css'
+import { PartnerCustomers } from './partner-customers.tsx'
 import { usePartner } from './partner-data.ts'
-import { type Act, PartnerDialog } from './partner-dialogs.tsx'
+import type { Act } from './partner-dialogs.tsx'
+import { EndingNotice } from './partner-ending.tsx'
 import { Facts } from './partner-facts.tsx'
 import { Health } from './partner-health.tsx'
 import { Logins, Sessions } from './partner-logins.tsx'
 import { Notes } from './partner-notes.tsx'
 import { Organizers } from './partner-organizers.tsx'
-import { EnteredRecord } from './partner-record.tsx'
 import { Section } from './partner-section.tsx'
 import { useMay } from './partners-data.ts'
 import { useView } from './use-view.ts'
@@ -87,6 +90,8 @@ function ClaimLine({ partnerid, claim }: { partnerid: number; claim: ClaimSummar
 
 const route = getRouteApi('/partners/$partnerid')
 
+const EnteredRecord = lazy(async () => ({ default: (await import('./partner-record.tsx')).EnteredRecord }))
+const PartnerDialog = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialog }))
 const PartnerEditor = lazy(async () => ({ default: (await import('./partner-editor.tsx')).PartnerEditor }))
 
 /** One partner: what it is, how it is doing, who logs in, and everything the role may do about it. */
@@ -145,9 +150,10 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
   }
   return (
     <div className={shapes.stackLg}>
-      <Actions partner={partner} view={view} onLock={() => start('lock')} />
+      <Actions partner={partner} view={view} onAct={start} />
       {outcome && <Notice tone="good">{outcome}</Notice>}
-      {partner.locked && <LockNotice {...partner} />}
+      <EndingNotice partner={partner} />
+      {partner.locked && partner.endedat === null && <LockNotice {...partner} />}
       {partner.bankchanges.open > 0 && <BankNotice isFrozen={partner.bankchanges.frozen > 0} />}
       <div className={classes.columns}>
         <div className={shapes.stackXl}>
@@ -159,19 +165,24 @@ function Content({ partner, onEdit }: { partner: PartnerFacts; onEdit: () => voi
           <Facts partner={partner} onEdit={onEdit} />
           <Organizers partnerid={partner.partnerid} onAct={start} />
           <PartnerClaims partnerid={partner.partnerid} />
+          {may(searchPartnerCustomers) && <PartnerCustomers partnerid={partner.partnerid} />}
           {may(listPartnerNotes) && <Notes partnerid={partner.partnerid} />}
         </div>
       </div>
-      <EnteredRecord partnerid={partner.partnerid} />
-      {act && <PartnerDialog act={act} partner={partner} onClose={() => setAct(undefined)} onDone={setOutcome} />}
+      <Suspense>
+        <EnteredRecord partnerid={partner.partnerid} />
+      </Suspense>
+      <Suspense>
+        {act && <PartnerDialog act={act} partner={partner} onClose={() => setAct(undefined)} onDone={setOutcome} />}
+      </Suspense>
     </div>
   )
 }
 
-type ActionsProps = { partner: PartnerFacts; view: ReturnType<typeof useView>; onLock: () => void }
+type ActionsProps = { partner: PartnerFacts; view: ReturnType<typeof useView>; onAct: (act: Act) => void }
 
-/** View as partner, lock, and the way to the history. */
-function Actions({ partner, view, onLock }: ActionsProps) {
+/** View as partner, lock, archive, and the way to the history. */
+function Actions({ partner, view, onAct }: ActionsProps) {
   const t = useMessages()
   const may = useMay()
   const { locked, partnerid } = partner
@@ -188,9 +199,31 @@ function Actions({ partner, view, onLock }: ActionsProps) {
             {t.partners.view}
           </Button>
         )}
-        {may(lockPartner) && (
-          <Button variant="default" leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={onLock}>
+        {may(lockPartner) && partner.endedat === null && (
+          <Button
+            variant="default"
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onAct('lock')}
+          >
             {locked ? t.partners.lock.unlock : t.partners.lock.lock}
+          </Button>
+        )}
+        {may(takePartnerArchive) && (
+          <Button
+            variant="default"
+            leftSection={<IconPackageExport size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onAct('archive')}
+          >
+            {t.partners.archive.take}
+          </Button>
+        )}
+        {may(endPartnerContract) && partner.erasedat === null && (
+          <Button
+            variant="default"
+            leftSection={<IconContract size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onAct(partner.endsat === null ? 'end' : 'keep')}
+          >
+            {partner.endsat === null ? t.partners.ending.end : t.partners.ending.keep}
           </Button>
         )}
         <Link to="/publishing" search={{ kind: 'provisions', partnerid: String(partnerid) }} className={classes.link}>

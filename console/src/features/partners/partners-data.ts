@@ -1,21 +1,12 @@
 import type { TableFormat } from '@gangway/contract/bookings/table-format'
 import { rolesOf } from '@gangway/contract/calls/call'
-import { listBrands } from '@gangway/contract/features/brands-console'
 import { exportPartners, listPartners } from '@gangway/contract/features/partners'
 import { type ConsoleLanguage, partnersLabels } from '@gangway/contract/partners/health-text'
 import { download, type Watch } from '@gangway/kit/api/download'
-import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import type { PartnersFilter } from './partners-filter.ts'
-
-/** The brands by number. Their names are only decoration: the list does not wait for them. */
-export const useBrandNames = (): ReadonlyMap<number, string> => {
-  const { data } = useCall(listBrands, undefined, { staleTime: 300_000 })
-  return useMemo(() => new Map(data?.map(({ mandant, name }) => [mandant, name])), [data])
-}
 
 export const useConsoleLanguage = (): ConsoleLanguage => (useLanguage() === 'de' ? 'de' : 'en')
 

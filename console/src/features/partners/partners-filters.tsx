@@ -2,13 +2,12 @@ import { healthFilters, type PartnerSort, type Partners, partnerSorts } from '@g
 import { FoldedFilters } from '@gangway/kit/layout/folded-filters.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
+import { useBrandNames, useBrands } from '../../parts/brands.ts'
+import { SearchField } from '../../parts/search-field.tsx'
 import classes from './partners.module.css'
-import { useBrandNames, usePartnersLabels } from './partners-data.ts'
+import { usePartnersLabels } from './partners-data.ts'
 import { countFilters, nextSort, type PartnersFilter, type PartnersSearch } from './partners-filter.ts'
 
 type Props = {
@@ -25,7 +24,13 @@ export function PartnersFilters({ filter, counts, onChange }: Props) {
   const active = countFilters({ ...filter, search: '' }) - 1
   return (
     <search className={classes.filters} aria-label={t.shell.screens.partners}>
-      <SearchField value={filter.search ?? ''} onChange={(search) => onChange({ search })} />
+      <SearchField
+        className={classes.search}
+        label={t.partners.search}
+        hint={t.partners.searchHint}
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
       <FoldedFilters
         label={t.partners.filters}
         activeLabel={active > 0 ? fill(t.partners.activeFilters, { n: active }) : undefined}
@@ -57,15 +62,19 @@ function BrandField({ filter, counts, onChange }: Props) {
   const t = useMessages()
   const { number } = useFormats()
   const labels = usePartnersLabels()
-  const names = useBrandNames()
-  const known = (counts?.brandcounts ?? []).map(({ mandant, count }) => ({
+  const brandName = useBrandNames()
+  const { data: brands } = useBrands()
+  const counted = (counts?.brandcounts ?? []).filter(
+    ({ mandant }) => brands?.some((brand) => brand.mandant === mandant) ?? true,
+  )
+  const known = counted.map(({ mandant, count }) => ({
     value: String(mandant),
-    label: `${names.get(mandant) ?? mandant} (${number(count)})`,
+    label: `${brandName(mandant)} (${number(count)})`,
   }))
   // A brand of the URL without partners stays visible as chosen.
   const chosen = filter.mandant ?? ''
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen)
-  const others = isKnown ? known : [...known, { value: chosen, label: names.get(Number(chosen)) ?? chosen }]
+  const others = isKnown ? known : [...known, { value: chosen, label: brandName(Number(chosen)) }]
   return (
     <NativeSelect
       label={labels.columns.mandant}
@@ -97,31 +106,6 @@ function HealthField({ filter, counts, onChange }: Props) {
       ]}
       value={filter.health ?? ''}
       onChange={({ currentTarget }) => onChange({ health: currentTarget.value })}
-    />
-  )
-}
-
-/** How long to wait for the next letter. */
-const pause = 200
-
-function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const t = useMessages()
-  const [typed, setTyped] = useState(value)
-  const send = useDebouncedCallback(onChange, pause)
-  // Back and Forward change the field; one's own typing, which comes back a moment later, does not.
-  useDidUpdate(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      label={t.partners.search}
-      placeholder={t.partners.searchHint}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        send(currentTarget.value.trim())
-      }}
     />
   )
 }

@@ -15,16 +15,19 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { usePages } from '@gangway/kit/table/use-pages'
 import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useBrands } from '../../parts/brands.ts'
 import { toNumber } from './partner-values.ts'
 import classes from './partners.module.css'
-import { useBrandNames, useExport, useListChanged, useMay, usePartnersLabels } from './partners-data.ts'
+import { useExport, useListChanged, useMay, usePartnersLabels } from './partners-data.ts'
 import { countFilters, nextSort, type PartnersSearch, partnersFilterOf } from './partners-filter.ts'
 import { PartnersFilters } from './partners-filters.tsx'
 import { PartnersTable } from './partners-table.tsx'
+
+const PartnersFromFile = lazy(async () => ({ default: (await import('./partners-file.tsx')).PartnersFromFile }))
 
 type Values = { partnerid: string; firma: string; email: string; mandant: string; land: string; organizers: boolean }
 
@@ -45,7 +48,7 @@ const request = { toBody, schema: newPartnerForm }
 function NewPartner({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const brands = useBrandNames()
+  const { data: brands = [] } = useBrands()
   const { save, isPending } = useSave(createPartner)
   const changed = useListChanged()
   const [failure, setFailure] = useState<unknown>()
@@ -92,7 +95,7 @@ function NewPartner({ onClose }: { onClose: () => void }) {
           {...form.input('mandant')}
           data={[
             { value: '', label: t.partners.choose },
-            ...[...brands].map(([value, label]) => ({ value: String(value), label })),
+            ...brands.map(({ mandant, name }) => ({ value: String(mandant), label: name })),
           ]}
         />
         <TextInput {...form.input('land')} autoComplete="off" maxLength={2} description={t.partners.countryHint} />
@@ -123,13 +126,23 @@ export function PartnersScreen() {
   const navigate = route.useNavigate()
   const { start, isOld, rowAt, failed, onVisible } = usePages(listPartners, filter)
   const load = useExport(filter)
-  const [isNew, setNew] = useState(false)
+  const [dialog, setDialog] = useState<'new' | 'file'>()
+  const close = () => setDialog(undefined)
   const change = (changes: PartnersSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
   const add = may(createPartner) && (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setNew(true)}>
-      {t.partners.add}
-    </Button>
+    <div className={shapes.row}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setDialog('file')}
+      >
+        {t.partners.file.open}
+      </Button>
+      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setDialog('new')}>
+        {t.partners.add}
+      </Button>
+    </div>
   )
   return (
     <Page
@@ -165,7 +178,8 @@ export function PartnersScreen() {
           </div>
         )}
       </Loaded>
-      {isNew && <NewPartner onClose={() => setNew(false)} />}
+      {dialog === 'new' && <NewPartner onClose={close} />}
+      <Suspense>{dialog === 'file' && <PartnersFromFile onClose={close} />}</Suspense>
     </Page>
   )
 }

@@ -7,8 +7,9 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useBrandNames } from '../../parts/brands.ts'
 import classes from './partners.module.css'
-import { useBrandNames, usePartnersLabels } from './partners-data.ts'
+import { usePartnersLabels } from './partners-data.ts'
 import type { Order } from './partners-filter.ts'
 
 type Props = {
@@ -42,7 +43,7 @@ export function PartnersTable(props: Props) {
 
 const useColumns = () => {
   const t = useMessages()
-  const names = useBrandNames()
+  const brandName = useBrandNames()
   const { columns: titles, health } = usePartnersLabels()
   const { date, euroWhole } = useFormats()
   return useMemo(
@@ -60,7 +61,7 @@ const useColumns = () => {
       },
       {
         ...{ key: 'brand', title: titles.mandant, width: 8 },
-        cell: ({ mandant }) => names.get(mandant) ?? mandant,
+        cell: ({ mandant }) => brandName(mandant),
       },
       {
         ...{ key: 'health', title: health, width: 15 },
@@ -101,7 +102,7 @@ const useColumns = () => {
           ),
       },
     ],
-    [t, names, titles, health, date, euroWhole],
+    [t, brandName, titles, health, date, euroWhole],
   )
 }
 

@@ -19,7 +19,7 @@ const requireBrand = async (mandant: number) => {
   if (!brand) throw new Error('no such brand')
   return brand
 }
-const formOf = ({ version: _, wordmark: __, drawing: ___, ...facts }: ConsoleBrand) => facts
+const formOf = ({ version: _, wordmark: __, drawing: ___, isoff: ____, ...facts }: ConsoleBrand) => facts
 const save = (body: object, more: { headers?: Record<string, string>; file?: Buffer } = {}) =>
   t.call(saveBrand, { as, body: body as never, ...more })
 const fieldsOf = ({ status, text }: { status: number; text: string }) => [

@@ -5,13 +5,16 @@ import { withMarket } from '@gangway/contract/brands/brands'
 import type { Body } from '@gangway/contract/calls/call'
 import {
   type ConsoleBrand,
+  countBrandNames,
+  countBrandPartners,
   guardedBrandFields,
   listBrands,
   previewBrandMail,
   saveBrand,
+  switchBrand,
 } from '@gangway/contract/features/brands-console'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
-import { listBrandRows } from '../../brands/brand-store.ts'
+import { countPartners, listBrandRows, switchBrand as switchStored } from '../../brands/brand-store.ts'
 import { readBrand } from '../../brands/read-brand.ts'
 import { writeBrand } from '../../brands/write-brand.ts'
 import type { Db } from '../../db/database.ts'
@@ -20,6 +23,7 @@ import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Feature } from '../../http/pipeline/handler.ts'
 import { buildLetter } from '../../mail/letter.ts'
 import { formatHtml } from '../../mail/letter-layout.ts'
+import { countNames } from '../privacy/kept-names-store.ts'
 
 /** An agency and a password that exist nowhere. */
 const example = { partnerid: 100_000, temporaryPassword: 'Ab3-Kf7-Xy9', publicUrl: 'https://portal.invalid' }
@@ -48,6 +52,12 @@ const withDrawing = (record: BrandRecord): ConsoleBrand => ({ ...record, drawing
 const readBrands = async (db: Db): Promise<BrandRecord[]> =>
   (await listBrandRows(db)).map((row) => readBrand(row).record)
 
+const readStored = async (db: Db, mandant: number): Promise<ConsoleBrand> => {
+  const stored = (await readBrands(db)).find((brand) => brand.mandant === mandant)
+  if (!stored) throw new ApiError('notfound')
+  return withDrawing(stored)
+}
+
 /** Null removes the stored picture, undefined keeps it. */
 const readWordmark = async (sent: Buffer | undefined, isRemoved: boolean): Promise<Buffer | null | undefined> => {
   if (!sent) return isRemoved ? null : undefined
@@ -59,7 +69,7 @@ const readWordmark = async (sent: Buffer | undefined, isRemoved: boolean): Promi
 /** A new brand has none of the guarded facts yet. */
 const assertMaySet = (role: Role, facts: BrandRecord, before: BrandRecord | undefined) => {
   if (role === 'administrator') return
-  const [changed] = guardedBrandFields.filter((field) => String(facts[field]) !== String(before?.[field] ?? ''))
+  const [changed] = guardedBrandFields.filter((field) => String(facts[field] ?? '') !== String(before?.[field] ?? ''))
   if (changed) throw fieldError(changed, 'administrator')
 }
 
@@ -79,15 +89,26 @@ export const brandsConsole: Feature = (on) => {
         if (isnew && before) throw fieldError('mandant', 'taken')
         if (!isnew && !before) throw new ApiError('notfound')
         const colour = readableBrandColour(facts.colour)
-        const record = { version: before?.version ?? 0, wordmark: before?.wordmark ?? '', ...facts, colour }
+        const kept = { version: before?.version ?? 0, wordmark: before?.wordmark ?? '', isoff: before?.isoff ?? false }
+        const record = { ...kept, ...facts, colour }
         assertMaySet(person.role, record, before)
         return record
       }
       const written = await writeBrand(db, facts.mandant, build, prepared)
       if ('taken' in written) throw fieldError('hosts', 'hosttaken', { host: written.taken.host })
-      const stored = (await readBrands(db)).find(({ mandant }) => mandant === facts.mandant)
-      if (!stored) throw new ApiError('notfound')
-      return withDrawing(stored)
+      return readStored(db, facts.mandant)
     },
+  })
+
+  on(countBrandNames, ({ db, query, now }) => countNames(db, query, now()))
+
+  on(countBrandPartners, async ({ db, query }) => ({ partners: await countPartners(db, query.mandant) }))
+
+  on(switchBrand, async ({ db, body }) => {
+    const refusal = await switchStored(db, body)
+    if (refusal === 'unknown') throw new ApiError('notfound')
+    if (refusal === 'last') throw new ApiError('refused')
+    if (refusal) throw fieldError('partners', 'choice', { value: body.partners })
+    return readStored(db, body.mandant)
   })
 }

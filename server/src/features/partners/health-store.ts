@@ -9,6 +9,7 @@ import { languageList, languages } from '@gangway/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
+import { prepared } from '../../db/prepared.ts'
 import { isLineSold } from '../catalogue/assortment-store.ts'
 import { openRequests } from '../requests/requests-store.ts'
 import { type Days, type HealthDays, healthDays } from './health-days.ts'
@@ -44,7 +45,7 @@ const isLive = sql`b.state not in (${bookingStates.request}, ${bookingStates.can
 
 const bookedIn = (days: Days) => sql`(
   select count(*)::int as bookings, coalesce(sum(b.pricecents), 0)::int8 as cents from booking b
-  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days)})`
+  where b.partnerid = p.partnerid and not b.removed and ${isLive} and ${within('b.bookingdate', days)})`
 
 /** The requests that home and the board of the partner itself show as late. */
 const lateRequests = ({ now }: HealthDays) => sql`(
@@ -54,7 +55,7 @@ const lateRequests = ({ now }: HealthDays) => sql`(
 
 const revenueOf = (days: Days) => sql`(
   select coalesce(sum(b.pricecents), 0)::int8 from booking b
-  where b.partnerid = p.partnerid and ${isLive} and ${within('b.bookingdate', days)})`
+  where b.partnerid = p.partnerid and not b.removed and ${isLive} and ${within('b.bookingdate', days)})`
 
 /** The revenue of both years, added up. */
 const countedRevenue = (days: HealthDays) => sql`(
@@ -174,9 +175,10 @@ export type HealthRow = {
 /** The health of one partner: its reasons as they are now, its revenue as the list shows it. */
 export const readHealth = async (db: Db, partnerid: number, now: Date): Promise<HealthRow | undefined> => {
   const days = healthDays(now)
-  const revenue = (await findKeptRevenue(db, partnerid, days)) ?? countedRevenue(days)
-  const scope = { only: sql`p.partnerid = ${partnerid}`, revenue }
-  return (await sql<HealthRow>`${health(days, scope)}`.execute(db)).rows[0]
+  const kept = await findKeptRevenue(db, partnerid, days)
+  const scope = { only: sql`p.partnerid = ${partnerid}`, revenue: kept ?? countedRevenue(days) }
+  const name = prepared(kept ? 'health' : 'health-counted')
+  return (await sql<HealthRow>`${name} ${health(days, scope)}`.execute(db)).rows[0]
 }
 
 /** Writes the rows that differ from what is kept. */
@@ -192,8 +194,10 @@ const keep = (db: Db, days: HealthDays, only: RawBuilder<unknown>) =>
       excluded.earliercents)`.execute(db)
 
 /** After a change by the provider: the list is right at once. */
-export const keepHealth = async (db: Db, partnerid: number, now: Date) => {
-  await keep(db, healthDays(now), sql`p.partnerid = ${partnerid}`)
+export const keepHealth = (db: Db, partnerid: number, now: Date) => keepHealthOf(db, [partnerid], now)
+
+export const keepHealthOf = async (db: Db, partnerids: readonly number[], now: Date) => {
+  await keep(db, healthDays(now), sql`p.partnerid = any(${partnerids}::int[])`)
 }
 
 /**

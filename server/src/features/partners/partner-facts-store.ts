@@ -15,6 +15,7 @@ const readPartner = (db: Db, partnerid: number) =>
     .leftJoin('brand as b', 'b.mandant', 'p.mandant')
     .select(['p.partnerid', 'p.mandant', 'p.partnertype', 'p.iscbe', 'p.tradepartner', 'p.pagetracking'])
     .select(['p.createdat', 'p.locked', 'p.lockreason', 'p.lockedat', 'b.name as brandname'])
+    .select(['p.endsat', 'p.endedat', 'p.erasedat'])
     .where('p.partnerid', '=', partnerid)
     .executeTakeFirst()
 
@@ -86,7 +87,7 @@ export const countRecords = async (db: Db, partnerid: number): Promise<PartnerFa
       (select count(*)::int from partnerorganizer where partnerid = ${partnerid} and available) as organizers
     from (select (count(*) filter (where state = any(${liveStates}::smallint[])))::int as bookings,
       (count(*) filter (where state = ${bookingStates.request}))::int as requests
-      from booking where partnerid = ${partnerid}) booked`.execute(db)
+      from booking where partnerid = ${partnerid} and not removed) booked`.execute(db)
   return rows[0] ?? { bookings: 0, requests: 0, bankaccounts: 0, organizers: 0 }
 }
 
@@ -115,12 +116,14 @@ export const readFacts = async (db: Db, partnerid: number, now: Date): Promise<P
     findRecentChange(db, partnerid, now),
   ])
   if (!partner) return undefined
-  const { createdat, lockedat, brandname, ...facts } = partner
+  const { createdat, lockedat, endedat, erasedat, brandname, ...facts } = partner
   return {
     ...facts,
     brandname: brandname ?? '',
     createdat: createdat.toISOString(),
     lockedat: lockedat?.toISOString() ?? null,
+    endedat: endedat?.toISOString() ?? null,
+    erasedat: erasedat?.toISOString() ?? null,
     agency,
     logins: logins.map(({ mask, lastlogin, userno, username, name, locked, hasfactor, ...flags }) => ({
       ...{ userno, username, name, locked, hasfactor },

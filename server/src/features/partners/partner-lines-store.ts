@@ -57,13 +57,27 @@ export const listPartnerLines = async (db: Db, { partnerid, mandant }: Agency) =
 }
 
 /** New lines are added, closed ones opened again as the agency left them. Answers those that changed. */
-const openLines = async (db: Db, partnerid: number, ids: readonly number[]) => {
+const openLines = async (db: Db, partnerids: readonly number[], ids: readonly number[]) => {
   const { rows } = await sql<{ organizerid: number }>`
     insert into partnerorganizer as own (partnerid, organizerid)
-    select ${partnerid}::int, id from unnest(${ids}::int[]) as given (id) order by id
+    select partnerid, id from unnest(${partnerids}::int[]) partnerid cross join unnest(${ids}::int[]) id order by 1, 2
     on conflict (partnerid, organizerid) do update set available = true where not own.available
     returning own.organizerid`.execute(db)
   return rows.map(({ organizerid }) => organizerid)
+}
+
+/** What the agency's history says of lines that were opened or closed. */
+const lineEntry = (partnerid: number, ids: readonly number[], available: boolean, { username, address, now }: By) => ({
+  ...{ partnerid, userno: null, username, noun: 'organizers', address, at: now },
+  action: available ? ('openlines' as const) : ('closelines' as const),
+  changes: ids.map((id) => ({ item: String(id), field: 'available', old: !available, new: available })),
+})
+
+/** Opens lines to partners that are new: none was closed before, and nobody waits for them. */
+export const openFirstLines = async (db: Db, partnerids: readonly number[], ids: readonly number[], by: By) => {
+  if (partnerids.length === 0 || ids.length === 0) return
+  await openLines(db, partnerids, ids)
+  await writeAudit(db, ...partnerids.map((partnerid) => lineEntry(partnerid, ids, true, by)))
 }
 
 const closeLines = async (db: Db, partnerid: number, ids: readonly number[]) => {
@@ -85,15 +99,9 @@ export const switchLines = async (
   by: By,
 ) => {
   const { partnerid } = agency
-  const changed = { opened: await openLines(db, partnerid, open), closed: await closeLines(db, partnerid, close) }
-  const record = async (action: 'openlines' | 'closelines', ids: readonly number[], available: boolean) => {
-    if (ids.length === 0) return
-    const changes = ids.map((id) => ({ item: String(id), field: 'available', old: !available, new: available }))
-    const { username, address, now } = by
-    await writeAudit(db, { partnerid, userno: null, username, noun: 'organizers', action, changes, address, at: now })
-  }
-  await record('openlines', changed.opened, true)
-  await record('closelines', changed.closed, false)
+  const changed = { opened: await openLines(db, [partnerid], open), closed: await closeLines(db, partnerid, close) }
+  if (changed.opened.length > 0) await writeAudit(db, lineEntry(partnerid, changed.opened, true, by))
+  if (changed.closed.length > 0) await writeAudit(db, lineEntry(partnerid, changed.closed, false, by))
   const organizers = (await listPartnerLines(db, agency)).flatMap(({ available, organizername }) =>
     available ? [organizername] : [],
   )

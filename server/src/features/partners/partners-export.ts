@@ -31,7 +31,7 @@ const listFields = (language: ConsoleLanguage, brands: Brands): Field[] => {
     { key: 'firma', kind: 'text', width: 36, cell: ({ firma }) => firma },
     { key: 'ort', kind: 'text', width: 20, cell: ({ ort }) => ort },
     { key: 'land', kind: 'text', width: 9, cell: ({ land }) => land },
-    { key: 'mandant', kind: 'text', width: 22, cell: ({ mandant }) => brands.find(mandant)?.name ?? String(mandant) },
+    { key: 'mandant', kind: 'text', width: 22, cell: ({ mandant }) => brands.nameOf(mandant) },
     { key: 'state', kind: 'text', width: 10, cell: ({ locked }) => (locked ? states.locked : states.open) },
     { key: 'createdat', kind: 'day', width: 13, cell: ({ createdat }) => dayCell(createdat) },
     { key: 'lastlogin', kind: 'day', width: 16, cell: ({ lastlogin }) => dayCell(lastlogin) },
@@ -58,7 +58,7 @@ const buildHead = ({ query, brands }: Exporting, total: number) => {
   return [
     labels.title,
     ...(search ? [labelValue(language, labels.search, search)] : []),
-    ...(mandant ? [labelValue(language, labels.columns.mandant, brands.find(mandant)?.name ?? mandant)] : []),
+    ...(mandant ? [labelValue(language, labels.columns.mandant, brands.nameOf(mandant))] : []),
     ...(state ? [labelValue(language, labels.columns.state, labels.states[state])] : []),
     ...(health ? [labelValue(language, labels.health, healthName(health))] : []),
     (total === 1 ? labels.counts.one : labels.counts.other).replace('{n}', numberFormat(language).format(total)),

@@ -11,6 +11,9 @@ export type Partner = Omit<PartnerSettings, 'email'> & {
   locked: boolean
   lockreason: string | null
   lockedat: Date | null
+  endsat: string | null
+  endedat: Date | null
+  erasedat: Date | null
 }
 
 const settings = ['partnerid', 'mandant', 'partnertype', 'iscbe', 'tradepartner', 'pagetracking'] as const
@@ -19,7 +22,7 @@ export const findPartner = (db: Db, partnerid: number): Promise<Partner | undefi
   db
     .selectFrom('partner')
     .select(settings)
-    .select(['locked', 'lockreason', 'lockedat'])
+    .select(['locked', 'lockreason', 'lockedat', 'endsat', 'endedat', 'erasedat'])
     .where('partnerid', '=', partnerid)
     .executeTakeFirst()
 
@@ -65,26 +68,21 @@ export const changeSettings = async (db: Db, partnerid: number, changes: Setting
   if (email !== undefined) await changeEmail(db, partnerid, email, by)
 }
 
-type NewPartner = PartnerSettings & { firma: string; land: string }
+type NewPartner = PartnerSettings & { firma: string; land: string; passwordhash?: string | undefined }
 
-/** A partner with its main login, which has no password unless its hash is given, and its agency record. */
-export const addPartner = async (db: Db, { firma, email, land, ...partner }: NewPartner, passwordhash?: string) => {
-  const { partnerid } = partner
-  await db.insertInto('partner').values(partner).execute()
-  const login = { partnerid, userno: 0, username: String(partnerid), passwordhash: passwordhash ?? null }
-  await db
-    .insertInto('login')
-    .values({ ...login, mask: allRights, ...allPermissions })
-    .execute()
-  const record = { partnerid, firma, email, land, anrede: null, titel: null, reisebuerotyp: null }
-  await db.insertInto('agency').values(record).execute()
-}
-
-/** Whether a partner or a login of this name exists: the main login is called like the partner's number. */
-export const isNumberTaken = async (db: Db, partnerid: number): Promise<boolean> => {
-  const partner = await findPartner(db, partnerid)
-  const login = db.selectFrom('login').select('userno').where('username', '=', String(partnerid))
-  return partner !== undefined || (await login.executeTakeFirst()) !== undefined
+/** Partners with their main logins, which have no password unless its hash is given, and their agency records. */
+export const addPartners = async (db: Db, partners: readonly NewPartner[]) => {
+  const settings = partners.map(({ firma: _, email: __, land: ___, passwordhash: ____, ...partner }) => partner)
+  await db.insertInto('partner').values(settings).execute()
+  const logins = partners.map(({ partnerid, passwordhash = null }) => ({
+    ...{ partnerid, userno: 0, username: String(partnerid), passwordhash, mask: allRights },
+    ...allPermissions,
+  }))
+  await db.insertInto('login').values(logins).execute()
+  const agencies = partners.map(({ partnerid, firma, email, land }) => ({
+    ...{ partnerid, firma, email, land, anrede: null, titel: null, reisebuerotyp: null },
+  }))
+  await db.insertInto('agency').values(agencies).execute()
 }
 
 /** Locks a partner and ends its sessions; false if it was locked already. */
@@ -99,13 +97,14 @@ export const lockPartner = async (db: Db, partnerid: number, reason: string | nu
   return numUpdatedRows > 0n
 }
 
-/** Unlocks a partner; false if it was not locked. */
+/** Unlocks a partner; false if it was not locked, or if its contract has ended. */
 export const unlockPartner = async (db: Db, partnerid: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('partner')
     .set({ locked: false, lockreason: null, lockedat: null })
     .where('partnerid', '=', partnerid)
     .where('locked', '=', true)
+    .where('endedat', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

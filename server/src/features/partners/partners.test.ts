@@ -11,7 +11,8 @@ import {
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
-import { authenticate, getMe } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { expect, test } from 'vitest'
 import { canaryFor, fixturePartners, testPassword } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'

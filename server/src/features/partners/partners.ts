@@ -1,3 +1,4 @@
+import { limits } from '@gangway/contract/calls/limits'
 import {
   createPartner,
   endPartnerSessions,
@@ -12,6 +13,7 @@ import {
   sendPartnerPassword,
   unlockPartner,
 } from '@gangway/contract/features/partners'
+import { createPartners, previewPartners } from '@gangway/contract/features/partners-file'
 import {
   getPartnerOrganizers,
   refuseActivation,
@@ -21,8 +23,8 @@ import { getPartnerBank, getPartnerRecord } from '@gangway/contract/features/par
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { resetLoginFactors } from '../../account/reset-login.ts'
 import { endAgencySessions } from '../../account/session-store.ts'
-import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
+import { readPartnerFile } from '../../files/partner-file.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, On } from '../../http/pipeline/handler.ts'
@@ -31,6 +33,8 @@ import { notifyAgencyLock } from '../../mail/login-notice.ts'
 import { enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findMainLogin, lockLogin } from '../session/login-store.ts'
 import { keepHealth, readHealth } from './health-store.ts'
+import { checkNewPartners, createPartners as createNewPartners, findBrandIssue } from './new-partners-store.ts'
+import { partnerEnding } from './partner-ending.ts'
 import { countSessions, readFacts } from './partner-facts-store.ts'
 import { findDecidedActivation, listPartnerLines, refuseLines, switchLines } from './partner-lines-store.ts'
 import { partnerNotes } from './partner-notes.ts'
@@ -46,7 +50,7 @@ const readOrganizers = async (db: Db, partner: Partner) => ({
   activation: await findDecidedActivation(db, partner.partnerid),
 })
 
-type Deciding = Context<typeof savePartnerOrganizers> | Context<typeof refuseActivation>
+type Deciding = Pick<Context<typeof savePartnerOrganizers>, 'person' | 'address' | 'now'>
 
 const decidedBy = ({ person, address, now }: Deciding) => ({ username: person.email, address, now: now() })
 
@@ -80,12 +84,6 @@ const partnerOrganizers: Feature = (on) => {
     if (!(await refuseLines(db, partner, body.reason, decidedBy(context)))) throw new ApiError('refused')
     return readOrganizers(db, partner)
   })
-}
-
-/** A brand of this number. */
-const requireBrand = async (brands: Brands, mandant: number) => {
-  if (!brands.find(mandant)) await brands.refresh()
-  if (!brands.find(mandant)) throw fieldError('mandant', 'choice', { value: mandant })
 }
 
 const readSettings = async (db: Db, partnerid: number) => {
@@ -126,27 +124,58 @@ const reading = (on: On) => {
   on(getPartnerBank, async ({ db, params, now }) => readBank(db, (await requirePartner(db, params)).partnerid, now()))
 }
 
+/** PRD-6: the rows of a file, each with the partner that it becomes or what is wrong with it. */
+const checkFile = async (db: Db, file: Buffer | undefined) => {
+  const read = file && readPartnerFile(file)
+  if (!read) throw fieldError('file', 'required')
+  if ('issue' in read) throw new ApiError('badinput', { fields: [{ field: 'file', ...read.issue }] })
+  const checked = await checkNewPartners(
+    db,
+    read.rows.map(({ sent }) => sent),
+  )
+  return read.rows.map(({ line, sent, fields }, at) => {
+    const { partner, fields: issues = [] } = checked[at] ?? {}
+    return { line, sent, partner, fields: [...fields, ...issues] }
+  })
+}
+
+const shownColumns = ['partnerid', 'mandant', 'firma', 'email', 'land'] as const
+
+const describeRow = (sent: Readonly<Record<string, unknown>>) => {
+  const texts = Object.fromEntries(shownColumns.map((name) => [name, String(sent[name] ?? '')]))
+  return { ...(texts as Record<(typeof shownColumns)[number], string>), haslines: sent.organizers !== 'none' } // all of them
+}
+
 const changing = (on: On) => {
   on(createPartner, async (context) => {
-    const { db, brands, body, person, address, now } = context
-    const { organizers, ...partner } = body
-    const { partnerid, mandant } = partner
-    await requireBrand(brands, mandant)
-    if (await store.isNumberTaken(db, partnerid)) throw fieldError('partnerid', 'taken')
-    await store.addPartner(db, partner)
-    const changes = [{ field: 'mandant', old: null, new: mandant }]
-    await recordAction(context, { partnerid, noun: 'partners', action: 'create', changes })
-    const by = { username: person.email, address, now: now() }
-    if (organizers === 'all') await switchLines(db, partner, { open: await store.organizerIds(db) }, by)
-    await keepHealth(db, partnerid, now())
-    return readSettings(db, partnerid)
+    const { db, body } = context
+    const [checked] = await checkNewPartners(db, [body])
+    if (!checked?.partner) throw new ApiError('badinput', { fields: checked?.fields ?? [] })
+    await createNewPartners(db, [checked.partner], decidedBy(context))
+    return readSettings(db, body.partnerid)
   })
 
-  on(savePartner, async ({ db, brands, params, body, person, now }) => {
+  on(previewPartners, async ({ db, file }) => {
+    const rows = await checkFile(db, file)
+    return { rows: rows.map(({ line, sent, fields }) => ({ line, ...describeRow(sent), fields })) }
+  })
+
+  on(createPartners, async (context) => {
+    const { db, file } = context
+    const rows = await checkFile(db, file)
+    const fields = rows.flatMap((row) => row.fields.map((issue) => ({ ...issue, field: `${row.line}.${issue.field}` })))
+    if (fields.length > 0) throw new ApiError('badinput', { fields: fields.slice(0, limits.fieldErrors) })
+    const partners = rows.flatMap(({ partner }) => partner ?? [])
+    await createNewPartners(db, partners, decidedBy(context))
+    return { created: partners.length }
+  })
+
+  on(savePartner, async ({ db, params, body, person, now }) => {
     const { partnerid } = await requirePartner(db, params)
     const { partnerid: sent, ...changes } = body
     if (sent !== undefined && sent !== partnerid) throw fieldError('partnerid', 'pattern')
-    if (changes.mandant !== undefined) await requireBrand(brands, changes.mandant)
+    const issue = changes.mandant === undefined ? undefined : await findBrandIssue(db, changes.mandant)
+    if (issue) throw new ApiError('badinput', { fields: [issue] })
     await store.changeSettings(db, partnerid, changes, { user: person.name, now: now() })
     await keepHealth(db, partnerid, now())
     return readSettings(db, partnerid)
@@ -223,6 +252,7 @@ export const partners: Feature = (on) => {
   reading(on)
   changing(on)
   access(on)
+  partnerEnding(on)
   partnerNotes(on)
   partnerOrganizers(on)
 }
