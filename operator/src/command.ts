@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Config } from '@gangway/server/config'
 import type { Connection, Database } from '@gangway/server/db/database'
 
@@ -51,6 +53,13 @@ export class Misuse extends Error {}
 
 /** A valid command failed: the exit code is 1. */
 export class Failure extends Error {}
+
+/** Connecting to an embedded database would create it, where somebody only forgot the server's settings. */
+export const assertDatabaseExists = ({ DATABASE_URL, DATA_DIR }: Config) => {
+  const folder = resolve(DATA_DIR)
+  if (DATABASE_URL || existsSync(join(folder, 'postgres'))) return
+  throw new Failure(`there is no database in ${folder}: set DATABASE_URL or DATA_DIR as for the server`)
+}
 
 /** The option's text, or undefined. */
 export const readText = ({ options }: Given, name: string): string | undefined => {

@@ -1,7 +1,9 @@
+import { scopes } from '@gangway/contract/calls/call'
 import { brandOptions, creationOptions } from './brand/option-list.ts'
 import { listCatalogueCommands } from './catalogue/catalogue-commands.ts'
 import type { Command, Option } from './command.ts'
 import { providerCommands } from './provider/provider-commands.ts'
+import { runningCommands } from './running/running-commands.ts'
 
 const tenant: Option = { value: 'number', about: 'the brand' }
 const onOff = (about: string): Option => ({ value: 'on|off', about })
@@ -43,6 +45,24 @@ const brandCommands: readonly Command[] = [
     options: brandOptions,
     example: 'brand change 120 --hotline-phone "+49 40 2000 1200" --hotline-email partner@nordwind.example',
     load: async () => (await import('./brand/brand.ts')).change,
+  },
+  {
+    name: 'brand off',
+    args: '<number>',
+    count: [1, 1],
+    about: 'Switches a brand off that is not needed: it vanishes, everything of it is kept.',
+    options: { partners: { value: 'number', about: 'how many partners it has, who cannot log in any more' } },
+    example: 'brand off 112 --partners 3',
+    load: async () => (await import('./brand/brand.ts')).off,
+  },
+  {
+    name: 'brand on',
+    args: '<number>',
+    count: [1, 1],
+    about: 'Switches a brand on again.',
+    options: {},
+    example: 'brand on 112',
+    load: async () => (await import('./brand/brand.ts')).on,
   },
 ]
 
@@ -89,6 +109,15 @@ const partnerCommands: readonly Command[] = [
     load: async () => (await import('./partner/create.ts')).run,
   },
   {
+    name: 'import partners',
+    args: '<file>',
+    count: [1, 1],
+    about: 'Creates the partners of a CSV file (partnerid, mandant, firma, email …), all or none; without passwords.',
+    options: { check: { about: 'only says what would happen' } },
+    example: 'import partners agencies.csv --check',
+    load: async () => (await import('./partner/import.ts')).run,
+  },
+  {
     name: 'partner change',
     args: '<partnerid>',
     count: [1, 1],
@@ -111,7 +140,7 @@ const partnerCommands: readonly Command[] = [
     count: [1, 1],
     about: 'Locks a partner out at once.',
     options: { reason: { value: 'text', about: 'why; the agency can read it in its history' } },
-    example: 'partner lock 101001',
+    example: 'partner lock 101001 --reason "Contract ended"',
     load: async () => (await import('./partner/lock.ts')).lock,
   },
   {
@@ -122,6 +151,27 @@ const partnerCommands: readonly Command[] = [
     options: { reason: { value: 'text', about: 'why; the agency can read it in its history' } },
     example: 'partner unlock 101001',
     load: async () => (await import('./partner/lock.ts')).unlock,
+  },
+  {
+    name: 'partner end',
+    args: '<partnerid>',
+    count: [1, 1],
+    about: 'Gives the last day of a contract: then logins end, and later personal data go.',
+    options: {
+      day: { value: 'yyyy-mm-dd', about: 'the last day of the contract' },
+      reason: { value: 'text', about: 'why; the agency reads it in the mail and in its history' },
+    },
+    example: 'partner end 101001 --day 2026-12-31 --reason "Agency closes"',
+    load: async () => (await import('./partner/ending.ts')).end,
+  },
+  {
+    name: 'partner keep',
+    args: '<partnerid>',
+    count: [1, 1],
+    about: 'Takes the end of a contract back, until personal data are erased.',
+    options: { reason: { value: 'text', about: 'why; the agency can read it in its history' } },
+    example: 'partner keep 101001 --reason "Sold to a successor"',
+    load: async () => (await import('./partner/ending.ts')).keep,
   },
   {
     name: 'partner password',
@@ -214,7 +264,7 @@ const dataCommands: readonly Command[] = [
     count: [3, 3],
     about: 'Takes back a commission statement.',
     options: { reason: { value: 'text', about: 'why; the agency reads it where the file was' } },
-    example: 'withdraw provisions 101001 2026-10 statement.pdf',
+    example: 'withdraw provisions 101001 2026-10 statement.pdf --reason "Wrong month"',
     load: async () => (await import('./publish/withdraw-provisions.ts')).run,
   },
   {
@@ -226,12 +276,12 @@ const dataCommands: readonly Command[] = [
       tenants: { value: '101,102,…', about: 'for whom it was published; all that show marketing unless given' },
       reason: { value: 'text', about: 'why; agencies read it where the file was' },
     },
-    example: 'withdraw marketing banners Karibik spring.png --tenants 101,102',
+    example: 'withdraw marketing banners Karibik spring.png --tenants 101,102 --reason "Sold out"',
     load: async () => (await import('./publish/withdraw-marketing.ts')).run,
   },
 ]
 
-const runningCommands: readonly Command[] = [
+const keyCommands: readonly Command[] = [
   {
     name: 'keys create',
     args: '',
@@ -239,9 +289,11 @@ const runningCommands: readonly Command[] = [
     about: 'Creates a key for a machine and shows it once.',
     options: {
       name: { value: 'text', about: 'whose key it is' },
-      scopes: { value: 'bookings,traffic,catalogue,statements,engine,accounting', about: 'what it opens' },
+      scopes: { value: scopes.join(','), about: 'what it opens' },
+      brands: { value: '101,102', about: 'only for agencies of these brands; not with catalogue or cruises' },
+      until: { value: 'day', about: 'the last day on which it works' },
     },
-    example: 'keys create --name "booking engine" --scopes bookings,traffic',
+    example: 'keys create --name "booking engine" --scopes bookings,traffic --brands 101 --until 2027-03-31',
     load: async () => (await import('./keys/keys.ts')).create,
   },
   {
@@ -277,60 +329,6 @@ const runningCommands: readonly Command[] = [
     example: 'audit show 101001 --area agency --from 2026-11-01',
     load: async () => (await import('./audit/show.ts')).run,
   },
-  {
-    name: 'migrate',
-    args: '',
-    count: [0, 0],
-    about: 'Brings the database up to date, as a start would.',
-    options: { check: { about: 'only says what is missing' } },
-    example: 'migrate --check',
-    load: async () => (await import('./running/migrate.ts')).run,
-  },
-  {
-    name: 'backup',
-    args: '<file>',
-    count: [1, 1],
-    about: 'Writes everything into one file, also while the server runs.',
-    options: {},
-    example: 'backup gangway-2026-11-15.backup',
-    load: async () => (await import('./running/backup.ts')).run,
-  },
-  {
-    name: 'restore',
-    args: '<file>',
-    count: [1, 1],
-    about: 'Brings a backup into an empty database.',
-    options: { check: { about: 'only checks the file' } },
-    example: 'restore gangway-2026-11-15.backup',
-    load: async () => (await import('./running/restore.ts')).run,
-  },
-  {
-    name: 'retention show',
-    args: '',
-    count: [0, 0],
-    about: 'What there is and what the next night would remove; removes nothing.',
-    options: {},
-    example: 'retention show',
-    load: async () => (await import('./running/retention.ts')).show,
-  },
-  {
-    name: 'retention run',
-    args: '',
-    count: [0, 0],
-    about: 'Removes now what is too old, and files that nothing needs.',
-    options: {},
-    example: 'retention run',
-    load: async () => (await import('./running/retention.ts')).run,
-  },
-  {
-    name: 'doctor',
-    args: '',
-    count: [0, 0],
-    about: 'Looks at configuration, database, mail, disk and clock.',
-    options: {},
-    example: 'doctor',
-    load: async () => (await import('./running/doctor.ts')).run,
-  },
 ]
 
 /** Every command. Its code is loaded when it is called. */
@@ -340,5 +338,6 @@ export const commands: readonly Command[] = [
   ...providerCommands,
   ...dataCommands,
   ...listCatalogueCommands(fileOptions),
+  ...keyCommands,
   ...runningCommands,
 ]

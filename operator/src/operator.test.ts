@@ -68,6 +68,30 @@ test('OPS-7 keys create, list and revoke: a key is shown once, opens its scope, 
   expect(trail.out).not.toContain(key)
 })
 
+test('PRD-5 keys create: only for brands and until a day if wished; what cannot be is said, and nothing is created', async () => {
+  const until = '2099-12-31'
+  const create = (...more: string[]) =>
+    operator('keys', 'create', '--name', 'one brand', '--scopes', 'bookings', ...more)
+  expect((await create('--brands', '101,102', '--until', until, '--json')).json()).toMatchObject({
+    ...{ mandants: [101, 102], lastday: until },
+  })
+  expect((await operator('keys', 'list')).out).toMatch(/one brand\s+bookings\s+101,102\s.*2099-12-31T23:00:00/)
+  const refused = await Promise.all([
+    create('--brands', '999'),
+    create('--until', '2020-01-01'),
+    create('--until', 'Friday'),
+    operator('keys', 'create', '--name', 'x', '--scopes', 'catalogue', '--brands', '101'),
+  ])
+  expect(refused.map(({ code, err }) => [code, err.trim().split('\n').at(0)])).toEqual([
+    [1, expect.stringContaining('there is no brand 999')],
+    [1, expect.stringContaining('--until is before today')],
+    [2, expect.stringContaining('--until must be a day')],
+    [2, expect.stringContaining('catalogue concerns all brands')],
+  ])
+  const keys = (await operator('keys', 'list', '--json')).json() as { name: string }[] // as listed
+  expect(keys.map(({ name }) => name)).toEqual(['engine', 'one brand'])
+})
+
 test('OPS-7 audit show: a partner’s history with the names of the provider’s staff', async () => {
   await operator('partner', 'change', '101001', '--tracking', 'off')
   const shown = await operator('audit', 'show', '101001', '--area', 'partners', '--json')

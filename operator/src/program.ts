@@ -6,6 +6,7 @@ import type { Database } from '@gangway/server/db/database'
 import { operatorCommand } from '@gangway/server/http/pipeline/operator-command'
 import {
   type Answer,
+  assertDatabaseExists,
   type Command,
   type Context,
   exitCodes,
@@ -103,6 +104,7 @@ const openLazily = (environment: RunEnvironment) => {
   return {
     config: configured,
     database: async () => {
+      assertDatabaseExists(configured())
       opening ??= environment.open(configured())
       return (await opening).database
     },

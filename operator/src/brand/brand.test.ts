@@ -7,6 +7,7 @@ import { authenticate, resetPassword } from '@gangway/contract/features/session'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { brandContrast } from '@gangway/contract/rules/brand-colour'
 import { followBrands } from '@gangway/server/brands/brands'
+import { testPassword } from '@gangway/server/testing/fixtures'
 import { mailApp } from '@gangway/server/testing/mail-app'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { silentLog } from '@gangway/server/testing/silent-log'
@@ -189,7 +190,7 @@ test('BRD-1 every host of nobody else belongs to one brand: the command says fro
 
 test('BRD-1 brand list: every brand with its market and hosts', async () => {
   const listed = await operator('brand', 'list')
-  expect(listed.out).toMatch(/105\s+zeelucht\s+Zeelucht Cruises\s+belgian\s+partner\.zeelucht\.example/)
+  expect(listed.out).toMatch(/105\s+zeelucht\s+Zeelucht Cruises\s+belgian\s+on\s+partner\.zeelucht\.example/)
 })
 
 test('BRD-1, BRD-5 doctor names broken facts and what the configuration overrules', async () => {
@@ -215,4 +216,32 @@ test('MNY-1 the payout rule of a brand is shown and changed, each part by itself
     const wrong = await operator('brand', 'change', '140', option, value)
     expect([wrong.code, wrong.err.includes(option)]).toEqual([2, true])
   }
+})
+
+test('PRD-7 an engine without https is accepted with a warning if the portal has it', async () => {
+  const change = (PUBLIC_URL: string) =>
+    runOperator({ ...env, PUBLIC_URL }, ['brand', 'change', '108', '--wlv-url', 'http://engine.example'])
+  const warned = await change('https://portal.example')
+  expect([warned.code, warned.out]).toEqual([
+    0,
+    expect.stringContaining('warning: --wlv-url is not https, the portal is: tokens would be sent unencrypted'),
+  ])
+  expect((await change('http://portal.example')).out).not.toContain('warning')
+})
+
+test('PRD-6 brand off says first how many partners there are, keeps them out, and brand on lets them in again', async () => {
+  const unaware = await operator('brand', 'off', '108')
+  expect([unaware.code, unaware.out]).toEqual([1, ''])
+  expect(unaware.err).toContain('has 2 partners, who could not log in any more')
+  expect((await operator('brand', 'off', '108', '--partners', '2')).out).toBe('brand 108 is switched off\n')
+  expect((await operator('brand', 'list')).out).toMatch(/108\s.*\soff\b/)
+  const logIn = () => t.call(authenticate, { body: { username: '108001', password: testPassword } })
+  expect((await logIn()).status).toBe(401)
+  const create = await operator('partner', 'create', '108777', '--tenant', '108', '--name', 'Neu', '--no-password')
+  expect(create.err).toContain('brand 108 is switched off')
+  expect((await operator('partner', 'list', '--tenant', '108')).out).toContain('2 partners')
+  expect((await operator('brand', 'on', '108')).code).toBe(0)
+  expect((await logIn()).status).toBe(200)
+  const events = (await operator('audit', 'show', '--area', 'brands', '--json')).json()
+  expect(JSON.stringify(events)).toContain('isoff')
 })

@@ -4,6 +4,7 @@ import { limits } from '@gangway/contract/calls/limits'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { readableBrandColour } from '@gangway/contract/rules/brand-colour'
 import { languages, wireLanguages } from '@gangway/contract/texts/languages'
+import { countPartners, switchBrand } from '@gangway/server/brands/brand-store'
 import { writeBrand } from '@gangway/server/brands/write-brand'
 import { readLogo } from '@gangway/server/files/logo'
 import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
@@ -38,6 +39,8 @@ const optionOf: Readonly<Record<string, string>> = {
   mailfrom: 'mail-from',
   mailreplyto: 'reply-to',
   postaladdress: 'postal-address',
+  nameskept: 'names-kept',
+  requestskept: 'requests-kept',
   'payout.from': 'payout-from',
   'payout.months': 'payout-months',
   'payout.day': 'payout-day',
@@ -88,6 +91,12 @@ const readWordmark = async (context: Context): Promise<Buffer | null | undefined
 /** A number as it was typed: what is not a number is refused with the option's name by the check of the brand. */
 const toNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
+/** GDP-4: months; an empty value takes the period away. */
+const readMonths = (context: Context, option: string) => {
+  const text = readText(context, option)
+  return text === '' ? null : text && toNumber(text)
+}
+
 /** MNY-1: the payout rule with what was given of it; undefined if nothing was. */
 const readPayout = (context: Context, { payout = usualPayoutRule }: Partial<BrandRecord>) => {
   const [from, months, day] = ['from', 'months', 'day'].map((part) => readText(context, `payout-${part}`))
@@ -122,6 +131,8 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
     mailfrom: text('mail-from'),
     mailreplyto: text('reply-to'),
     postaladdress: text('postal-address'),
+    nameskept: readMonths(context, 'names-kept'),
+    requestskept: readMonths(context, 'requests-kept'),
     payout: readPayout(context, before),
     ...((phone !== undefined || email !== undefined) && {
       hotline: {
@@ -138,6 +149,15 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
 
 type Given = { record: BrandRecord; notes: string[] }
 
+const engineFields = ['wlvurl', 'cbeurl', 'cbeloginurl'] as const
+
+/** Browsers warn before an https page sends a form to such an address, and anybody on the way reads the token in it. */
+const isPlain = (context: Context, url: string) =>
+  url.startsWith('http:') && context.config().PUBLIC_URL?.startsWith('https:') === true
+
+const plainEngine = (option: string) =>
+  `warning: --${option} is not https, the portal is: tokens would be sent unencrypted`
+
 /** The brand with what was given; throws with the option that is wrong. A colour that is too light becomes darker. */
 const applyOptions = async (
   context: Context,
@@ -150,14 +170,28 @@ const applyOptions = async (
     throw new Misuse(formatReason(checked.fields.map((issue) => ({ ...issue, field: `--${nameOption(issue.field)}` }))))
   const record = complete(checked.facts)
   const colour = readableBrandColour(record.colour)
-  const notes = colour === record.colour ? [] : [`white cannot be read on ${record.colour}: ${colour} is used`]
+  const notes = [
+    ...(colour === record.colour ? [] : [`white cannot be read on ${record.colour}: ${colour} is used`]),
+    ...engineFields.flatMap((field) => (isPlain(context, record[field]) ? [plainEngine(nameOption(field))] : [])),
+  ]
   return { record: { ...record, colour }, notes }
 }
 
 export const list: Run = async (context) => {
   const brands = await listBrands(context)
-  const rows = brands.map((brand) => [brand.mandant, brand.key, brand.name, brand.market, brand.hosts.join(' ')])
-  const lines = [...columns(['brand', 'key', 'name', 'market', 'hosts'], rows), '', countNoun(brands.length, 'brand')]
+  const rows = brands.map((brand) => [
+    brand.mandant,
+    brand.key,
+    brand.name,
+    brand.market,
+    brand.isoff ? 'off' : 'on',
+    brand.hosts.join(' '),
+  ])
+  const lines = [
+    ...columns(['brand', 'key', 'name', 'market', 'state', 'hosts'], rows),
+    '',
+    countNoun(brands.length, 'brand'),
+  ]
   return { lines, data: brands }
 }
 
@@ -243,3 +277,31 @@ export const change: Run = async (context) => {
   const lines = changes.map(({ field, old, new: now }) => `${field}: ${shown(old)} → ${shown(now)}`)
   return { lines: [...notes, ...(lines.length > 0 ? lines : ['nothing has changed'])], data: { mandant, changes } }
 }
+
+/** PRD-6: says how many partners it has before anybody is kept out. */
+const switchTo =
+  (isoff: boolean): Run =>
+  async (context) => {
+    const brand = await requireBrand(context, parseId(context.args[0], 'the brand'))
+    const { mandant, name } = brand
+    const { owner } = await context.database()
+    const partners = await countPartners(owner, mandant)
+    const confirmed = readText(context, 'partners') ?? '0'
+    if (isoff && String(partners) !== confirmed)
+      throw new Failure(
+        `brand ${mandant} (${name}) has ${countNoun(partners, 'partner')}, who could not log in any more; ` +
+          `if this is meant, add --partners ${partners}`,
+      )
+    await owner.transaction().execute(async (db) => {
+      const refusal = await switchBrand(db, { mandant, isoff, partners })
+      if (refusal === 'last') throw new Failure('it is the last brand that is switched on')
+      if (refusal) throw new Failure('the number of partners has just changed; please try again')
+      const changes = [{ item: String(mandant), field: 'isoff', old: brand.isoff, new: isoff }]
+      if (brand.isoff !== isoff)
+        await writeProviderEvent(db, { ...context.who, noun: 'brands', action: 'change', changes, at: context.now() })
+    })
+    return { lines: [`brand ${mandant} is switched ${isoff ? 'off' : 'on'}`], data: { mandant, isoff, partners } }
+  }
+
+export const off = switchTo(true)
+export const on = switchTo(false)

@@ -1,6 +1,7 @@
 import { areas } from '@gangway/contract/brands/areas'
 import { marketKeys } from '@gangway/contract/brands/markets'
 import { payoutBases } from '@gangway/contract/money/payout-schema'
+import { nameMonths } from '@gangway/contract/partners/retention'
 import { languageList } from '@gangway/contract/texts/languages'
 import type { Option } from '../command.ts'
 
@@ -25,6 +26,14 @@ export const brandOptions: Readonly<Record<string, Option>> = {
   'payout-from': { value: payoutBases.join('|'), about: 'from which day of a booking its payout is counted' },
   'payout-months': { value: '0–24', about: 'in which month after that commission is paid' },
   'payout-day': { value: '1–31', about: 'on which day of that month, or its last one' },
+  'names-kept': {
+    value: `${nameMonths.names.min}–${nameMonths.names.max}`,
+    about: 'for how many months after the return bookings keep names; "" keeps them',
+  },
+  'requests-kept': {
+    value: `${nameMonths.requests.min}–${nameMonths.requests.max}`,
+    about: 'the same for requests that came to nothing',
+  },
   'reply-to': { value: 'address', about: 'where answers to its mails go' },
 }
 

@@ -52,11 +52,11 @@ const csv = [
 test('CAT-1 catalogue import: --check names every bad line and stores nothing, then the good ones are stored once', async () => {
   const file = await put('fleet.csv', csv)
   const said = [
-    'line 5: organizerid is unknown: 899',
-    'line 6: kind does not have the expected format',
-    'line 7: version is not a valid number',
-    'line 8: id is more than 1999999999',
-    'line 9: name is missing',
+    'line 5: organizerid is unknown: 899 (allowed: a cruise line that is known or in the same batch)',
+    'line 6: kind does not have the expected format (allowed: organizer, ship, cruisingarea)',
+    'line 7: version is not a valid number (allowed: whole number, from 1)',
+    'line 8: id is more than 1999999999 (allowed: whole number, 1 to 1,999,999,999)',
+    'line 9: name is missing (allowed: line of up to 200 characters)',
   ]
   const checked = await operator('catalogue', 'import', file, '--check')
   expect([checked.code, checked.out.trim().split('\n')]).toEqual([

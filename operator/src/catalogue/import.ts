@@ -32,7 +32,10 @@ const takeEntries: Take = async (items) => {
       ships: outcomes.ships.values(),
       cruisingareas: outcomes.cruisingareas.values(),
     }
-    const unknownKind = { result: 'refused' as const, fields: [{ field: 'kind', key: 'pattern' as const }] }
+    const unknownKind = {
+      result: 'refused' as const,
+      fields: [{ field: 'kind', key: 'pattern' as const, allowed: catalogueKinds.join(', ') }],
+    }
     return items.map((item) => {
       const list = listOf(item)
       return (list && next[list].next().value) ?? unknownKind

@@ -1,6 +1,7 @@
+import { parseBoolean } from '@gangway/server/files/csv'
 import { parseNumber } from '@gangway/server/files/parse-number'
 import { expect, test } from 'vitest'
-import { parseBoolean, parseDay, parseMoment, parseState } from './item-columns.ts'
+import { parseDay, parseMoment, parseState } from './item-columns.ts'
 
 test.each([
   ['1.234,56', 'german', 1234.56],

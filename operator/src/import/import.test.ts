@@ -59,7 +59,7 @@ const broken: Record<number, { cells: Cells; reason: string }> = {
   303: { cells: { bookingpricebrutto: '12,345' }, reason: 'bookingpricebrutto is not a valid number' },
   404: { cells: { status: 'vielleicht' }, reason: 'status' },
   505: { cells: { persons: '' }, reason: 'persons is missing' },
-  606: { cells: { reiseterminbis: '30.04.2027' }, reason: 'reiseterminbis is not a date, or is before' },
+  606: { cells: { reiseterminbis: '30.04.2027' }, reason: 'reiseterminbis is before the departure on 2027-05-01' },
   707: { cells: { organizerid: '' }, reason: 'organizerid is missing' },
   808: { cells: { area: '2' }, reason: 'area is unknown: 2' },
   909: { cells: { version: '0' }, reason: 'version is less than 1' },
@@ -147,6 +147,27 @@ test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versi
   expect((await operator('import', 'bookings', file)).code).toBe(3)
   expect(await notes()).toBe(1)
   expect(await kept()).toEqual([{ version: 3, persons: 2, customername: 'Zoë' }])
+})
+
+test('PRD-4 import bookings: a file of removals needs the keys alone; the same version with other content is named', async () => {
+  const changed = await put('changed.csv', [head.join(';'), row(2, { persons: '7' })].join('\n'))
+  const seen = await operator('import', 'bookings', changed)
+  expect(seen.code).toBe(3)
+  expect(seen.out).toContain('line 2: version is stored already with other content (allowed: a higher version)')
+  expect(seen.out).toContain('0 already known, 1 known with other content, 0 refused')
+  const file = await put(
+    'removed.csv',
+    'partnerid;bookingid;version;removed\n101001;5000001;2;ja\n101001;5000003;2;nein\n',
+  )
+  const removed = await operator('import', 'bookings', file)
+  expect(removed.out).toContain('2 lines (csv, utf-8): 1 new or newer')
+  const rows = await owner
+    .selectFrom('booking')
+    .select('removed')
+    .where('bookingid', 'in', [5_000_001, 5_000_003])
+    .orderBy('bookingid')
+    .execute()
+  expect(rows).toEqual([{ removed: true }, { removed: false }])
 })
 
 test('OPS-2 import traffic: days from a comma-separated file with English numbers, events from NDJSON, each counted once', async () => {

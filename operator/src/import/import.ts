@@ -44,7 +44,7 @@ type Keep = (db: Db, now: Date) => Promise<Outcome[]>
 export type Take = (items: readonly unknown[]) => Promise<Keep>
 
 type Refused = { line: number; reason: string }
-type Counts = { lines: number; accepted: number; unchanged: number; refused: number }
+type Counts = { lines: number; accepted: number; unchanged: number; different: number; refused: number }
 
 /** Thrown to roll everything back. */
 const undone = new Error('only checked')
@@ -68,15 +68,16 @@ const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promis
 const shownMost = 100
 
 const buildAnswer = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
-  const { lines, accepted, unchanged } = counts
+  const { lines, accepted, unchanged, different } = counts
   const acceptedLabel = isCheck ? 'would be new or newer' : 'new or newer'
+  const other = different > 0 ? `${different} known with other content, ` : ''
   const visibleLines = refused.slice(0, shownMost).map(({ line, reason }) => `line ${line}: ${reason}`)
   const more = refused.length - visibleLines.length
   return {
     lines: [
       ...visibleLines,
       ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
-      `${countNoun(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${acceptedLabel}, ${unchanged} already known, ${refused.length} refused`,
+      `${countNoun(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${acceptedLabel}, ${unchanged} already known, ${other}${counts.refused} refused`,
     ],
     data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
     exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,
@@ -105,7 +106,7 @@ export const importing = async (
 ): Promise<Answer> => {
   const source = await openSource(context)
   const isCheck = context.options.check === true
-  const counts: Counts = { lines: 0, accepted: 0, unchanged: 0, refused: 0 }
+  const counts: Counts = { lines: 0, accepted: 0, unchanged: 0, different: 0, refused: 0 }
   const refused: Refused[] = []
   let read = 0
   const progress = bar(context.progress, source.size, context.now)
@@ -140,7 +141,13 @@ export const importing = async (
   return buildAnswer(source, counts, refused, isCheck)
 }
 
-export const importBookings = (context: Context) => importing(context, 'bookings', () => 'bookings', validateBookings)
+export const importBookings = (context: Context) =>
+  importing(
+    context,
+    'bookings',
+    () => 'bookings',
+    (items) => validateBookings(items, { name: context.who.username }),
+  )
 
 export const importCruises = (context: Context) => importing(context, 'cruises', () => 'cruises', validateCruises)
 

@@ -2,7 +2,15 @@ import type { ColumnKind } from '@gangway/contract/bookings/booking-column'
 import { columnOf, columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { CatalogueLine } from '@gangway/contract/features/catalogue'
 import { CruiseLine } from '@gangway/contract/features/feed-cruises'
-import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
+import {
+  FeedBooking,
+  FeedDay,
+  FeedEvent,
+  FeedRemoval,
+  feedNameOf,
+  requiredNames,
+} from '@gangway/contract/features/feed-items'
+import { parseBoolean } from '@gangway/server/files/csv'
 import { type Numbers, parseNumber } from '@gangway/server/files/parse-number'
 import { Failure } from '../command.ts'
 
@@ -46,20 +54,6 @@ export const parseState = (text: string): string => {
   const word = text.trim().toLowerCase()
   return states[word] ?? word
 }
-
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  ja: true,
-  '1': true,
-  false: false,
-  no: false,
-  nein: false,
-  '0': false,
-}
-
-/** `yes`, `ja`, `1` or `true`, or the opposite. Undefined: neither. */
-export const parseBoolean = (text: string): boolean | undefined => truths[text.trim().toLowerCase()]
 
 /** What the cells of a visit contain. */
 const trafficKinds = {
@@ -111,7 +105,9 @@ export const readHeader = (cells: readonly string[], kind: ItemKind): string[] =
     throw new Failure(
       `the first line names unknown columns: ${unknownNames.join(', ')}; known columns are ${known.join(', ')}`,
     )
-  const missing = requiredNames(items[kind]).filter((name) => !names.includes(name))
+  // PRD-4: a file of removals has the keys alone.
+  const schema = kind === 'bookings' && names.includes('removed') ? FeedRemoval : items[kind]
+  const missing = requiredNames(schema).filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Failure(`columns are missing in the first line: ${missing.join(', ')}`)
   const double = names.find((name, at) => names.indexOf(name) !== at)
   if (double) throw new Failure(`the first line names ${double} twice`)

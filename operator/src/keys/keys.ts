@@ -1,11 +1,14 @@
 import { type Scope, scopes } from '@gangway/contract/calls/call'
+import { addDays } from '@gangway/contract/dates/days'
+import { findClosedScopes } from '@gangway/contract/features/feed-console'
 import type { Db } from '@gangway/server/db/database'
-import { listKeys } from '@gangway/server/features/feed/keys-store'
+import { addKey, type KeyOrder, keyChanges, listKeys } from '@gangway/server/features/feed/keys-store'
+import { ApiError } from '@gangway/server/http/pipeline/api-error'
 import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import type { Change } from '@gangway/server/http/pipeline/changes'
-import { createKey, revokeKey } from '@gangway/server/http/session/api-key-store'
+import { revokeKey } from '@gangway/server/http/session/api-key-store'
 import { columns } from '../columns.ts'
-import { type Context, Failure, Misuse, neededText, parseId, parseList, type Run } from '../command.ts'
+import { type Context, Failure, Misuse, neededText, parseId, parseList, type Run, readText } from '../command.ts'
 
 const note = ({ who, now }: Context, db: Db, action: 'create' | 'revoke', changes: Change[]) =>
   writeProviderEvent(db, { ...who, noun: 'keys', action, changes, at: now() })
@@ -20,21 +23,42 @@ const parseScopes = (context: Context): Scope[] => {
   })
 }
 
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && addDays(text, 0) === text
+
+const parseOrder = (context: Context): KeyOrder => {
+  const scopes = parseScopes(context)
+  const mandants = (parseList(context, 'brands') ?? []).map((word) => parseId(word, 'a brand'))
+  const [closed] = findClosedScopes(scopes, mandants)
+  if (closed) throw new Misuse(`${closed} concerns all brands: it needs a key without --brands`)
+  const lastday = readText(context, 'until') ?? null
+  if (lastday !== null && !isDay(lastday))
+    throw new Misuse(`--until must be a day such as 2027-03-31, not ${JSON.stringify(lastday)}`)
+  return { name: neededText(context, 'name').slice(0, 200), scopes, mandants, lastday }
+}
+
+/** Why a key was not created. */
+const explain = (error: unknown) => {
+  const [field] = error instanceof ApiError ? (error.details.fields ?? []) : []
+  if (field?.field === 'lastday') throw new Failure(`--until is before today, ${field.params?.n}`)
+  if (field?.field === 'mandants') throw new Failure(`there is no brand ${field.params?.value}`)
+  throw error
+}
+
 /** Creates a key and shows it, this once. */
 export const create: Run = async (context) => {
-  const [name, granted] = [neededText(context, 'name').slice(0, 200), parseScopes(context)]
+  const order = parseOrder(context)
   const { owner } = await context.database()
-  const created = await owner.transaction().execute(async (db) => {
-    const { keyid, key } = await createKey(db, name, granted)
-    await note(context, db, 'create', [
-      { field: 'keyid', old: null, new: keyid },
-      { field: 'name', old: null, new: name },
-      { field: 'scopes', old: null, new: granted.join(',') },
-    ])
-    return { keyid, key }
-  })
+  const created = await owner
+    .transaction()
+    .execute(async (db) => {
+      const { keyid, key } = await addKey(db, order, context.now())
+      await note(context, db, 'create', [{ field: 'keyid', old: null, new: keyid }, ...keyChanges(order)])
+      return { keyid, key }
+    })
+    .catch(explain)
   context.tell('This is the only time the key is shown; the database stores its hash.')
-  return { lines: [created.key], data: { ...created, name, scopes: granted } }
+  return { lines: [created.key], data: { ...created, ...order } }
 }
 
 export const list: Run = async (context) => {
@@ -43,11 +67,16 @@ export const list: Run = async (context) => {
     key.keyid,
     key.name,
     key.scopes.join(','),
+    key.mandants.join(',') || 'all',
     key.createdat,
     key.lastusedat,
+    key.expiresat,
     key.revokedat,
   ])
-  return { lines: columns(['key', 'name', 'scopes', 'made', 'last used', 'revoked'], rows), data: keys }
+  return {
+    lines: columns(['key', 'name', 'scopes', 'brands', 'made', 'last used', 'expires', 'revoked'], rows),
+    data: keys,
+  }
 }
 
 /** Revokes a key at once. */

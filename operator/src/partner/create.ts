@@ -1,11 +1,9 @@
 import { singleLine } from '@gangway/contract/rules/text'
-import { switchLines } from '@gangway/server/features/partners/partner-lines-store'
-import { addPartner, isNumberTaken } from '@gangway/server/features/partners/partners-store'
+import { createPartners, listTaken } from '@gangway/server/features/partners/new-partners-store'
 import { requireBrand } from '../brand/known-brands.ts'
 import { type Context, Failure, Misuse, neededText, parseId, type Run, readText } from '../command.ts'
 import { parseBrand, parseEmail, parseOrganizers } from './partner-options.ts'
 import { askNewPassword } from './password-input.ts'
-import { recordAction } from './require-partner.ts'
 
 const readOptions = async (context: Context) => {
   const partnerid = parseId(context.args[0], 'the partner id')
@@ -30,17 +28,12 @@ export const run: Run = async (context) => {
   const { partnerid, mandant, firma } = partner
   const username = String(partnerid)
   const { owner } = await context.database()
-  if (await isNumberTaken(owner, partnerid)) throw new Failure(`partner ${partnerid} already exists`)
+  if ((await listTaken(owner, [partnerid])).size > 0) throw new Failure(`partner ${partnerid} already exists`)
   const organizers = await parseOrganizers(context)
   const isOpen = context.options['no-password'] !== true
   const passwordhash = isOpen ? await askNewPassword(context, { username, mandant, firma }) : undefined
-  await owner.transaction().execute(async (db) => {
-    await addPartner(db, partner, passwordhash)
-    const changes = [{ field: 'mandant', old: null, new: mandant }]
-    await recordAction(context, db, { partnerid, noun: 'partners', action: 'create', changes })
-    const by = { ...context.who, now: context.now() }
-    if (organizers.length > 0) await switchLines(db, partner, { open: organizers }, by)
-  })
+  const by = { ...context.who, now: context.now() }
+  await owner.transaction().execute((db) => createPartners(db, [{ ...partner, organizers, passwordhash }], by))
   const brand = await requireBrand(context, mandant)
   const later = isOpen ? '' : '; it has no password yet'
   return {

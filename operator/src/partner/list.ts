@@ -5,7 +5,7 @@ import { countNoun } from '../count-noun.ts'
 import { parseBrand } from './partner-options.ts'
 
 export const run: Run = async (context) => {
-  const mandant = await parseBrand(context)
+  const mandant = await parseBrand(context, 'filter')
   const search = readText(context, 'search')
   const { owner } = await context.database()
   const partners = await listPartnerRecords(owner, { mandant, search, locked: context.options.locked === true })

@@ -1,17 +1,22 @@
 import { lockPartner, unlockPartner } from '@gangway/server/features/partners/partners-store'
 import { notifyAgencyLock } from '@gangway/server/mail/login-notice'
-import { type Run, readText } from '../command.ts'
+import { Failure, neededText, type Run, readText } from '../command.ts'
 import { recordAction, requirePartner } from './require-partner.ts'
 
 /** Locks or unlocks a partner. */
 const locking =
   (locked: boolean): Run =>
   async (context) => {
+    // Whoever is locked out reads it.
+    const reason = locked ? neededText(context, 'reason') : readText(context, 'reason')
     const { owner } = await context.database()
     const partner = await requirePartner(owner, context.args[0])
     const { partnerid, mandant } = partner
+    if (!locked && partner.endedat)
+      throw new Failure(
+        `the contract of partner ${partnerid} has ended; take that back with: partner keep ${partnerid}`,
+      )
     const word = locked ? 'locked' : 'open'
-    const reason = readText(context, 'reason')
     const hasChanged = await owner.transaction().execute(async (db) => {
       const isNew = locked
         ? await lockPartner(db, partnerid, reason ?? null, context.now())

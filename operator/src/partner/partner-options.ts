@@ -3,12 +3,16 @@ import { organizerIds } from '@gangway/server/features/partners/partners-store'
 import { listBrands } from '../brand/known-brands.ts'
 import { type Context, Failure, type Given, Misuse, parseId, parseList, readText } from '../command.ts'
 
-/** `--tenant`, if given; throws if there is no such brand. */
-export const parseBrand = async (context: Context): Promise<number | undefined> => {
+/** `--tenant`, if given; throws if there is no such brand, or a partner cannot belong to it because it is switched off. */
+export const parseBrand = async (
+  context: Context,
+  use: 'filter' | 'belong' = 'belong',
+): Promise<number | undefined> => {
   const text = readText(context, 'tenant')
   if (text === undefined) return undefined
   const brands = await listBrands(context)
   const brand = brands.find(({ mandant }) => String(mandant) === text)
+  if (brand?.isoff && use === 'belong') throw new Failure(`brand ${text} is switched off`)
   if (brand) return brand.mandant
   throw new Misuse(`there is no brand ${text}; known brands are ${brands.map(({ mandant }) => mandant).join(', ')}`)
 }

@@ -1,10 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listAudit, providerName } from '@gangway/contract/features/audit'
-import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { loginEhoi } from '@gangway/contract/features/session-links'
+import { getMe } from '@gangway/contract/features/session-me'
 import { setUpApp } from '@gangway/server/testing/authenticator'
 import { canaryFor, testPassword } from '@gangway/server/testing/fixtures'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const EHOI_SECRET = 'a-secret-of-the-provider'
@@ -127,9 +132,13 @@ test('OPS-5 partner change --organizers: adds missing ones and leaves the others
   ])
 })
 
-test('OPS-5 partner lock and unlock: sessions end at once, logins are rejected, then work again', async () => {
+test('OPS-5, PRD-7 partner lock and unlock: the reason is needed, sessions end at once, logins are rejected, then work again', async () => {
   const session = await t.openSession(106001)
-  expect((await operator('partner', 'lock', '106001')).out).toBe('partner 106001 is locked; its sessions have ended\n')
+  const unexplained = await operator('partner', 'lock', '106001')
+  expect([unexplained.code, unexplained.err]).toEqual([2, 'operator: --reason is missing\n'])
+  expect((await t.call(getMe, { as: session })).status).toBe(200)
+  const locked = await operator('partner', 'lock', '106001', '--reason', 'Contract ended')
+  expect(locked.out).toBe('partner 106001 is locked; its sessions have ended\n')
   expect((await t.call(getMe, { as: session })).status).toBe(401)
   expect(await mayLogIn('106001', 'Cruise!2026')).toBe(false)
   const link = await operator('ehoi-link', '106001')
@@ -214,4 +223,48 @@ test('SEC-3 partner resetfactors: removes the second factors of a login, with th
   expect(JSON.stringify(entries)).toContain('phone lost, called back')
   const again = await operator('partner', 'resetfactors', '106001', '--reason', 'x')
   expect(again.out).toBe('106001 has no second factor\n')
+})
+
+test('PRD-6 import partners: a check says what would happen, a wrong row keeps all out, a right file creates them like the console', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-partners-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'agencies.csv')
+  const head = 'partnerid,mandant,firma,email'
+  await writeFile(file, `${head}\n101790,101,Kai,kai@agency.example\n101001,101,Taken,x\n`)
+  const wrong = await operator('import', 'partners', file)
+  expect(wrong.code).toBe(1)
+  expect(wrong.out).toMatch(/3\s+101001\s+101\s+Taken\s+email is not an e-mail address; partnerid is taken/)
+  expect(wrong.out).toContain('1 row with issues; nothing is created')
+  await writeFile(file, `${head}\n101790,101,Kai,kai@agency.example\n`)
+  const check = await operator('import', 'partners', file, '--check')
+  expect([check.code, check.out.includes('would be created')]).toEqual([0, true])
+  expect((await operator('partner', 'show', '101790')).code).toBe(1)
+  const made = await operator('import', 'partners', file)
+  expect(made.out).toContain('1 partner created')
+  expect(await history(101790)).toMatchObject([{ action: 'openlines' }, { action: 'create' }])
+  expect((await operator('import', 'partners', file)).code).toBe(1)
+  await writeFile(file, 'firma\nKai\n')
+  expect((await operator('import', 'partners', file)).err).toContain(
+    'the file lacks columns: partnerid, mandant, email',
+  )
+})
+
+test('GDP-3 partner end and keep: the day, who is mailed and what goes when; the history says so, and a day that is over is refused', async () => {
+  const end = (...args: string[]) => operator('partner', 'end', '112002', ...args)
+  const day = new Date(t.clock.now.getTime() + 40 * 24 * 3600_000).toISOString().slice(0, 10)
+  const [missing, over, odd, unknown] = await Promise.all([
+    end('--day', day),
+    end('--day', '2020-01-01', '--reason', 'x'),
+    end('--day', 'soon', '--reason', 'x'),
+    operator('partner', 'end', '999999', '--day', day, '--reason', 'x'),
+  ])
+  expect([missing.code, over.code, odd.code, unknown.code]).toEqual([2, 2, 2, 1])
+  expect(over.err).toContain('--day is over')
+  const done = await end('--day', day, '--reason', 'agency closes')
+  expect([done.code, done.err]).toEqual([0, ''])
+  expect(done.out).toContain(`the contract of partner 112002 ends with ${day}`)
+  const back = await operator('partner', 'keep', '112002', '--reason', 'sold', '--json')
+  expect([back.code, back.json()]).toMatchObject([0, { partnerid: 112002, endsat: null }])
+  expect((await operator('partner', 'keep', '112002', '--reason', 'again')).code).toBe(1)
+  expect((await history(112002)).map(({ action }) => action)).toEqual(['contractkept', 'contractends'])
 })

@@ -101,7 +101,7 @@ test('MNY-2 publish provisions: lines that add up are stored with their file, ot
   expect(second.out).toContain('lines.csv: it names "c.pdf", which is not there')
   expect(second.out).toContain('1 published, 1 replaced, 0 unchanged, 1 refused')
   expect(await lines()).toMatchObject([{ bookingnr: 'V9' }])
-  expect((await operator('withdraw', 'provisions', '101001', '2026-07', 'a.pdf')).code).toBe(0)
+  expect((await operator('withdraw', 'provisions', '101001', '2026-07', 'a.pdf', '--reason', 'x')).code).toBe(0)
   expect(await lines()).toEqual([])
 })
 
@@ -129,14 +129,18 @@ test('OPS-6 publish marketing: banners and offers by region, for some brands, ea
   expect((await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '109')).code).toBe(2)
 })
 
-test('OPS-6 withdraw provisions: the statement is gone, the history says so, and repeating reports that there is none', async () => {
+test('OPS-6, PRD-7 withdraw provisions: it needs a reason, the statement is gone, the history says so, and repeating reports that there is none', async () => {
   await put('w/101002/2026-09/Abrechnung.pdf', pdf)
   await operator('publish', 'provisions', join(folder, 'w'))
   const as = await t.openSession(101002)
   const query = { month: '10', year: '2026' } as never // typed as the parsed result
   const names = async () => (await t.call(listProvisions, { as, query })).data.map(({ filename }) => filename)
   expect(await names()).toContain('Abrechnung.pdf')
-  const words = ['withdraw', 'provisions', '101002', '2026-09', 'Abrechnung.pdf'] as const
+  const named = ['withdraw', 'provisions', '101002', '2026-09', 'Abrechnung.pdf'] as const
+  const unexplained = await operator(...named)
+  expect([unexplained.code, unexplained.err]).toEqual([2, 'operator: --reason is missing\n'])
+  expect(await names()).toContain('Abrechnung.pdf')
+  const words = [...named, '--reason', 'Wrong month'] as const
   const gone = await operator(...words, '--json')
   expect([gone.code, gone.json()]).toEqual([
     0,
@@ -146,27 +150,29 @@ test('OPS-6 withdraw provisions: the statement is gone, the history says so, and
   const { data } = await t.call(listAudit, { as })
   expect(data.rows[0]).toMatchObject({
     action: 'withdraw',
-    changes: [{ field: 'filename', old: 'Abrechnung.pdf', new: null }, {}],
+    changes: [{ field: 'filename', old: 'Abrechnung.pdf', new: null }, {}, { field: 'reason', new: 'Wrong month' }],
   })
   const again = await operator(...words)
   expect([again.code, again.err]).toEqual([
     1,
     expect.stringContaining('partner 101002 has no file "Abrechnung.pdf" in 2026-09'),
   ])
-  expect((await operator('withdraw', 'provisions', '101002', 'September', 'a.pdf')).code).toBe(2)
+  expect((await operator('withdraw', 'provisions', '101002', 'September', 'a.pdf', '--reason', 'x')).code).toBe(2)
 })
 
-test('OPS-6 withdraw marketing: the material is gone for the brands it was published for', async () => {
+test('OPS-6, PRD-7 withdraw marketing: it needs a reason, the material is gone for the brands it was published for', async () => {
   await put('v/banners/Karibik/herbst.gif', gif)
   await operator('publish', 'marketing', join(folder, 'v'), '--tenants', '104')
   const as = await t.openSession(104001)
   const names = async () => (await t.call(listBanners, { as })).data.map(({ name }) => name)
   expect(await names()).toContain('herbst.gif')
-  const words = ['withdraw', 'marketing', 'banners', 'Karibik', 'herbst.gif'] as const
+  const named = ['withdraw', 'marketing', 'banners', 'Karibik', 'herbst.gif'] as const
+  expect((await operator(...named, '--tenants', '104')).err).toBe('operator: --reason is missing\n')
+  const words = [...named, '--reason', 'Sold out'] as const
   expect((await operator(...words)).err).toContain('there is no banners/Karibik/herbst.gif for the brands')
   expect(await names()).toContain('herbst.gif')
   expect((await operator(...words, '--tenants', '104')).out).toContain('withdrawn  banners/Karibik/herbst.gif')
   expect(await names()).not.toContain('herbst.gif')
   expect((await operator('audit', 'show', '--area', 'marketing')).out).toContain('withdraw')
-  expect((await operator('withdraw', 'marketing', 'flags', 'Karibik', 'x.gif')).code).toBe(2)
+  expect((await operator('withdraw', 'marketing', 'flags', 'Karibik', 'x.gif', '--reason', 'x')).code).toBe(2)
 })

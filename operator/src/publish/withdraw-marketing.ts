@@ -1,18 +1,18 @@
 import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { materialFolders } from '@gangway/server/files/material-folder'
 import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
-import { Failure, Misuse, type Run, readText } from '../command.ts'
+import { Failure, Misuse, neededText, type Run } from '../command.ts'
 import { parseBrands, parseRegion } from './marketing-choices.ts'
 
 /** Withdraws material: `banners Karibik spring.png`, as it was published, for the same brands. */
 export const run: Run = async (context) => {
+  const reason = neededText(context, 'reason')
   const [kindText = '', regionText = '', name = ''] = context.args
   const kind = materialFolders[kindText.toLowerCase()]
   if (!kind) throw new Misuse(`material must be banners or offers, not ${JSON.stringify(kindText)}`)
   const region = parseRegion(kind, regionText)
   const mandants = await parseBrands(context)
   const { owner } = await context.database()
-  const reason = readText(context, 'reason') ?? ''
   const withdrawal = { reason, withdrawnat: context.now(), withdrawnby: context.who.username }
   await owner.transaction().execute(async (db) => {
     const material = await findMaterialByName(db, { kind, region, name, mandants })
@@ -21,7 +21,7 @@ export const run: Run = async (context) => {
     const facts = { kind, region, name, tenants: mandants.join(',') }
     const changes = [
       ...Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null })),
-      ...(reason ? [{ field: 'reason', old: null, new: reason }] : []),
+      { field: 'reason', old: null, new: reason },
     ]
     await writeProviderEvent(db, { ...context.who, noun: 'marketing', action: 'withdraw', changes, at: context.now() })
   })

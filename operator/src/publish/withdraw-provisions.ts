@@ -1,6 +1,6 @@
 import { findFileByName, withdrawProvision } from '@gangway/server/features/provisions/provisions-store'
 import { parseMonthFolder } from '@gangway/server/files/statement-folder'
-import { Failure, Misuse, type Run, readText } from '../command.ts'
+import { Failure, Misuse, neededText, type Run } from '../command.ts'
 import { recordAction, requirePartner } from '../partner/require-partner.ts'
 
 const parseMonth = (text: string | undefined) => {
@@ -11,11 +11,11 @@ const parseMonth = (text: string | undefined) => {
 
 /** Withdraws a statement: `101001 2026-10 statement.pdf`, as it was published. */
 export const run: Run = async (context) => {
+  const reason = neededText(context, 'reason')
   const [, monthText = '', filename = ''] = context.args
   const month = parseMonth(monthText)
   const { owner } = await context.database()
   const { partnerid } = await requirePartner(owner, context.args[0])
-  const reason = readText(context, 'reason') ?? ''
   const withdrawal = { reason, withdrawnat: context.now(), withdrawnby: context.who.username }
   await owner.transaction().execute(async (db) => {
     const file = await findFileByName(db, { ...month, partnerid, filename })
@@ -24,7 +24,7 @@ export const run: Run = async (context) => {
     const changes = [
       { field: 'filename', old: filename, new: null },
       { field: 'month', old: monthText, new: null },
-      ...(reason ? [{ field: 'reason', old: null, new: reason }] : []),
+      { field: 'reason', old: null, new: reason },
     ]
     await recordAction(context, db, { partnerid, noun: 'partners', action: 'withdraw', changes })
   })

@@ -1,5 +1,7 @@
-import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { describeBackup } from '@gangway/server/db/backup-restore'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
@@ -180,3 +182,48 @@ test.skipIf(!hasDebianPostgres)(
   },
   60_000,
 )
+
+test('PRD-8 the nightly backup of a clone: a checked file, old ones removed, nothing printed unless it fails', async () => {
+  const project = join(import.meta.dirname, '../../..')
+  const backups = join(folder, 'nightly')
+  const programs = join(folder, 'programs')
+  const settings = join(folder, 'gangway.env')
+  await Promise.all([mkdir(backups), mkdir(programs)])
+  const adapt = async (name: string, changes: Readonly<Record<string, string>>) => {
+    let text = await readFile(join(project, 'release/checkout', name), 'utf8')
+    for (const [line, own] of Object.entries(changes)) {
+      expect(text).toContain(`${line}\n`)
+      text = text.replace(`${line}\n`, `${own}\n`)
+    }
+    await writeFile(join(programs, name), text, { mode: 0o755 })
+  }
+  const user = { 'user=gangway': `user=${userInfo().username}` }
+  await adapt('gangway', {
+    ...user,
+    'clone=/srv/gangway': `clone=${project}`,
+    'settings=/etc/gangway.env': `settings=${settings}`,
+  })
+  await adapt('gangway-backup', { ...user, 'folder=/var/lib/gangway/backups': `folder=${backups}` })
+  const old = join(backups, 'gangway-2026-01-01T021500Z.backup')
+  await writeFile(old, 'old')
+  await utimes(old, new Date('2026-01-01'), new Date('2026-01-01'))
+  const night = async () => {
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn('gangway-backup', { env: { PATH: `${programs}:${PATH}`, HOME } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+    const [code] = (await once(child, 'close')) as [number | null] // the event's first argument
+    return { code, said }
+  }
+  await writeFile(settings, `DATABASE_URL='${formatUrl(source)}'\n`)
+  expect(await night()).toEqual({ code: 0, said: '' })
+  const written = await readdir(backups)
+  expect(written).toEqual([expect.stringMatching(/^gangway-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/)])
+  const { code } = await operator(await newDatabase('empty'), 'restore', join(backups, written[0] ?? ''))
+  expect(code).toBe(0)
+
+  await writeFile(settings, "DATABASE_URL='postgres://nobody@127.0.0.1:1/none'\n")
+  const failed = await night()
+  expect(failed.code).not.toBe(0)
+  expect(failed.said).toContain('operator:')
+})

@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { pendingMigrations } from '@gangway/server/db/migrate'
 import { writeProviderEvent } from '@gangway/server/http/pipeline/audit-store'
 import { columns } from '../columns.ts'
-import { type Context, Failure, type Run } from '../command.ts'
+import { assertDatabaseExists, type Context, Failure, type Run } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 
 /** An entry in the provider's audit trail; before an upgrade its table may not exist yet. */
@@ -30,6 +30,7 @@ export const tableLines = (tables: readonly WrittenTable[]) =>
 export const run: Run = async (context) => {
   const file = resolve(context.args[0] ?? '')
   if (existsSync(file)) throw new Failure(`${file} already exists; a backup never replaces a file`)
+  assertDatabaseExists(context.config())
   const { connection, stop } = await context.connect('operator')
   try {
     const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)

@@ -1,7 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@gangway/server/db/database'
+import { plantFailedJob } from '@gangway/server/testing/failed-job'
 import { formatUrl } from '@gangway/server/testing/server-process'
 import { newDatabase } from '@gangway/server/testing/test-database'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const connection = await newDatabase()
@@ -69,4 +74,48 @@ test('OPS-7 doctor: names each problem, and exits with 1', async () => {
   expect(config.out).toContain('✗ configuration  EHOI_SECRET must have at least 16 characters')
   expect(mail.out).toMatch(/✗ mail .*cannot connect/)
   expect(empty.out).toMatch(/✗ database .*migrations are missing: 1-baseline/)
+})
+
+test('PRD-7 doctor without a database says so, and creates none', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'gangway-doctor-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const { code, out } = await runOperator({ DATA_DIR }, ['doctor'])
+  expect([code, readdirSync(DATA_DIR)]).toEqual([1, []])
+  expect(out).toContain(
+    `✗ database       there is no database in ${DATA_DIR}: set DATABASE_URL or DATA_DIR as for the server`,
+  )
+})
+
+test.each([
+  ['brand', 'list'],
+  ['backup', 'a.backup'],
+  ['keys', 'create', '--name', 'feed', '--scopes', 'bookings'],
+])('PRD-8 %s %s without the settings of the server names them, and creates no database', async (...args) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'gangway-forgotten-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const { code, err } = await runOperator({ DATA_DIR }, args)
+  expect([code, readdirSync(DATA_DIR)]).toEqual([1, []])
+  expect(err).toBe(`operator: there is no database in ${DATA_DIR}: set DATABASE_URL or DATA_DIR as for the server\n`)
+})
+
+test('NTF-8 doctor: nobody works on jobs, one was given up, and a run did not happen', async () => {
+  const jobs = async () => {
+    const { out, code } = await runOperator({ DATABASE_URL }, ['doctor', '--json'])
+    return { code, says: findings(JSON.parse(out), 'jobs').map(({ state, says }) => `${state} ${says}`) }
+  }
+  expect(await jobs()).toEqual({ code: 0, says: [expect.stringContaining('warn no process works on jobs')] })
+  const { owner, close } = openDatabase(connection, () => undefined)
+  onTestFinished(close)
+  await owner.insertInto('jobworker').values({ holder: 'pool-1', host: 'kiel-1' }).execute()
+  const dueat = new Date('2026-11-01T02:00:00Z')
+  await owner.insertInto('jobrun').values({ task: 'retention', dueat, startedat: null, endedat: null }).execute()
+  await plantFailedJob(owner, 'health', 'the disk is full')
+  expect(await jobs()).toEqual({
+    code: 1,
+    says: [
+      'good 1 worker at work',
+      'bad retention was due at 2026-11-01T02:00:00.000Z and did not happen',
+      expect.stringContaining('bad 1 job of health given up'),
+    ],
+  })
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { findSecretsIssue } from '@gangway/server/account/factors/stored-secrets'
 import { listBrandRows } from '@gangway/server/brands/brand-store'
 import { readBrand } from '@gangway/server/brands/read-brand'
 import { type Config, productionWarnings } from '@gangway/server/config'
@@ -8,11 +9,13 @@ import { checkConnections } from '@gangway/server/db/connection-checks'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { type DatabaseFacts, inspectDatabase } from '@gangway/server/db/database-facts'
 import { pendingMigrations } from '@gangway/server/db/migrate'
+import { countWorkers, readMissedRuns, readQueue } from '@gangway/server/jobs/job-status-store'
 import { openTransport } from '@gangway/server/mail/transport'
-import { type Context, exitCodes, type Run } from '../command.ts'
+import { assertDatabaseExists, type Context, exitCodes, type Run } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
 import { formatSize } from './backup.ts'
 import { countOutbox } from './doctor-store.ts'
+import { readKeys } from './rotate-secrets.ts'
 
 type State = 'good' | 'warn' | 'bad'
 type Finding = { part: string; state: State; says: string }
@@ -118,6 +121,17 @@ const lookAtBrands = async (connection: Connection, config: Config): Promise<Fin
   }
 }
 
+/** PRD-2: a wrong key is noticed before somebody cannot log in. */
+const lookAtSecrets = async (connection: Connection, config: Config): Promise<Finding> => {
+  const database = openDatabase(connection, () => undefined)
+  try {
+    const issue = await findSecretsIssue(database.owner, await readKeys(config))
+    return issue ? bad('secrets', issue) : good('secrets', 'SECRETS_KEY opens every stored authenticator app')
+  } finally {
+    await database.close()
+  }
+}
+
 const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
   const database = openDatabase(connection, () => undefined)
   try {
@@ -127,6 +141,32 @@ const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[
     return [
       (minutes > 10 ? bad : good)('mail', says),
       ...(failed > 0 ? [warn('mail', `${countNoun(failed, 'mail')} given up in the last two weeks`)] : []),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+/** NTF-8: work that waits for nobody, failed, or did not happen when it was due. */
+const lookAtJobs = async (connection: Connection, now: Date): Promise<Finding[]> => {
+  const database = openDatabase(connection, () => undefined)
+  try {
+    const [queue, missed, workers] = await Promise.all([
+      readQueue(database.owner, now),
+      readMissedRuns(database.owner, now),
+      countWorkers(database.owner),
+    ])
+    const failed = queue.filter((one) => one.failed > 0)
+    return [
+      workers > 0
+        ? good('jobs', `${countNoun(workers, 'worker')} at work`)
+        : warn('jobs', 'no process works on jobs: mails are not sent. A server does unless JOBS=off, or `serve jobs`'),
+      ...missed.map(({ task, dueat, error }) =>
+        bad('jobs', `${task} was due at ${dueat.toISOString()} and did not happen${error && `: ${error}`}`),
+      ),
+      ...failed.map((one) =>
+        bad('jobs', `${countNoun(one.failed, 'job')} of ${one.task} given up: see the console's system page`),
+      ),
     ]
   } finally {
     await database.close()
@@ -159,6 +199,7 @@ const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
 
 const lookAtDatabase = async (context: Context, config: Config): Promise<Finding[]> => {
   try {
+    assertDatabaseExists(config)
     const { connection, stop } = await context.connect('operator')
     try {
       const facts = await inspectDatabase(connection)
@@ -166,8 +207,11 @@ const lookAtDatabase = async (context: Context, config: Config): Promise<Finding
       const isCurrent = migrations.state === 'good'
       const login = isCurrent ? await lookAtLogins(connection) : []
       const brands = isCurrent ? await lookAtBrands(connection, config) : []
+      const secrets = isCurrent ? [await lookAtSecrets(connection, config)] : []
       const outbox = isCurrent ? await lookAtOutbox(connection, context.now()) : []
-      return [...lookAtServer(facts), migrations, ...login, lookAtClock(facts, context.now()), ...brands, ...outbox]
+      const jobs = isCurrent ? await lookAtJobs(connection, context.now()) : []
+      const clock = lookAtClock(facts, context.now())
+      return [...lookAtServer(facts), migrations, ...login, clock, ...brands, ...secrets, ...outbox, ...jobs]
     } finally {
       await stop()
     }
@@ -197,7 +241,7 @@ export const run: Run = async (context) => {
     lines: [
       ...findings.map(({ part, state, says }) => `${symbols[state]} ${part.padEnd(13)}  ${says}`),
       '',
-      `${count('good')} good, ${count('warn')} warnings, ${count('bad')} bad`,
+      `${count('good')} good, ${countNoun(count('warn'), 'warning')}, ${count('bad')} bad`,
     ],
     data: { healthy: !isIll, findings: findings },
     exitCode: isIll ? exitCodes.failed : exitCodes.done,

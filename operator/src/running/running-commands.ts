@@ -1,0 +1,68 @@
+import type { Command } from '../command.ts'
+
+/** The commands about the installation itself. */
+export const runningCommands: readonly Command[] = [
+  {
+    name: 'migrate',
+    args: '',
+    count: [0, 0],
+    about: 'Brings the database up to date, as a start would.',
+    options: { check: { about: 'only says what is missing' } },
+    example: 'migrate --check',
+    load: async () => (await import('./migrate.ts')).run,
+  },
+  {
+    name: 'backup',
+    args: '<file>',
+    count: [1, 1],
+    about: 'Writes everything into one file, also while the server runs.',
+    options: {},
+    example: 'backup gangway-2026-11-15.backup',
+    load: async () => (await import('./backup.ts')).run,
+  },
+  {
+    name: 'restore',
+    args: '<file>',
+    count: [1, 1],
+    about: 'Brings a backup into an empty database.',
+    options: { check: { about: 'only checks the file' } },
+    example: 'restore gangway-2026-11-15.backup',
+    load: async () => (await import('./restore.ts')).run,
+  },
+  {
+    name: 'retention show',
+    args: '',
+    count: [0, 0],
+    about: 'What there is and what the next night would remove; removes nothing.',
+    options: {},
+    example: 'retention show',
+    load: async () => (await import('./retention.ts')).show,
+  },
+  {
+    name: 'retention run',
+    args: '',
+    count: [0, 0],
+    about: 'Removes now what is too old, and files that nothing needs.',
+    options: {},
+    example: 'retention run',
+    load: async () => (await import('./retention.ts')).run,
+  },
+  {
+    name: 'secrets rotate',
+    args: '',
+    count: [0, 0],
+    about: 'Encrypts the secrets of authenticator apps with the first key of SECRETS_KEY.',
+    options: {},
+    example: 'secrets rotate',
+    load: async () => (await import('./rotate-secrets.ts')).run,
+  },
+  {
+    name: 'doctor',
+    args: '',
+    count: [0, 0],
+    about: 'Looks at configuration, database, mail, disk and clock.',
+    options: {},
+    example: 'doctor',
+    load: async () => (await import('./doctor.ts')).run,
+  },
+]
