@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
-import { line, requiredLine, verbatim } from '../calls/fields.ts'
+import { id, integer, line, requiredLine, verbatim } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { validateNewPassword } from '../rules/password.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
 import { validateUsername } from '../rules/user.ts'
+import { Login } from './session.ts'
 
 // Links in mails that open a login: an invitation (SEC-8) and a new password for a user (SEC-9).
 
@@ -63,4 +64,47 @@ export const acceptPasswordLink = call({
   refuses: ['notfound'],
   body: z.strictObject({ token: requiredLine(), newPassword }),
   answer: z.object({ username: z.string() }),
+})
+
+// Links of the provider.
+
+const ehoiLink = z.strictObject({
+  partnerid: id,
+  /** Unix time in seconds. */
+  expires: integer(0, limits.unixTimeMax),
+  signature: requiredLine(),
+})
+
+export const readEhoiLink = call({
+  method: 'POST',
+  path: '/session/ehoilink',
+  access: 'public',
+  about: 'Says which agency a signed link of the provider belongs to, without using it up.',
+  tx: 'none',
+  refuses: ['invalidlogin'],
+  body: ehoiLink,
+  answer: z.object({ partnerid: z.number(), firma: z.string() }),
+})
+
+export const loginEhoi = call({
+  method: 'POST',
+  path: '/session/loginehoi',
+  access: 'public',
+  about: 'Logs in by a signed link of the provider: valid for 60 seconds, once.',
+  tx: 'none',
+  refuses: ['invalidlogin'],
+  body: ehoiLink,
+  answer: Login,
+})
+
+export const openView = call({
+  method: 'POST',
+  path: '/session/view',
+  access: 'public',
+  about:
+    "Opens the provider's view of an agency's portal by the code of the console: once, within a minute, read only.",
+  tx: 'none',
+  refuses: ['invalidlogin'],
+  body: z.strictObject({ code: requiredLine() }),
+  answer: Login,
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { permissionNames } from '../access/permissions.ts'
-import { Right } from '../access/rights.ts'
 import { call } from '../calls/call.ts'
-import { id, integer, requiredLine, verbatim } from '../calls/fields.ts'
+import { id, requiredLine, verbatim } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 
 const loginName = requiredLine(limits.usernameMax)
@@ -58,47 +57,6 @@ export const authenticate = call({
   answer: Login,
 })
 
-const ehoiLink = z.strictObject({
-  partnerid: id,
-  /** Unix time in seconds. */
-  expires: integer(0, limits.unixTimeMax),
-  signature: requiredLine(),
-})
-
-export const readEhoiLink = call({
-  method: 'POST',
-  path: '/session/ehoilink',
-  access: 'public',
-  about: 'Says which agency a signed link of the provider belongs to, without using it up.',
-  tx: 'none',
-  refuses: ['invalidlogin'],
-  body: ehoiLink,
-  answer: z.object({ partnerid: z.number(), firma: z.string() }),
-})
-
-export const loginEhoi = call({
-  method: 'POST',
-  path: '/session/loginehoi',
-  access: 'public',
-  about: 'Logs in by a signed link of the provider: valid for 60 seconds, once.',
-  tx: 'none',
-  refuses: ['invalidlogin'],
-  body: ehoiLink,
-  answer: Login,
-})
-
-export const openView = call({
-  method: 'POST',
-  path: '/session/view',
-  access: 'public',
-  about:
-    "Opens the provider's view of an agency's portal by the code of the console: once, within a minute, read only.",
-  tx: 'none',
-  refuses: ['invalidlogin'],
-  body: z.strictObject({ code: requiredLine() }),
-  answer: Login,
-})
-
 export const resetPassword = call({
   method: 'POST',
   path: '/session/passwordreset',
@@ -111,18 +69,6 @@ export const resetPassword = call({
   answer: z.object({ sent: z.boolean() }),
 })
 
-export const undoAddress = call({
-  method: 'POST',
-  path: '/session/addressundo',
-  access: 'public',
-  about:
-    'Gives the agency its former e-mail address again, by the token that was mailed there within the last 72 hours.',
-  tx: 'none',
-  refuses: ['notfound'],
-  body: z.strictObject({ token: requiredLine() }),
-  answer: z.object({ restored: z.boolean() }),
-})
-
 export const logout = call({
   method: 'POST',
   path: '/session/logout',
@@ -132,45 +78,4 @@ export const logout = call({
   beforeFactor: true,
   tx: 'none',
   answer: z.object({ ended: z.boolean() }),
-})
-
-export const getMe = call({
-  method: 'GET',
-  path: '/session/:partnerid/me',
-  access: [Right.basic],
-  about: 'Who is logged in, for which agency, and until when.',
-  beforeNewPassword: true,
-  beforeFactor: true,
-  answer: z.object({
-    partnerid: z.number(),
-    user: z.string(),
-    name: z.string(),
-    firma: z.string(),
-    accesstoken: z.number(),
-    permissions: z.array(z.enum(permissionNames)),
-    mandant: z.number(),
-    /** When the session ends, in milliseconds since 1970. */
-    expires: z.number(),
-    passwordtemporary: z.boolean(),
-  }),
-})
-
-export const createWlvToken = call({
-  method: 'POST',
-  path: '/session/wlvtoken',
-  access: 'session',
-  about: 'A fresh token for one jump into the booking engine: single use, 60 seconds.',
-  tx: 'none',
-  answer: z.object({ wlvtoken: z.string() }),
-})
-
-export const verifyWlvToken = call({
-  method: 'POST',
-  path: '/session/wlvtoken/verify',
-  access: { key: 'engine' },
-  about: "The booking engine's own call: turns a jump token into the partner it stands for, once.",
-  tx: 'none',
-  refuses: ['notfound'],
-  body: z.strictObject({ wlvtoken: requiredLine() }),
-  answer: z.object({ partnerid: z.number(), user: z.string(), mandant: z.number(), iscbe: z.boolean() }),
 })

@@ -7,6 +7,7 @@ import * as portalSecurity from '@gangway/contract/features/security'
 import * as consoleSecurity from '@gangway/contract/features/security-console'
 import * as portalSession from '@gangway/contract/features/session'
 import * as portalLogin from '@gangway/contract/features/session-factors'
+import { getMe } from '@gangway/contract/features/session-me'
 import { describe, expect, test } from 'vitest'
 import { setUpApp } from '../testing/authenticator.ts'
 import { quickHash, testPassword } from '../testing/fixtures.ts'
@@ -53,7 +54,7 @@ const agency = {
   logIn: (username: string, password = testPassword) =>
     t.call(portalSession.authenticate, { headers: headers(), body: { username, password } }),
   asOf: (token: string) => ({ partnerid: 101001, userno: 0, token }),
-  isOpen: async (as: TestSession | string) => (await t.call(portalSession.getMe, { as })).status === 200,
+  isOpen: async (as: TestSession | string) => (await t.call(getMe, { as })).status === 200,
 }
 
 const provider = {

@@ -1,9 +1,13 @@
 import { factorLimits } from '@gangway/contract/access/factor-limits'
+import { hasAll } from '@gangway/contract/access/permissions'
 import { Right } from '@gangway/contract/access/rights'
+import { takeArchive } from '@gangway/contract/features/privacy-archive'
 import * as calls from '@gangway/contract/features/security'
 import { type FactorPolicy, factorPolicies } from '@gangway/contract/features/security'
 import { request } from '@gangway/kit/api/client'
+import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
+import { ExportButton } from '@gangway/kit/download/export-buttons.tsx'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { useAction } from '@gangway/kit/form/use-action'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -12,6 +16,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Panel } from '@gangway/kit/security/panel.tsx'
 import { SecurityScreen as Screen } from '@gangway/kit/security/security-panels.tsx'
 import { Radio } from '@mantine/core'
+import { IconPackageExport } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import { sessionStore, useBrand, useSession } from '../../lib/session/session.ts'
 import classes from './security.module.css'
@@ -57,13 +62,31 @@ function PolicyPanel() {
   )
 }
 
-/** The own account; for administrators, also the rule of the agency. */
+/** GDP-3: everything about the agency as one archive. */
+function ArchivePanel() {
+  const t = useMessages()
+  return (
+    <Panel title={t.security.archiveTitle} text={t.security.archiveText}>
+      <ExportButton
+        load={(watch) => download(takeArchive, {}, watch)}
+        isOff={false}
+        isQuiet
+        label={t.security.archiveTake}
+        icon={IconPackageExport}
+      />
+    </Panel>
+  )
+}
+
+/** The own account; for administrators, also the rule and the data of the agency. */
 export function SecurityScreen() {
   const t = useMessages()
   const session = useSession()
   const brand = useBrand()
   const provider = fill(t.audit.provider, { brand: brand.name })
   const isAdministrator = ((session?.accesstoken ?? 0) & Right.administration) !== 0
+  const mayTakeAll =
+    isAdministrator && session?.viewer === undefined && hasAll(session?.permissions ?? [], takeArchive.needs)
   return (
     <Screen
       title={t.security.title}
@@ -81,6 +104,7 @@ export function SecurityScreen() {
       }
     >
       {isAdministrator && <PolicyPanel />}
+      {mayTakeAll && <ArchivePanel />}
     </Screen>
   )
 }

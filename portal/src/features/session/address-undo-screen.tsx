@@ -1,4 +1,4 @@
-import { undoAddress } from '@gangway/contract/features/session'
+import { undoAddress } from '@gangway/contract/features/session-me'
 import { useMessages } from '../../i18n/language.ts'
 import { LinkAction } from './link-action.tsx'
 

@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/calls/call'
 import type { stopBankChanges } from '@gangway/contract/features/agency'
-import type { undoAddress } from '@gangway/contract/features/session'
+import type { undoAddress } from '@gangway/contract/features/session-me'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'

@@ -1,4 +1,5 @@
-import { getMe, readEhoiLink } from '@gangway/contract/features/session'
+import { readEhoiLink } from '@gangway/contract/features/session-links'
+import { getMe } from '@gangway/contract/features/session-me'
 import { request } from '@gangway/kit/api/client'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { fill } from '@gangway/kit/messages/text'
@@ -10,9 +11,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
+import { useLinkLogin } from './link-login.ts'
 import classes from './login.module.css'
 import { linkOf } from './login-link.ts'
-import { useLinkLogin } from './session-data.ts'
 
 const route = getRouteApi('/loginehoi/switch')
 const invalid = { to: '/loginehoi', search: { invalid: true }, replace: true } as const

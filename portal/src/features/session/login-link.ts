@@ -1,4 +1,4 @@
-import { loginEhoi } from '@gangway/contract/features/session'
+import { loginEhoi } from '@gangway/contract/features/session-links'
 import * as z from 'zod/mini'
 
 type Search = { partnerID?: string | undefined; expires?: string | undefined; signature?: string | undefined }

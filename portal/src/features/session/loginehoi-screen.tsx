@@ -6,9 +6,9 @@ import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
+import { useLinkLogin } from './link-login.ts'
 import classes from './login.module.css'
 import { linkOf } from './login-link.ts'
-import { useLinkLogin } from './session-data.ts'
 
 const route = getRouteApi('/loginehoi')
 

@@ -1,4 +1,4 @@
-import { authenticate, checkPartner, loginEhoi, openView, resetPassword } from '@gangway/contract/features/session'
+import { authenticate, checkPartner, resetPassword } from '@gangway/contract/features/session'
 import type { CallError } from '@gangway/kit/api/call-error'
 import { useAttempt, useLogin } from '@gangway/kit/session/use-attempt'
 import { sessionStore, startSession } from '../../lib/session/session.ts'
@@ -18,9 +18,3 @@ const isAboutSending = (key: CallError['key']) =>
 
 /** Step 2, and the login dialog over a screen. */
 export const usePasswordLogin = () => useLogin(authenticate, sessionStore, startSession)
-
-/** The provider's signed link. */
-export const useLinkLogin = () => useLogin(loginEhoi, sessionStore, startSession)
-
-/** The provider's view of this portal, by the code of the console. */
-export const useViewLogin = () => useLogin(openView, sessionStore, startSession)

@@ -1,15 +1,16 @@
+import { openView } from '@gangway/contract/features/session-links'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
 import { safeNext } from '@gangway/kit/session/next'
+import { useLogin } from '@gangway/kit/session/use-attempt'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { session } from '../../lib/session/session.ts'
+import { session, sessionStore, startSession } from '../../lib/session/session.ts'
 import { leaveViewTab } from '../../lib/session/view-tab.ts'
 import classes from './login.module.css'
-import { useViewLogin } from './session-data.ts'
 
 const route = getRouteApi('/view')
 
@@ -26,7 +27,7 @@ export function ViewScreen() {
   const hash = useLocation({ select: (at) => at.hash })
   // As the screen was opened: the address changes before the next screen is there.
   const [code] = useState(hash)
-  const { logIn, isPending, wait, failure } = useViewLogin()
+  const { logIn, isPending, wait, failure } = useLogin(openView, sessionStore, startSession)
   const isStarted = useRef(false)
 
   /** The screen that the console asked for, else home. */

@@ -58,6 +58,25 @@ export const findTotp = async (db: Db, accountid: number) => {
   return row && { secret: row.secret, keyid: row.keyid, isConfirmed: row.confirmedat !== null }
 }
 
+/** Every secret of an authenticator app, and whose it is; `confirmed` only those that are a factor. */
+export const listTotps = async (db: Db, which: 'all' | 'confirmed') => {
+  const { rows } = await sql<{ accountid: number; secret: Buffer; keyid: string; owner: string }>`
+    select t.accountid, t.secret, t.keyid, coalesce(l.username, p.email, '') as owner
+    from totp t left join login l on l.accountid = t.accountid left join person p on p.accountid = t.accountid
+    where ${which === 'all'} or t.confirmedat is not null order by t.accountid`.execute(db)
+  return rows
+}
+
+/** PRD-2: stores a secret as another key has encrypted it, unless its owner has replaced it meanwhile. */
+export const replaceTotpSecret = async (db: Db, accountid: number, before: Buffer, sealed: Buffer, keyid: string) => {
+  await db
+    .updateTable('totp')
+    .set({ secret: sealed, keyid })
+    .where('accountid', '=', accountid)
+    .where('secret', '=', before)
+    .execute()
+}
+
 type NewTotp = { accountid: number; secret: Buffer; keyid: string; createdat: Date }
 
 /** Stores a secret that waits for its first code. False: the account already has a confirmed one. */

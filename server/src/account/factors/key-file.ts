@@ -12,13 +12,18 @@ const readKey = (path: string) =>
     },
   )
 
+const keyFile = (dataDir: string) => join(dataDir, 'secrets.key')
+
+/** The key file of a data folder, if there is one; it is not made. */
+export const findKeyFile = (dataDir: string) => readKey(keyFile(dataDir))
+
 /**
  * The key of a server with its own database: a file in the data folder that only its owner can read, made at the first
  * start. It is not in the database, so that a backup of the database contains no usable secret. The database survives a
  * power failure, so the key has to as well.
  */
 export const readKeyFile = async (dataDir: string): Promise<string> => {
-  const path = join(dataDir, 'secrets.key')
+  const path = keyFile(dataDir)
   await mkdir(dataDir, { recursive: true })
   const kept = await readKey(path)
   if (kept) return kept

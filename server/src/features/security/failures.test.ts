@@ -7,9 +7,9 @@ import { feedBankAccounts } from '@gangway/contract/features/feed'
 import { changePassword } from '@gangway/contract/features/password'
 import * as security from '@gangway/contract/features/security'
 import * as consoleSecurity from '@gangway/contract/features/security-console'
-import * as session from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
 import * as links from '@gangway/contract/features/session-links'
+import { undoAddress } from '@gangway/contract/features/session-me'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../http/session/hashing.ts'
 import { newApiKey, newLinkToken, newSecret, newViewCode, sha256 } from '../../http/session/tokens.ts'
@@ -150,9 +150,9 @@ describe('SEC-10 a forged or expired link is in the history of its partner and i
       'an e-hoi link',
       'ehoilink',
       'session',
-      () => t.call(session.loginEhoi, { body: { partnerid, expires, signature: 'a'.repeat(64) } }),
+      () => t.call(links.loginEhoi, { body: { partnerid, expires, signature: 'a'.repeat(64) } }),
     ],
-    ['a view', 'view', 'session', () => t.call(session.openView, { body: { code: newViewCode(partnerid) } })],
+    ['a view', 'view', 'session', () => t.call(links.openView, { body: { code: newViewCode(partnerid) } })],
     [
       'the undoing of an address, too late',
       'addressundo',
@@ -164,7 +164,7 @@ describe('SEC-10 a forged or expired link is in the history of its partner and i
           .insertInto('addresschange')
           .values({ ...facts, changedat, hash: sha256(token) })
           .execute()
-        return t.call(session.undoAddress, { body: { token } })
+        return t.call(undoAddress, { body: { token } })
       },
     ],
   ])('%s', async (_, kind, noun, open) => {
@@ -176,14 +176,14 @@ describe('SEC-10 a forged or expired link is in the history of its partner and i
       history: [],
       log: [['bankstop', undefined]],
     })
-    expect(await tracesOf(() => t.call(session.undoAddress, { body: { token: newSecret() } }))).toEqual({
+    expect(await tracesOf(() => t.call(undoAddress, { body: { token: newSecret() } }))).toEqual({
       history: [],
       log: [['addressundo', undefined]],
     })
   })
 
   test('at most three a day of a kind and partner stay in the history: anybody can invent links', async () => {
-    const open = () => t.call(session.openView, { body: { code: newViewCode(104001) } })
+    const open = () => t.call(links.openView, { body: { code: newViewCode(104001) } })
     for (let n = 0; n < 8; n += 1) await open()
     expect(await failuresOf(104001)).toHaveLength(3)
     later(25 * 3_600_000)

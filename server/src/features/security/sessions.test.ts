@@ -9,7 +9,8 @@ import {
   saveSecurityPolicy,
   startTotp,
 } from '@gangway/contract/features/security'
-import { authenticate, getMe } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { listUsers } from '@gangway/contract/features/users'
 import { describe, expect, test } from 'vitest'
 import { setUpApp } from '../../testing/authenticator.ts'

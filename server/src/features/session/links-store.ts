@@ -1,12 +1,13 @@
 import { Right } from '@gangway/contract/access/rights'
 import { sql } from 'kysely'
+import { isBrandOn } from '../../brands/brand-store.ts'
 import type { Db } from '../../db/database.ts'
 import { parseLinkPartner, sha256 } from '../../http/session/tokens.ts'
 
 /** An invitation holds only while whoever sent it could still grant its rights. */
 const mayStillInvite = sql<boolean>`i.mask & ~l.mask = 0 and i.requests <= l.requests
   and i.commissions <= l.commissions and i.claims <= l.claims and i.bank <= l.bank and l.mask & ${sql.lit(Right.administration)} <> 0
-  and not l.locked and not p.locked`
+  and not l.locked and not p.locked and ${isBrandOn('p.mandant')}`
 
 const invitations = (db: Db, token: string, now: Date) =>
   db
@@ -75,6 +76,7 @@ export const findLinkOwner = (db: Db, token: string, now: Date) =>
     .where('k.expiresat', '>', now)
     .where('l.locked', '=', false)
     .where('p.locked', '=', false)
+    .where(isBrandOn('p.mandant'))
     .executeTakeFirst()
 
 /** Uses up all links of a login; false if this one was used at the same moment. */
@@ -102,4 +104,5 @@ export const findReachableUser = (db: Db, name: string) =>
     .where('l.userno', '>', 0)
     .where('l.locked', '=', false)
     .where('p.locked', '=', false)
+    .where(isBrandOn('p.mandant'))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { getMe, loginEhoi, readEhoiLink } from '@gangway/contract/features/session'
+import { loginEhoi, readEhoiLink } from '@gangway/contract/features/session-links'
+import { getMe } from '@gangway/contract/features/session-me'
 import { expect, test } from 'vitest'
 import { ehoiPath, signEhoi } from '../../http/pipeline/ehoi.ts'
 import { sampled } from '../../testing/sample.ts'

@@ -1,4 +1,5 @@
 import { hasFactorOf } from '../../account/factors/factor-store.ts'
+import { isBrandOn } from '../../brands/brand-store.ts'
 import type { Db } from '../../db/database.ts'
 
 const logins = (db: Db) =>
@@ -13,7 +14,7 @@ const logins = (db: Db) =>
     .select(['p.mandant', 'p.partnertype', 'p.iscbe', 'p.tradepartner', 'p.pagetracking'])
     .select((row) =>
       row
-        .or([row('l.locked', '=', true), row('p.locked', '=', true)])
+        .or([row('l.locked', '=', true), row('p.locked', '=', true), row.not(isBrandOn('p.mandant'))])
         .$castTo<boolean>()
         .as('locked'),
     )

@@ -7,6 +7,7 @@ import {
   logInByPassword,
   type Shown,
 } from '../../account/login/login.ts'
+import { knownDevice } from '../../account/login/open-session.ts'
 import type { Db } from '../../db/database.ts'
 import { addressBucket, attempt } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
@@ -17,7 +18,7 @@ import { recordFactorEvent } from '../../mail/factor-notice.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import { consumeTemporaryPassword, hasTemporaryPassword } from '../../mail/temporary-password-store.ts'
 import { findLogin, findLoginOfAccount, findMainLogin, type KnownLogin } from './login-store.ts'
-import { knownDevice, openLogin } from './open-login.ts'
+import { openLogin } from './open-login.ts'
 import { consumeEhoiLink } from './session-store.ts'
 
 const nobody = { partnerid: 0, userno: 0 }
@@ -66,7 +67,6 @@ const open = async (
 ): Promise<Login | undefined> =>
   openLogin(context, login, {
     action: 'temporaryhash' in shown ? 'logintemporary' : 'login',
-    device: await knownDevice(context, login),
     prove: async (db) => {
       if (!(await useUp(db))) return undefined
       if (!('temporaryhash' in shown)) return shown
@@ -120,7 +120,6 @@ export const logInByLink = async (context: LoginContext, link: Link): Promise<Lo
     const { partnerid, signature } = link
     return openLogin(context, login, {
       action: 'loginehoi',
-      device: await knownDevice(context, login),
       prove: async (db) =>
         (await consumeEhoiLink(db, partnerid, signature, new Date(link.expires * 1000))) ? { signature } : undefined,
     })

@@ -1,10 +1,10 @@
+import { hasDevices, isDevice, rememberDevice } from '../../account/device-store.ts'
 import type { Db } from '../../db/database.ts'
 import { toSource } from '../../http/limits/throttle.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { findLoginAddress } from '../../mail/agency-address-store.ts'
 import { enqueueMerged } from '../../mail/outbox-store.ts'
-import { hasDevices, isDevice, rememberDevice } from './device-store.ts'
 
 type Login = { partnerid: number; userno: number; username: string; mandant: number }
 type Use = { device: string | undefined; address: string; agent: string; now: Date }

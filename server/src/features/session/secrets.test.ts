@@ -1,11 +1,7 @@
 import { changePassword } from '@gangway/contract/features/password'
-import {
-  authenticate,
-  createWlvToken,
-  loginEhoi,
-  resetPassword,
-  verifyWlvToken,
-} from '@gangway/contract/features/session'
+import { authenticate, resetPassword } from '@gangway/contract/features/session'
+import { loginEhoi } from '@gangway/contract/features/session-links'
+import { createWlvToken, verifyWlvToken } from '@gangway/contract/features/session-me'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signEhoi } from '../../http/pipeline/ehoi.ts'

@@ -1,6 +1,7 @@
 import { limits } from '@gangway/contract/calls/limits'
 import { changePassword } from '@gangway/contract/features/password'
-import { authenticate, getMe } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { expect, test } from 'vitest'
 import { browser } from '../../testing/browser.ts'
 import { testPassword } from '../../testing/fixtures.ts'

@@ -1,34 +1,22 @@
 import { toPermissions } from '@gangway/contract/access/permissions'
 import { limits } from '@gangway/contract/calls/limits'
-import {
-  authenticate,
-  checkPartner,
-  createWlvToken,
-  getMe,
-  type Login,
-  loginEhoi,
-  logout,
-  openView,
-  readEhoiLink,
-  resetPassword,
-  undoAddress,
-  verifyWlvToken,
-} from '@gangway/contract/features/session'
+import { authenticate, checkPartner, type Login, logout, resetPassword } from '@gangway/contract/features/session'
 import { askForPasskey, completeLogin, logInWithPasskey } from '@gangway/contract/features/session-factors'
+import { loginEhoi, openView, readEhoiLink } from '@gangway/contract/features/session-links'
+import { createWlvToken, getMe, undoAddress, verifyWlvToken } from '@gangway/contract/features/session-me'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import { completeByCode, logInByPasskey, offerPasskeyLogin } from '../../account/login/login.ts'
 import { endSession } from '../../account/session-store.ts'
 import { addressBucket, attempt, limitCalls } from '../../http/limits/throttle.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
-import { readCookie, viewCookie, viewHalfCookie } from '../../http/pipeline/cookies.ts'
+import { readCookie, sessionCookie, viewCookie, viewHalfCookie } from '../../http/pipeline/cookies.ts'
 import { logFailure, onWrongSecret, recordLinkFailure } from '../../http/pipeline/failures.ts'
 import type { AppContext, Context, Feature } from '../../http/pipeline/handler.ts'
 import { newSecret, newSessionToken, newWlvToken, parseViewPartner, sha256 } from '../../http/session/tokens.ts'
 import { addressForPasswords, findPartnerOfUndo } from '../../mail/address-change-store.ts'
 import { assertFewPasswordMails, enqueuePasswordMail } from '../../mail/password-mail.ts'
 import { findLinkOwner, logIn, logInByLink, portalLogin } from './login.ts'
-import { logoutCookies } from './login-cookies.ts'
 import { findLogin, findMainLogin, lockLogin } from './login-store.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
@@ -160,7 +148,7 @@ export const session: Feature = (on) => {
     const { database, session, headers } = context
     await endSession(database.owner, session)
     // A view leaves the cookies alone: one is the agency's own, the other is shared by all views of this browser.
-    if (session.viewer === null) headers['set-cookie'] = logoutCookies(context)
+    if (session.viewer === null) headers['set-cookie'] = [sessionCookie(context, '', 0)]
     return { ended: true }
   })
 
@@ -187,8 +175,8 @@ export const session: Feature = (on) => {
   })
 
   on(verifyWlvToken, async (context) => {
-    const { database, body, now } = context
-    const jumper = await store.consumeWlvToken(database.owner, body.wlvtoken, now())
+    const { database, body, key, now } = context
+    const jumper = await store.consumeWlvToken(database.owner, body.wlvtoken, now(), key.brands)
     if (jumper) return jumper
     logFailure(context, 'wlvtoken')
     throw new ApiError('notfound')

@@ -1,7 +1,9 @@
 import { calls } from '@gangway/contract/calls/calls'
 import { limits } from '@gangway/contract/calls/limits'
-import { authenticate, createWlvToken, logout, verifyWlvToken } from '@gangway/contract/features/session'
+import { authenticate, logout } from '@gangway/contract/features/session'
+import { createWlvToken, verifyWlvToken } from '@gangway/contract/features/session-me'
 import { expect, test } from 'vitest'
+import { createKey } from '../../http/session/api-key-store.ts'
 import { sha256 } from '../../http/session/tokens.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
@@ -99,4 +101,11 @@ test('HDR-2 only the engine may look it up, and a session token is not a jump to
   expect((await t.call(verifyWlvToken, { body: { wlvtoken } })).status).toBe(401)
   expect((await verify(session.token)).status).toBe(404)
   expect((await verify(`wlv.${session.token}`)).status).toBe(404)
+})
+
+test('PRD-5 a key of other brands does not verify it, and does not use it up', async () => {
+  const wlvtoken = await newToken(await t.openSession(107002))
+  const { key: other } = await createKey(owner, 'only 101', ['engine'], { mandants: [101] })
+  expect((await t.call(verifyWlvToken, { as: other, body: { wlvtoken } })).status).toBe(404)
+  expect((await verify(wlvtoken)).status).toBe(200)
 })

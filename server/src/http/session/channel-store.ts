@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Connection, directConfig } from '../../db/connection.ts'
+import { attentiveConfig, type Connection } from '../../db/connection.ts'
+import { oneAtATime } from '../../jobs/one-at-a-time.ts'
 
 /** The pause before a lost connection is opened again, in milliseconds. */
 const listenAgain = 500
@@ -7,12 +8,9 @@ const listenAgain = 500
 /** The pause before the next attempt where that failed: while the primary changes, nobody can listen. */
 const tryAgain = 2000
 
-/** A host that disappears without a word is noticed after some twenty seconds, and not after two hours. */
-const attentive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 10_000 }
-
 /** Calls `ring` at every notification of the channel, and `lost` once the connection is lost. */
 const listen = async (connection: Connection, channel: string, ring: () => void, lost: () => void) => {
-  const client = new pg.Client({ ...directConfig(connection), ...attentive })
+  const client = new pg.Client(attentiveConfig(connection))
   let isOver = false
   const end = async () => {
     isOver = true
@@ -60,31 +58,15 @@ export type Follower = {
 /** Does `work` at the start, at every notification and at an interval; never twice at once. */
 export const followChannel = ({ connection, channel, round, work, onFailure, onDeaf }: Following): Follower => {
   let isStopping = false
-  let isWanted = false
-  let running: Promise<void> | undefined
   let endListening: (() => Promise<void>) | undefined
   let listening: Promise<void> | undefined
   let isDeaf = false
   let nextTry: NodeJS.Timeout | undefined
 
-  const run = async () => {
-    while (isWanted && !isStopping) {
-      isWanted = false
-      await work(() => isStopping)
-    }
-  }
-
-  const kick = (): Promise<void> => {
-    isWanted = true
-    running ??= run()
-      .catch(onFailure)
-      .finally(() => {
-        running = undefined
-        // Requested between the last check and the end.
-        return isWanted && !isStopping ? kick() : undefined
-      })
-    return running
-  }
+  const turns = oneAtATime(async () => {
+    if (!isStopping) await work(() => isStopping)
+  })
+  const kick = () => turns.kick().catch(onFailure)
 
   const startListening = async () => {
     if (endListening || isStopping) return
@@ -125,7 +107,7 @@ export const followChannel = ({ connection, channel, round, work, onFailure, onD
     stop: async () => {
       isStopping = true
       clearInterval(timer)
-      await Promise.all([running, listening])
+      await Promise.all([turns.settled(), listening])
       await endListening?.()
     },
   }

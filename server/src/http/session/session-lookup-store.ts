@@ -38,7 +38,7 @@ export type Session = {
 }
 
 /** Plain SQL because every request runs it: building the query costs as much as running it. */
-export const sessionSql = `
+export const sessionSql = `/* prepared session */
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
     s.provenat, s.lastusedat, s.position, l.accountid, l.username as "user", l.mask,
     l.requests, l.commissions, l.claims, l.bank,
