@@ -10,7 +10,7 @@ import { type Scale, tinyOn } from './scale.ts'
 // Every benchmark at its smallest, so that none of them stops working unnoticed. What they measure here means nothing.
 
 /** They need the built apps and a browser, which `npm test` prepares later, or a download of their own. */
-const needMore = new Set(['lighthouse', 'bundle', 'scroll', 'board', 'partners-list'])
+const needMore = new Set(['lighthouse', 'bundle', 'scroll', 'board', 'calendar', 'partners-list'])
 
 let folder: string
 let stop: () => Promise<void>

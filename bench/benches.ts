@@ -1,6 +1,8 @@
 import { run as adopt } from './adopt.ts'
+import { run as archive } from './archive.ts'
 import { run as board } from './board.ts'
 import { run as bundle } from './bundle.ts'
+import { run as calendar } from './calendar.ts'
 import { run as costs } from './costs.ts'
 import { run as cruises } from './cruises.ts'
 import { run as download } from './download.ts'
@@ -40,6 +42,8 @@ export const benches: Record<string, Bench> = {
   cruises,
   scroll,
   board,
+  calendar,
+  archive,
   forecast,
   speed,
   lighthouse,

@@ -13,7 +13,7 @@ const size: Size = { partners: 10_000, bookings: 20_000, largest: 1000, days: 30
 const [cruises, visits] = [50_000, 40]
 
 /** Every partner includes 36 lines and sorted destinations, lines and ships; cruises of all lines for 18 months. */
-const plant = async (address: Address, count: number) => {
+export const plantCruises = async (address: Address, count: number) => {
   const client = await connect(address, 'bench cruises')
   const chance = (salt: number) => `(hashint8extended(n, ${salt}) & 9007199254740991)`
   await client.query(`set statement_timeout = 0;
@@ -33,7 +33,8 @@ const plant = async (address: Address, count: number) => {
       array['Palma', 'Barcelona', 'Barcelona', 'Palma'], 49900 + ${chance(4)} % 300000, array['inside', 'balcony'], now()
     from generate_series(1, ${count}) n
     join place p on p.k = n % (select count(*) from place)
-    join goal g on g.area = (p.area & 1) + 2 * (1 - (p.area & 1)) and g.k = ${chance(5)} % g.all_of_it`)
+    join goal g on g.area = (p.area & 1) + 2 * (1 - (p.area & 1)) and g.k = ${chance(5)} % g.all_of_it
+    on conflict do nothing`)
   await client.query('vacuum analyze cruise, partnerorganizer, topsort')
   await client.end()
 }
@@ -64,7 +65,7 @@ export const run = (scale: Scale = whole) =>
     scale,
     size,
     async (parts) => {
-      await plant(parts.address, scale.count(cruises))
+      await plantCruises(parts.address, scale.count(cruises))
       const partners = planPartners(scale.size(size)).map(({ partnerid }) => partnerid)
       let isWithin = true
       for (const [at, [name, query]] of Object.entries(searches).entries()) {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Skipped } from './proofs/frame/proof.ts'
 import { proofs } from './proofs.ts'
 
 /** Proofs that run here, each at its smallest. */
-const smallest = { 'long-use': 0.6, killed: 2 } as const
+const smallest = { 'long-use': 0.6, killed: 2, proxy: 0.05, jobs: 60 } as const
 
 /** Proofs whose small version is a test of the product. */
 const tested: Record<string, string> = {
@@ -13,6 +14,7 @@ const tested: Record<string, string> = {
   malformed: 'server/src/http/pipeline/malformed.test.ts',
   line: 'server/src/http/limits/exports.test.ts',
   retention: 'server/src/features/system/retention.test.ts',
+  erasure: 'server/src/features/privacy/erasure.test.ts',
   'noisy-neighbour': 'server/src/http/limits/request-limits.test.ts',
   'hostile-uploads': 'server/src/features/wlv/uploads.test.ts',
   'slow-clients': 'server/src/http/limits/slow-clients.test.ts',
@@ -34,8 +36,15 @@ test('SCL-8 every proof has a small version, or a reason why it has none', () =>
   expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
 })
 
-test.each(Object.entries(smallest))('SCL-8 the proof holds at its smallest: %s', async (name, scale) => {
-  const lines: string[] = []
-  await proofs[name]?.((line) => lines.push(line), scale)
-  expect(lines.length).toBeGreaterThan(0)
-})
+/** The requirement that a proof is for; the others are part of SCL-8. */
+const ids: Record<string, string> = { proxy: 'PRD-1', jobs: 'NTF-1' }
+
+for (const [name, scale] of Object.entries(smallest))
+  test(`${ids[name] ?? 'SCL-8'} the proof holds at its smallest: ${name}`, async ({ skip }) => {
+    const lines: string[] = []
+    await proofs[name]?.((line) => lines.push(line), scale).catch((error: unknown) => {
+      if (error instanceof Skipped) skip(error.message)
+      throw error
+    })
+    expect(lines.length).toBeGreaterThan(0)
+  })

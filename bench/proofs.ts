@@ -3,15 +3,18 @@ import { run as bareMachine } from './proofs/bare-machine.ts'
 import { run as browsers } from './proofs/browsers.ts'
 import { killed, powerLoss } from './proofs/crashes.ts'
 import { run as draining } from './proofs/draining.ts'
+import { run as erasure } from './proofs/erasure.ts'
 import { databaseRestarts, failover, twoServers } from './proofs/faults.ts'
 import type { Proof } from './proofs/frame/proof.ts'
 import { malformed, uploads } from './proofs/hostile.ts'
+import { run as jobs } from './proofs/jobs.ts'
 import { run as longUse } from './proofs/long-use.ts'
 import { run as migrations } from './proofs/migrations.ts'
 import { run as mutation } from './proofs/mutation.ts'
 import { line, neighbours } from './proofs/neighbours.ts'
 import { run as oddStarts } from './proofs/odd-starts.ts'
 import { pgbouncer, replicas } from './proofs/poolers.ts'
+import { run as proxy } from './proofs/proxies.ts'
 import { run as release } from './proofs/release/release.ts'
 import { run as retention } from './proofs/retention.ts'
 import { run as slowClients } from './proofs/slow-clients.ts'
@@ -26,6 +29,7 @@ export const proofs: Record<string, Proof> = {
   'database-restarts': databaseRestarts,
   failover,
   'two-servers': twoServers,
+  proxy,
   draining,
   migrations,
   malformed,
@@ -34,9 +38,11 @@ export const proofs: Record<string, Proof> = {
   line,
   'slow-clients': slowClients,
   'long-use': longUse,
+  jobs,
   pgbouncer,
   replicas,
   retention,
+  erasure,
   tls,
   'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,

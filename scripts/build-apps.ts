@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { precompress } from './precompress.ts'
 import { cache, root } from './project.ts'
 
@@ -33,25 +43,42 @@ const fingerprint = (app: App) => {
   return hash.digest('hex')
 }
 
-const builtFrom = (app: App) => {
-  const file = join(distOf(app), mark)
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+/** What a build was made from, and its files. */
+const readMark = (dist: string) => {
+  const file = join(dist, mark)
+  const [fingerprint = '', ...files] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return { fingerprint, files }
 }
 
-/** Puts the finished build in place; a running server keeps the old one until then. */
-const swapIn = (app: App, next: string, trash: string, currentFingerprint: string) => {
-  try {
-    if (existsSync(distOf(app))) renameSync(distOf(app), trash)
-    renameSync(next, distOf(app))
-  } catch (error) {
-    if (builtFrom(app) !== currentFingerprint) throw error // else another command has just put the same build there
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** The page comes after the files it names, the mark after everything. */
+const inOrder = (files: readonly string[]) => [...files.filter((file) => file !== 'index.html'), 'index.html']
+
+/**
+ * PRD-3: puts a finished build where servers may be running from the one before. Their open tabs and their page still name its files,
+ * which therefore stay until the next build; whatever is older goes.
+ */
+export const putInPlace = (next: string, dist: string, fingerprint: string) => {
+  const before = readMark(dist)
+  if (before.fingerprint === fingerprint) return // another command was faster
+  const files = inOrder(listFiles(next))
+  writeFileSync(join(next, mark), [fingerprint, ...files].join('\n'))
+  for (const file of [...files, mark]) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    renameSync(join(next, file), join(dist, file))
   }
+  const kept = new Set([...files, ...before.files, mark])
+  for (const file of listFiles(dist)) if (!kept.has(file)) rmSync(join(dist, file), { force: true })
 }
 
 /** Builds an app into its dist folder unless the existing build matches its sources. Prints one line when it builds. */
 const buildApp = async (app: App) => {
   const currentFingerprint = fingerprint(app)
-  if (builtFrom(app) === currentFingerprint) return
+  if (readMark(distOf(app)).fingerprint === currentFingerprint) return
   const started = performance.now()
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(join(cache, `${app}-`))
@@ -61,8 +88,7 @@ const buildApp = async (app: App) => {
     const next = join(work, 'next')
     await build({ root: join(root, app), logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await precompress(next)
-    writeFileSync(join(next, mark), currentFingerprint)
-    swapIn(app, next, join(work, 'old'), currentFingerprint)
+    putInPlace(next, distOf(app), currentFingerprint)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

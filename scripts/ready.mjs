@@ -1,5 +1,6 @@
-// Runs before every npm script, on whatever Node the machine has (20 or newer) and before anything is installed: plain
+// Runs before every npm script, on whatever Node the machine has (20.11 or newer) and before anything is installed: plain
 // JavaScript, no dependencies. Installs the lock file's packages unless they are there and work.
+import './ready-node.mjs'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -89,17 +89,17 @@ const leaveToNobody = () => {
   for (const name of readdirSync(project)) chownSync(at(name), nobody, nobody)
 }
 
-const begin = (uid?: number) =>
+const begin = (uid?: number, env: Record<string, string> = {}) =>
   spawn(process.execPath, [at('scripts', 'ready.mjs')], {
     ...(uid === undefined ? {} : { uid }),
     cwd: project,
-    env: { ...process.env, PATH: `${at('node_modules', '.bin')}:${at('bin')}:/usr/bin:/bin` },
+    env: { ...process.env, PATH: `${at('node_modules', '.bin')}:${at('bin')}:/usr/bin:/bin`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-const ready = (uid?: number) =>
+const ready = (uid?: number, env?: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((done) => {
-    const child = begin(uid)
+    const child = begin(uid, env)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes))
     child.on('close', (code) => done({ code, said }))
@@ -224,3 +224,17 @@ test('other users are told the command, and the next run continues where this on
   expect(await ready(user)).toEqual({ code: 0, said: 'Completing the install …\n' })
   expect(installs()).toHaveLength(1)
 })
+
+test.each(['18.20.4', '20.10.0'])(
+  'PRD-8 Node %s is refused with what to do, before anything is installed',
+  async (version) => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+    const { code, said } = await ready(undefined, {
+      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(older)}"`,
+    })
+    expect(code).toBe(1)
+    expect(said).toContain(`This is Node ${version}; Gangway needs 20.11 or newer`)
+    expect(said.trimEnd().split('\n')).toHaveLength(1)
+    expect(existsSync(at('calls'))).toBe(false)
+  },
+)

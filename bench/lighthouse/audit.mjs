@@ -1,8 +1,8 @@
-// Lighthouse on one server: `node audit.mjs <address> <chromium> <arguments…>`. Prints its scores as JSON.
+// Lighthouse on one server: `node audit.mjs <address> <public paths, by commas> <chromium> <arguments…>`. Prints its scores as JSON.
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launch } from 'puppeteer-core'
 
-const [address, executablePath, ...args] = process.argv.slice(2)
+const [address, publicPaths, executablePath, ...args] = process.argv.slice(2)
 const kinds = ['performance', 'accessibility', 'best-practices']
 
 /** Logs in and stores the session as the portal does. */
@@ -19,7 +19,7 @@ const logIn = async (page) => {
 
 const audit = async (page, path) => {
   const flags = { disableStorageReset: true, onlyCategories: kinds, logLevel: 'error' }
-  const { lhr } = await lighthouse(`${address}/partner/${path}`, flags, desktopConfig, page)
+  const { lhr } = await lighthouse(`${address}${path}`, flags, desktopConfig, page)
   const scores = Object.fromEntries(kinds.map((kind) => [kind, Math.round((lhr.categories[kind].score ?? 0) * 100)]))
   const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9)
   return { path, scores, failed: failed.map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim()) }
@@ -33,8 +33,9 @@ const auditThrice = async (page, path) => {
 
 const browser = await launch({ executablePath, args, headless: true, defaultViewport: null })
 const page = await browser.newPage()
-const results = [await auditThrice(page, 'login')]
+const results = []
+for (const path of [...publicPaths.split(','), '/partner/login']) results.push(await auditThrice(page, path))
 await logIn(page)
-results.push(await auditThrice(page, 'statistics/bookingreport'))
+results.push(await auditThrice(page, '/partner/statistics/bookingreport'))
 await browser.close()
 console.log(JSON.stringify(results))

@@ -9,9 +9,9 @@ import { onCluster } from '@gangway/server/testing/cluster'
 import { canaryFor, fixturePartners } from '@gangway/server/testing/fixtures'
 import { type Answers, ask, isAnsweredAgain, type Kind, longestGap, noAnswers } from './frame/answers.ts'
 import * as agents from './frame/load.ts'
-import { startNginx } from './frame/nginx.ts'
 import { startPatroni } from './frame/patroni.ts'
-import { dice, type Log, must, type Proof, spread, succeeds, waitUntil } from './frame/proof.ts'
+import { countBy, dice, type Log, must, type Proof, spread, succeeds, waitUntil } from './frame/proof.ts'
+import { startProxy } from './frame/proxies.ts'
 import { inScratch, signal } from './frame/scratch.ts'
 import { freePort, mustBeIdle, query, type Server, serve, startDatabase } from './frame/servers.ts'
 import { mustHaveAll } from './frame/stored.ts'
@@ -21,7 +21,7 @@ const longestWait = 90
 
 const kinds: readonly Kind[] = ['read', 'save', 'feed', 'login', 'page', 'console']
 
-type Fault = {
+export type Fault = {
   name: string
   cause: () => unknown
   /** After everything is answered again. */
@@ -37,17 +37,19 @@ type Faults = {
   planted: agents.Planted
   times: number
   nextFault: (number: number) => Promise<Fault>
+  /** Who works besides the usual agents. */
+  others?: readonly agents.Agent[]
 }
 
 /**
  * One fault after the other while agencies save, read and log in and the feed sends. Calls are answered well or 503 with
  * Retry-After, every kind is answered again by itself, and nothing acknowledged is lost or stored twice.
  */
-const causeFaults = async (log: Log, { load, connection, planted, times, nextFault }: Faults) => {
-  const lanes = await agents.usualAgents(load, planted)
+export const causeFaults = async (log: Log, { load, connection, planted, times, nextFault, others = [] }: Faults) => {
+  const lanes = [...(await agents.usualAgents(load, planted)), ...others]
   const gaps = new Map<string, number[]>()
   const random = dice(11)
-  let [good, unavailable] = [0, 0]
+  const [good, unavailable]: [Kind[], Kind[]] = [[], []]
   for (let number = 0; number < times; number += 1) {
     const { name, cause, heal, excuse, keepsReads } = await nextFault(number)
     load.answers = noAnswers()
@@ -68,14 +70,15 @@ const causeFaults = async (log: Log, { load, connection, planted, times, nextFau
     agents.mustBeRight(load, name)
     must(!keepsReads || !answers.unavailable.includes('read'), `${name}: a read was answered 503`)
     gaps.set(name, [...(gaps.get(name) ?? []), longestGap(answers, began, kinds).length])
-    good += answers.good.length
-    unavailable += answers.unavailable.length
+    good.push(...answers.good.map(({ kind }) => kind))
+    unavailable.push(...answers.unavailable)
     await mustHaveAll(connection, load)
   }
   for (const [name, lengths] of gaps) log(`${name}: ${lengths.length} times, without a good answer ${spread(lengths)}`)
   log(
-    `promised: 200 or 503 with Retry-After and nothing lost. ${good} good answers, ${unavailable} × 503, nothing else`,
+    `promised: 200 or 503 with Retry-After and nothing lost. ${good.length} good answers, ${unavailable.length} × 503, nothing else`,
   )
+  log(`good: ${countBy(good)}; 503: ${countBy(unavailable) || 'none'}`)
   log(await mustHaveAll(connection, load))
 }
 
@@ -200,7 +203,7 @@ export const twoServers: Proof = (log, times = 6) =>
     const start = (port = 0) => serve(scratch, connection, { PORT: String(port), TRUST_PROXY: '127.0.0.1' })
     const servers = await Promise.all(ports.map(start))
     log(`wrong passwords alternating between both: ${await mustShareThrottle(servers.map(({ origin }) => origin))}`)
-    const load = agents.newLoad(scratch, (await startNginx(scratch, ports)).origin)
+    const load = agents.newLoad(scratch, (await startProxy(scratch, 'nginx', ports)).origin)
     const nextFault = async (number: number): Promise<Fault> => {
       const at = number % 2
       const name: NodeJS.Signals = number % 3 === 2 ? 'SIGTERM' : 'SIGKILL'

@@ -10,10 +10,10 @@ import { startCluster } from '@gangway/server/testing/cluster'
 import { findChromium } from '../../e2e/chromium.ts'
 import { walkOverTls } from '../../e2e/tls-walk.ts'
 import { buildApps } from '../../scripts/build-apps.ts'
-import { startNginx } from './frame/nginx.ts'
 import { must, needPrograms, type Proof, Skipped, succeeds } from './frame/proof.ts'
+import { startProxy } from './frame/proxies.ts'
 import { inScratch } from './frame/scratch.ts'
-import { freePort, serve } from './frame/servers.ts'
+import { serve } from './frame/servers.ts'
 
 const host = 'partner.example'
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -62,13 +62,12 @@ export const run: Proof = (log) =>
     const start = () => serve(scratch, { ...connection, database: template }, env)
     const ports = [(await start()).port, (await start()).port]
     const { ca, spki, ...certificate } = await makeCertificate(join(scratch.folder, 'certificates'))
-    const httpPort = await freePort()
-    const proxy = await startNginx(scratch, ports, { host, httpPort, ...certificate })
+    const proxy = await startProxy(scratch, 'nginx', ports, certificate)
     const status = await askWithAuthority(proxy.port, ca)
     must(status === 200, `over TLS /partner/ was answered ${status}`)
     const isAccepted = await succeeds(askWithAuthority(proxy.port, ''))
     must(!isAccepted, 'a client that does not know the authority accepted the certificate')
-    const site = { host, httpPort, httpsPort: proxy.port, spki }
+    const site = { host, httpPort: proxy.httpPort, httpsPort: proxy.port, spki }
     const seen = await walkOverTls(site, () => countLines(join(proxy.folder, 'http.log')))
     must(seen.protocol === 'TLS 1.3', `the browser was answered with ${seen.protocol}`)
     log(

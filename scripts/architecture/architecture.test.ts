@@ -10,6 +10,7 @@ import { aliases, importPaths } from './import-forms.ts'
 import { layers } from './layers.ts'
 import { machineTraces } from './machine-traces.ts'
 import { nounsMirrored } from './nouns.ts'
+import { oneHome } from './one-home.ts'
 import { readTree } from './source-file.ts'
 import { sqlInStores } from './sql-in-stores.ts'
 import { surroundings } from './surroundings.ts'
@@ -34,6 +35,7 @@ test.each([
   ['there are no path aliases', aliases],
   ['only main, config and lib read the environment, the clock and the network', surroundings],
   ['TAK-1 what only tests import lives with the tests', testOnly],
+  ['TAK-4 table, app frame and account exist once, for portal and console', oneHome],
   ['nouns mirror each other', nounsMirrored],
   ['BRD-6 no brand number is in the code', brandNumbers],
   ['file names say what is inside', fileNames],

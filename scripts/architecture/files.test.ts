@@ -7,6 +7,7 @@ import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { machineTraces } from './machine-traces.ts'
 import { nounsMirrored } from './nouns.ts'
+import { oneHome } from './one-home.ts'
 import { testOnly } from './test-only.ts'
 
 test.each([
@@ -187,4 +188,20 @@ test('TAK-1 reports code that only tests import, not what the product imports to
   expect(applyRule(testOnly, { 'server/src/x.test.ts': importing })).toEqual(['server/src/x.ts: only tests import it'])
   expect(applyRule(testOnly, { 'server/src/x.test.ts': importing, 'server/src/y.ts': importing })).toEqual([])
   expect(applyRule(testOnly, { 'server/src/testing/y.test.ts': importing })).toEqual([])
+})
+
+test.each([
+  ['portal/src/parts/rows.tsx', "import { useVirtualizer } from '@tanstack/react-virtual'"],
+  ['console/src/main.tsx', 'createRoot(page).render(app)'],
+  ['server/src/features/console/console-store.ts', "await db.insertInto('personsession').values(row).execute()"],
+  ['server/src/features/session/login-store.ts', 'sql`insert into device (partnerid) values (1)`'],
+])('TAK-4 reports a second home in %s', (path, text) => {
+  expect(applyRule(oneHome, { [path]: text })).toHaveLength(1)
+})
+
+test('TAK-4 the home itself, tests and other tables are allowed', () => {
+  const text = "db.insertInto('personsession')"
+  for (const path of ['server/src/account/login/a-store.ts', 'server/src/features/people/people.test.ts'])
+    expect(applyRule(oneHome, { [path]: text })).toEqual([])
+  expect(applyRule(oneHome, { 'server/src/a-store.ts': "db.insertInto('sessionnote')" })).toEqual([])
 })

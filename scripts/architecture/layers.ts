@@ -17,7 +17,11 @@ const readingNouns = [
   'engine',
   'partners',
   'publishing',
+  'privacy',
+  'system',
+  'brands',
   'transactions',
+  'linkcodes',
 ]
 
 const zones: [RegExp, string][] = [
@@ -27,7 +31,7 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|brands|account|bank|engine|testing)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|brands|account|bank|engine|jobs|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
@@ -63,6 +67,7 @@ const serverBase = [
   'server account',
   'server bank',
   'server engine',
+  'server jobs',
   'server config',
 ]
 const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
@@ -86,6 +91,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server account': serverBase,
   'server bank': serverBase,
   'server engine': serverBase,
+  'server jobs': serverBase,
   'server config': ['contract'],
   server: [...serverBase, 'server boot', 'server db', 'server feature'],
   'server boot': [...serverBase, 'server db', 'server feature'],

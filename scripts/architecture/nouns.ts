@@ -7,7 +7,7 @@ const providerNouns = ['console', 'people', 'partners', 'publishing', 'inbox', '
 const consoleNouns = [...providerNouns, 'security', 'provisions', 'brands', 'feed', 'catalogue', 'cruises', 'audit']
 
 /** Used by other screens and by the provider; they have no screen in the portal. */
-const withoutScreen = ['reference', 'brands', 'feed', 'engine', 'catalogue', 'cruises']
+const withoutScreen = ['reference', 'brands', 'feed', 'engine', 'catalogue', 'cruises', 'privacy']
 
 /** A file of the contract makes a noun. Each is spelled the same in every part of the project. */
 const contractFile = /^contract\/src\/features\/([a-z0-9]+)[a-z0-9-]*\.ts$/

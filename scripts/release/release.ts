@@ -105,7 +105,7 @@ const release = async () => {
   for (const path of packages) copyPackage(path, folder)
   copyNode(folder)
   for (const entry of readdirSync(join(root, 'release')))
-    if (entry !== 'out') copy(join('release', entry), folder, entry)
+    if (entry !== 'out' && entry !== 'checkout') copy(join('release', entry), folder, entry)
   chmodSync(join(folder, 'gangway'), 0o755)
   copy('docs/operations.md', folder, 'operations.md')
   writeFileSync(join(folder, 'THIRD-PARTY.md'), listLicences(lock, packages))

@@ -139,6 +139,10 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   [/\/features\/provisions\//, ['parts', 'provisions', 'transactions']],
   // Their entries are bookings; screens.ts loads both.
   [/\/features\/(calendar|customers|requests)\//, ['parts', 'calendar', 'customers', 'requests', 'transactions']],
+  // Clicks are counted for links; screens.ts loads both.
+  [/\/features\/linkcodes\//, ['parts', 'linkcodes', 'clicks']],
+  // Every screen with saved views loads their messages.
+  [/\/parts\/views\//, ['parts', 'views']],
   [/^portal\/src\/parts\//, ['parts', 'transactions']],
 ]
 

@@ -29,6 +29,20 @@ type Sent = {
   headers?: Record<string, string>
 }
 
+/**
+ * A connection that is closed before a byte of its answer, because the server behind the proxy has just gone: browsers send once
+ * more on another one, also a save (its version shows whether it was done).
+ */
+const fetchLikeBrowser = async (url: string, sent: RequestInit) => {
+  try {
+    return await fetch(url, sent)
+  } catch (error) {
+    const isClosed = error instanceof Error && String(error.cause).includes('other side closed')
+    if (!isClosed) throw error
+    return fetch(url, sent)
+  }
+}
+
 /** One call: the body of a good answer, or undefined if the server said that it is unavailable. Anything else is wrong. */
 export const ask = async (answers: Answers, sent: Sent): Promise<string | undefined> => {
   const { kind, url, token, body, file, headers } = sent
@@ -40,7 +54,7 @@ export const ask = async (answers: Answers, sent: Sent): Promise<string | undefi
     return undefined
   }
   try {
-    const answer = await fetch(url, {
+    const answer = await fetchLikeBrowser(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -54,6 +68,8 @@ export const ask = async (answers: Answers, sent: Sent): Promise<string | undefi
     })
     hasBegun = true
     const text = await answer.text()
+    // Only the application sends one; also its files and pages have it.
+    if (!answer.headers.has('x-request-id')) return failed(`${answer.status} of a proxy: ${text.slice(0, 200)}`)
     if (answer.status === 200) {
       answers.good.push({ kind, at: performance.now(), took: performance.now() - began })
       return text
