@@ -91,6 +91,9 @@ export type PageCruises = CruisePage & {
   chosen?: Cruise | undefined
 }
 
+/** A link code and one click on it, as addresses and the request form name them. */
+export type PageLink = { linkcode: string; clickid?: string }
+
 /** How the page is rendered. */
 export type PageFrame = {
   language: Language
@@ -101,6 +104,8 @@ export type PageFrame = {
   /** Missing while the agency has no cruises. */
   cruises?: PageCruises | undefined
   request?: PageRequest
+  /** RCH-1: the link that the visitor came by. */
+  link?: PageLink | undefined
   /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
   /** A preview of the page: nothing on it can be followed or focused. */

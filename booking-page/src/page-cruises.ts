@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/contract/dates/days'
 import { type Cruise, cruisesCounted, cruisesPerPage } from '@gangway/contract/features/cruises'
 import type { PageDocument } from '@gangway/contract/features/engine-page'
-import { languages } from '@gangway/contract/texts/languages'
+import { type Language, languages } from '@gangway/contract/texts/languages'
 import { numberFormat } from '@gangway/contract/texts/number-format'
 import { type Html, html } from './html.ts'
 import { choicesOf, type PageCruises, type PageFrame, type TypedSearch } from './page-content.ts'
@@ -16,23 +16,30 @@ const lengths = ['1-5', '6-8', '9-14', '15-'] as const
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-const formats = ({ language }: PageFrame) => {
+const makeFormats = (language: Language) => {
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const euroAndCents = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const number = numberFormat(language, {})
   const utc = (text: string) => new Date(`${text}T00:00:00Z`)
   return {
     day: (text: string) => day.format(utc(text)),
     month: (text: string) => month.format(utc(`${text}-01`)),
     // A price with cents is not rounded to one that nobody offers.
-    euro: (price: number) =>
-      Number.isInteger(price)
-        ? euro.format(price)
-        : numberFormat(language, { style: 'currency', currency: 'EUR' }).format(price),
+    euro: (price: number) => (Number.isInteger(price) ? euro : euroAndCents).format(price),
     number: (n: number) => number.format(n),
   }
+}
+
+const madeFormats = new Map<Language, ReturnType<typeof makeFormats>>()
+
+/** Made once per language: making them for each card and month took most of the time of a page. */
+const formats = ({ language }: PageFrame) => {
+  const made = madeFormats.get(language) ?? makeFormats(language)
+  madeFormats.set(language, made)
+  return made
 }
 
 /** `2027-05` as the page's language writes it. */
@@ -64,8 +71,11 @@ const select = (name: keyof TypedSearch, label: string, all: string, list: reado
   return html`<div><label for="find-${name}">${label}</label><select id="find-${name}" name="${name}"${inert(frame)}><option value="">${all}</option>${options}</select></div>`
 }
 
-/** The search. It is sent to this same page by a plain form, so it works without a script. */
-const searchPart = (document: PageDocument, frame: PageFrame, { choices }: PageCruises): Html => {
+/** ENG-6: the search. It is sent to this same page by a plain form, so it works without a script, and leads to what it found. */
+export const searchPart = (document: PageDocument, frame: PageFrame): Html | false => {
+  const { cruises } = frame
+  if (!cruises || cruises.chosen) return false
+  const { choices } = cruises
   const t = pageMessages[frame.language]
   const { organizers, areas } = choicesOf(document, frame.language)
   const named = (list: readonly { id: number; name: string }[], ids: readonly number[]) =>
@@ -74,7 +84,7 @@ const searchPart = (document: PageDocument, frame: PageFrame, { choices }: PageC
   const kept = Object.entries(preservedParams(document, frame)).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${kept}
+  return html`<form class="panel search" role="search" aria-label="${t.search}" method="get" action="#offers">${kept}
 ${select('cruisingareaid', t.where, t.anywhere, named(areas, choices.cruisingareas), frame)}
 ${select('month', t.when, t.anytime, months, frame)}
 ${select(
@@ -160,11 +170,9 @@ const detailsPart = (cruise: Cruise, document: PageDocument, frame: PageFrame): 
 <p><a class="button" href="#request">${t.ask}</a></p></div></article></section>`
 }
 
-/** ENG-6: the search and what it found, or the details of one cruise. */
+/** ENG-6: what the search found, or the details of one cruise. */
 export const cruisesPart = (document: PageDocument, frame: PageFrame): Html | false => {
   const { cruises } = frame
   if (!cruises) return false
-  return cruises.chosen
-    ? detailsPart(cruises.chosen, document, frame)
-    : html`${searchPart(document, frame, cruises)}${listPart(document, frame, cruises)}`
+  return cruises.chosen ? detailsPart(cruises.chosen, document, frame) : listPart(document, frame, cruises)
 }

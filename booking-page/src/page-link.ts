@@ -11,9 +11,11 @@ export const linkTo = (address: string, text: string, { isPreview }: PageFrame, 
     ? html`<a class="${name}">${text}</a>`
     : html`<a class="${name}" href="${address}">${text}</a>`
 
-/** Query parameters that every link and search of the page preserves: a language that is not the brand's. */
-export const preservedParams = (document: PageDocument, { language }: PageFrame): Readonly<Record<string, string>> =>
-  language === brandLanguage(document) ? {} : { lang: language }
+/** Query parameters that every link and search of the page preserves: a language that is not the brand's, and the link that led here. */
+export const preservedParams = (
+  document: PageDocument,
+  { language, link }: PageFrame,
+): Readonly<Record<string, string>> => ({ ...(language !== brandLanguage(document) && { lang: language }), ...link })
 
 /** A query of this page, with the parameters it has to preserve. */
 export const buildQuery = (

@@ -34,7 +34,7 @@ h3{font-size:1.0625rem;line-height:1.35}
 .hero{padding:2.5rem 0 1.5rem}
 .hero p{margin-top:.5rem;max-width:46rem;font-size:1.0625rem}
 .panel{background:#fff;border:1px solid var(--line);border-radius:.5rem}
-.search{display:grid;grid-template-columns:repeat(4,minmax(0,1fr)) auto;margin-top:1.5rem;align-items:end;gap:1rem;padding:1.25rem}
+.search{display:grid;grid-template-columns:repeat(4,minmax(0,1fr)) auto;align-items:end;gap:1rem;padding:1.25rem}
 label,.label{display:block;margin-bottom:.25rem;font-weight:700;font-size:.9375rem}
 label span{font-weight:400}
 input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in srgb,var(--font) 60%,#fff);border-radius:.375rem;background:#fff;color:var(--font);font:inherit}
@@ -66,6 +66,7 @@ textarea{min-height:7rem;resize:vertical}
 .cruise .facts{padding:1.5rem}
 .cruise dl,.receipt dl{display:grid;gap:.25rem;margin:.75rem 0 1.25rem}
 .cruise dl div,.receipt dl div{display:grid;grid-template-columns:minmax(7rem,1fr) 3fr;gap:0 1rem}
+@media (max-width:30rem){.receipt dl div{grid-template-columns:none}}
 .cruise dt,.receipt dt{font-weight:700;font-size:.9375rem}
 .cruise dd,.receipt dd{margin:0;overflow-wrap:anywhere}
 .chosen{padding:1rem 1.25rem;border-left:4px solid var(--button)}
@@ -91,7 +92,7 @@ textarea{min-height:7rem;resize:vertical}
 .foot ul{margin:0;padding:0;list-style:none}
 .foot li{padding:.125rem 0}
 .foot h2{margin-bottom:.5rem;font-size:1rem}
-@media (max-width:48rem){h1{font-size:1.5rem}.wide{padding-inline:1rem}.hero{padding-top:1.5rem}.search,.offers,.request,.request form,.foot .wide{grid-template-columns:minmax(0,1fr)}.head .call{text-align:left}.button{width:100%}}
+@media (max-width:48rem){h1{font-size:1.5rem}.wide{padding-inline:1rem}.hero{padding-top:1.5rem}.search,.offers,.request,.request form,.foot .wide{grid-template-columns:minmax(0,1fr)}.head .call{text-align:left}.top{gap:.75rem}.top .panel{padding:.75rem 1rem}.top ol{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;list-style:none}.button{width:100%}}
 @media (min-width:42rem) and (max-width:48rem){.offers{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.scene{height:6.5rem}.facts{padding:1rem}.facts .button{padding-inline:.5rem}.search{grid-template-columns:1fr 1fr}.search .button{grid-column:1/-1}.request form{grid-template-columns:1fr 1fr}.foot .wide{grid-template-columns:2fr 1fr}}
 @media print{.search,.request{display:none}}
 `

@@ -2,6 +2,7 @@ import type { PageDocument } from '@gangway/contract/features/engine-page'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
 import { expect, test } from 'vitest'
+import type { PageCruises } from './page-content.ts'
 import { renderPage } from './render-page.ts'
 
 const named = (name: string) => ({ area: 3 as const, texts: [{ languageid: 1 as const, name }] })
@@ -9,7 +10,7 @@ const address = { firm: '', street: '', housenr: '', zipcode: '', city: '', coun
 const phone = { phonecountry: '', phonecity: '', phonenumber: '' }
 
 /** A page with these lists. */
-const page = (lists: Partial<Record<number, string>>) => {
+const page = (lists: Partial<Record<number, string>>, cruises?: PageCruises) => {
   const document: PageDocument = {
     partnerid: 101001,
     version: '1.1',
@@ -23,7 +24,7 @@ const page = (lists: Partial<Record<number, string>>) => {
     ships: [8, 9].map((shipid) => ({ shipid, texts: named(`Ship ${shipid}`).texts })),
     topsort: listTypes.map((type) => ({ listtype: type, list: lists[type] ?? '', areaid: topsortLists[type].areaid })),
   }
-  return renderPage(document, { language: 'de', nonce: 'n0nce', today: '2026-11-15' })
+  return renderPage(document, { language: 'de', nonce: 'n0nce', today: '2026-11-15', cruises })
 }
 
 test('ENG-9 destinations, lines and ships that the agency put first are shown in its order, sea before river', () => {
@@ -35,4 +36,16 @@ test('ENG-9 destinations, lines and ships that the agency put first are shown in
     ...['Schiffe', 'Ship 9', 'Ship 8'],
   ])
   expect(page({})).not.toMatch(part)
+})
+
+test('ENG-9 what the agency put first leads to its cruises, and is no link while there are none', () => {
+  const choices = { cruisingareas: [21], organizers: [7], months: ['2027-05'] }
+  const lists = { 2: '7,1', 3: '21', 4: '9' }
+  const shown = page(lists, { cruises: [], total: 0, choices, search: {}, page: 1 })
+  expect([...shown.matchAll(/<li>(.*?)<\/li>/g)].map(([, entry]) => entry)).toEqual([
+    '<a class="link" href="?cruisingareaid=21#offers">Area 21</a>',
+    '<a class="link" href="?organizerid=7#offers">Line 7</a>',
+    ...['Line 1', 'Ship 9'],
+  ])
+  expect(page(lists)).not.toContain('#offers"')
 })

@@ -3,7 +3,7 @@ import { brandIconPath } from '@gangway/contract/features/wlv-request'
 import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import { agencyName, type PageFrame, textOf } from './page-content.ts'
-import { cruisesPart } from './page-cruises.ts'
+import { cruisesPart, searchPart } from './page-cruises.ts'
 import { pageFoot } from './page-foot.ts'
 import { pageHead } from './page-head.ts'
 import { pageMessages } from './page-messages.ts'
@@ -31,8 +31,9 @@ ${blockheader && pageHead(document, frame)}
 <main class="wide">
 ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${pageMessages[frame.language].notes.welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
-${isStart && topPart(document, frame)}
+${searchPart(document, frame)}
 ${advert}
+${isStart && topPart(document, frame)}
 ${cruisesPart(document, frame)}
 ${requestPart(document, frame)}
 </main>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { Right } from '../access/rights.ts'
 import { call } from '../calls/call.ts'
-import { queryInteger } from '../calls/fields.ts'
+import { idList, queryInteger } from '../calls/fields.ts'
 import { languageList } from '../texts/languages.ts'
 import { CruisePage, CruiseSearch } from './cruises.ts'
+import { TopsortList } from './topsort.ts'
+
+const { listtype } = TopsortList.shape
 
 export const listEngineCruises = call({
   method: 'GET',
@@ -25,10 +28,15 @@ export const listEngineCruises = call({
 })
 
 export const getPageCruises = call({
-  method: 'GET',
+  method: 'POST',
   path: '/engine/:partnerid/cruises',
   access: [Right.layout, Right.partnerdata],
-  about: 'The first cruises of the agency’s booking page, for its preview.',
-  query: z.strictObject({ language: z.enum(languageList) }),
+  about:
+    'The first cruises of the agency’s booking page, for its preview; with `lists` in the order that those top-sort lists would give, before they are saved.',
+  body: z.strictObject({
+    language: z.enum(languageList),
+    lists: z._default(z.array(z.strictObject({ listtype, list: idList })).check(z.maxLength(6)), []),
+  }),
   answer: CruisePage,
+  tx: 'read',
 })

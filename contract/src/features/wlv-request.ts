@@ -4,12 +4,19 @@ import { limits } from '../calls/limits.ts'
 import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 import { cruiseMonth } from './cruises.ts'
+import { codePattern } from './linkcodes.ts'
 
 /** ENG-7: the organizer, or the destination, of a request that leaves it open. */
 export const anyId = limits.integer
 
 /** A field of a form that was left empty. */
 const empty = z.literal('')
+
+/** RCH-1: the link that a visitor came by, in addresses and forms; what cannot be one is left out, and the visitor served. */
+export const LinkParams = z.object({
+  linkcode: z.catch(z.optional(z.string().check(z.regex(codePattern))), undefined),
+  clickid: z.catch(z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))), undefined),
+})
 
 /** The fields of the public page's request form, as a browser sends them without any script: everything is text. */
 export const RequestForm = z.strictObject({
@@ -30,6 +37,7 @@ export const RequestForm = z.strictObject({
   message: z._default(text(), ''),
   /** The page's language, so that the answer is in the same language. */
   lang: z._default(line(2), ''),
+  ...LinkParams.shape,
   /** When the form was opened, signed by the server. */
   opened: z.optional(line()),
   /** Invisible to people: if it is filled in, the sender is a bot. */

@@ -1,4 +1,3 @@
-import { listBrands } from '@gangway/contract/features/brands-console'
 import { listCruises, type ShownState } from '@gangway/contract/features/cruises-console'
 import { useCall } from '@gangway/kit/api/hooks'
 
@@ -14,9 +13,3 @@ export const useCruises = ({ search, state, partnerid, page }: CruiseFilter) =>
       ...(page > 1 && { page: String(page) }),
     },
   })
-
-/** A brand's name by its number. */
-export const useBrandNames = () => {
-  const { data: brands = [] } = useCall(listBrands)
-  return (mandant: number) => brands.find((one) => one.mandant === mandant)?.name ?? String(mandant)
-}

@@ -5,17 +5,16 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import shapes from '@gangway/kit/layout/shapes.module.css'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
-import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { useBrandNames } from '../../parts/brands.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import classes from './cruises.module.css'
-import { type CruiseFilter, useBrandNames, useCruises } from './cruises-data.ts'
+import { type CruiseFilter, useCruises } from './cruises-data.ts'
 
 const columns = (
   t: Messages,
@@ -61,71 +60,11 @@ const columns = (
   },
 ]
 
-/** How long to wait for the next letter. */
-const pause = 200
-
-type FieldProps = {
-  label: string
-  hint: string
-  value: string
-  error?: string | false
-  onChange: (value: string) => void
+type ListProps = {
+  filter: CruiseFilter
+  cruises: ReturnType<typeof useCruises>
+  onPage: (page: string | undefined) => void
 }
-
-/** A search that is part of the URL. */
-function SearchField({ label, hint, value, error, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(value)
-  const send = useDebouncedCallback(onChange, pause)
-  // Back and Forward change the field; one's own typing, which comes back a moment later, does not.
-  useDidUpdate(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      label={label}
-      placeholder={hint}
-      error={error}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        send(currentTarget.value.trim())
-      }}
-    />
-  )
-}
-
-type PagesProps = { page: number; total: number; onPage: (page: number) => void }
-
-function Pages({ page, total, onPage }: PagesProps) {
-  const t = useMessages()
-  const { number } = useFormats()
-  const pages = Math.ceil(total / consoleCruises)
-  if (pages <= 1) return null
-  return (
-    <nav className={shapes.row} aria-label={t.cruises.pages}>
-      <Button
-        variant="default"
-        disabled={page <= 1}
-        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-        onClick={() => onPage(page - 1)}
-      >
-        {t.cruises.previous}
-      </Button>
-      <span className={shapes.dim}>{fill(t.cruises.page, { page: number(page), pages: number(pages) })}</span>
-      <Button
-        variant="default"
-        disabled={page >= pages}
-        rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
-        onClick={() => onPage(page + 1)}
-      >
-        {t.cruises.next}
-      </Button>
-    </nav>
-  )
-}
-
-type ListProps = { filter: CruiseFilter; cruises: ReturnType<typeof useCruises>; onPage: (page: number) => void }
 
 function CruiseList({ filter, cruises, onPage }: ListProps) {
   const t = useMessages()
@@ -150,7 +89,7 @@ function CruiseList({ filter, cruises, onPage }: ListProps) {
               isWide
             />
           )}
-          <Pages page={filter.page} total={total} onPage={onPage} />
+          <Pages page={filter.page} total={total} pageSize={consoleCruises} onPage={onPage} />
         </>
       )}
     </Loaded>
@@ -176,7 +115,7 @@ export function CruisesScreen() {
   }
   const cruises = useCruises(filter)
   const isUnknown = !isNumber || isRejectedAt(cruises.error, 'partnerid')
-  const change = (changes: Partial<Record<'search' | 'state' | 'partnerid' | 'page', string>>) => {
+  const change = (changes: Partial<Record<'search' | 'state' | 'partnerid' | 'page', string | undefined>>) => {
     const next = { search, state, partnerid, ...changes }
     void navigate({ search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)), replace: true })
   }
@@ -184,6 +123,7 @@ export function CruisesScreen() {
     <Page title={t.shell.screens.cruises} lead={t.cruises.lead}>
       <search className={shapes.filters} aria-label={t.shell.screens.cruises}>
         <SearchField
+          className={classes.search}
           label={t.cruises.search}
           hint={t.cruises.searchHint}
           value={search}
@@ -199,6 +139,7 @@ export function CruisesScreen() {
           onChange={({ currentTarget }) => change({ state: currentTarget.value })}
         />
         <SearchField
+          className={classes.search}
           label={t.cruises.partner}
           hint={t.cruises.partnerHint}
           value={partnerid}
@@ -206,7 +147,7 @@ export function CruisesScreen() {
           onChange={(value) => change({ partnerid: value })}
         />
       </search>
-      {!isUnknown && <CruiseList filter={filter} cruises={cruises} onPage={(next) => change({ page: String(next) })} />}
+      {!isUnknown && <CruiseList filter={filter} cruises={cruises} onPage={(page) => change({ page })} />}
     </Page>
   )
 }

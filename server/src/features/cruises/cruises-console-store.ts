@@ -2,6 +2,7 @@ import type { Query } from '@gangway/contract/calls/call'
 import { type ConsoleCruise, consoleCruises, type listCruises } from '@gangway/contract/features/cruises-console'
 import { foldForSearch } from '@gangway/contract/texts/search-fold'
 import { sql } from 'kysely'
+import { isBrandOn } from '../../brands/brand-store.ts'
 import type { Db } from '../../db/database.ts'
 import { isShown, type Offer, openEnd } from './cruises-store.ts'
 
@@ -23,7 +24,8 @@ const countAgencies = async (db: Db, routeplanids: readonly number[]) => {
     ), including as (
       select own.organizerid, p.mandant, count(*) as agencies
       from partnerorganizer own join partner p using (partnerid)
-      where own.available and own.aufnehmen and not p.locked and own.organizerid in (select organizerid from chosen)
+      where own.available and own.aufnehmen and not p.locked and ${isBrandOn('p.mandant')}
+        and own.organizerid in (select organizerid from chosen)
       group by 1, 2
     )
     select routeplanid, mandant, agencies from chosen join including using (organizerid)

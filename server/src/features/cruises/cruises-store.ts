@@ -6,9 +6,12 @@ import {
   cruisesCounted,
   cruisesPerPage,
 } from '@gangway/contract/features/cruises'
+import type { ListType } from '@gangway/contract/rules/topsort'
 import { type Language, languages } from '@gangway/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
+import { isBrandOn } from '../../brands/brand-store.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { isAreaSold, isLineSold } from '../catalogue/assortment-store.ts'
 
 /** What an agency sells, and in which order its page shows it: ids at the top of its lists, the first one first. */
@@ -18,27 +21,32 @@ export type Offer = {
   top: { organizers: number[]; cruisingareas: number[]; ships: number[] }
 }
 
-/** The lines that an agency includes, what its brand sells, and its top-sort lists. */
-export const readOffer = async (db: Db, partnerid: number, mandant: number): Promise<Offer> => {
-  const top = (...listtypes: number[]) => sql`array(
-    select u.id from topsort t, unnest(t.ids) with ordinality u (id, place)
-    where t.partnerid = ${partnerid} and t.listtype = any(${listtypes}::int[]) order by t.listtype, u.place)`
-  const { rows } = await sql<Omit<Offer, 'top'> & { toplines: number[]; topareas: number[]; topships: number[] }>`select
+/** Top-sort lists by their type. */
+type Lists = Readonly<Record<number, number[]>>
+
+/** The lines that an agency includes, what its brand sells, and its top-sort lists; `unsaved` ones count before those that are stored. */
+export const readOffer = async (db: Db, partnerid: number, mandant: number, unsaved: Lists = {}): Promise<Offer> => {
+  const { rows } = await sql<Omit<Offer, 'top'> & { lists: Lists }>`select
     array(select own.organizerid from partnerorganizer own join organizer using (organizerid)
       where own.partnerid = ${partnerid} and own.available and own.aufnehmen and ${isLineSold('own', mandant)}
     ) as organizers,
     array(select cruisingareaid from cruisingarea where ${isAreaSold(mandant)}) as cruisingareas,
-    ${top(2, 5)} as toplines, ${top(3, 6)} as topareas, ${top(4, 7)} as topships`.execute(db)
+    (select coalesce(json_object_agg(listtype, ids), '{}') from topsort where partnerid = ${partnerid}) as lists`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('a statement without conditions answers one row')
-  const { toplines, topareas, topships, organizers, cruisingareas } = row
-  return { organizers, cruisingareas, top: { organizers: toplines, cruisingareas: topareas, ships: topships } }
+  const { lists: stored, ...sold } = row
+  const lists: Lists = { ...stored, ...unsaved }
+  const top = (sea: ListType, river: ListType) => [...(lists[sea] ?? []), ...(lists[river] ?? [])]
+  return { ...sold, top: { organizers: top(2, 5), cruisingareas: top(3, 6), ships: top(4, 7) } }
 }
 
-/** The brand of a partner that is not locked; undefined if there is none. */
+/** The brand of a partner that is not locked; undefined if there is none, or it is switched off. */
 export const findBrandOf = async (db: Db, partnerid: number): Promise<number | undefined> => {
   const partners = db.selectFrom('partner').select('mandant').where('partnerid', '=', partnerid)
-  return (await partners.where('locked', '=', false).executeTakeFirst())?.mandant
+  const open = partners.where('locked', '=', false).where(isBrandOn('partner.mandant'))
+  return (await open.executeTakeFirst())?.mandant
 }
 
 /** Whether a cruise can be booked today and the agency sells it. */
@@ -142,7 +150,7 @@ const monthsAhead = 60
 const listChoices = async (db: Db, offer: Offer, today: string): Promise<CruiseChoices> => {
   const hasSome = (condition: RawBuilder<unknown>) =>
     sql`(select true from cruise c where ${isShown(offer, today)} and ${condition} limit 1)`
-  const { rows } = await sql<CruiseChoices>`select
+  const { rows } = await sql<CruiseChoices>`${prepared('cruise-choices')} select
     array(select id from unnest(${offer.cruisingareas}::int[]) id where ${hasSome(sql`c.cruisingareaid = id`)} order by 1
     ) as cruisingareas,
     array(select id from unnest(${offer.organizers}::int[]) id where ${hasSome(sql`c.organizerid = id`)} order by 1

@@ -1,4 +1,5 @@
 import { getPageCruises, listEngineCruises } from '@gangway/contract/features/engine-cruises'
+import { saveTopsort } from '@gangway/contract/features/topsort'
 import { expect, test } from 'vitest'
 import { createKey } from '../../http/session/api-key-store.ts'
 import { aCruise } from '../../testing/a-cruise.ts'
@@ -51,6 +52,22 @@ test('ENG-6 an unknown or locked partner is not found, bad values are named, and
 
 test('ENG-3 the preview in the portal gets the same cruises', async () => {
   const as = await t.openSession(101001)
-  const { data } = await t.call(getPageCruises, { as, query: { language: 'de' } })
+  const { data } = await t.call(getPageCruises, { as, body: { language: 'de' } })
   expect(data).toEqual((await ask({ partnerid: '101001', language: 'de' })).data)
+})
+
+test('ENG-9 the preview follows lists that are not saved; those that are not sent count as they are stored', async () => {
+  const as = await t.openSession(101001)
+  const order = async (...lists: { listtype: 2 | 4; list: string }[]) => {
+    const { data } = await t.call(getPageCruises, { as, body: { language: 'de', lists } })
+    return data.cruises.map(({ routeplanid }) => routeplanid)
+  }
+  expect(await order()).toEqual([1, 2])
+  expect(await order({ listtype: 2, list: '2,1' })).toEqual([2, 1])
+  await t.call(saveTopsort, { as, body: { listtype: 2, list: '2' } })
+  expect(await order()).toEqual([2, 1])
+  expect(await order({ listtype: 2, list: '' }, { listtype: 4, list: '103' })).toEqual([1, 2])
+  expect((await ask({ partnerid: '101001' })).data.cruises.map(({ routeplanid }) => routeplanid)).toEqual([2, 1])
+  const wrong = await t.call(getPageCruises, { as, body: { language: 'de', lists: [{ listtype: 2, list: 'x' }] } })
+  expect([wrong.status, wrong.text.includes('lists.0.list')]).toEqual([400, true])
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, pathOf } from '@gangway/contract/calls/call'
-import { verifyWlvToken } from '@gangway/contract/features/session'
+import { verifyWlvToken } from '@gangway/contract/features/session-me'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'

@@ -1,4 +1,5 @@
-import { authenticate, createWlvToken } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { createWlvToken } from '@gangway/contract/features/session-me'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../testing/fixtures.ts'

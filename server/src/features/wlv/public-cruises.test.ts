@@ -148,6 +148,38 @@ test('ENG-7 a price that changed meanwhile, or a cruise that vanished, is said b
   expect(await owner.selectFrom('booking').selectAll().execute()).toEqual([])
 })
 
+test('ENG-5 the agency’s notice is in its own language, also of what was chosen on a page in another', async () => {
+  await send({ pricefrom: 1249, titles: { fr: 'Croisière 1' } })
+  expect((await post({ ...form, routeplanid: '1', pricefrom: '1249', lang: 'fr' })).statusCode).toBe(303)
+  expect((await newestNotice())?.facts).toMatchObject({
+    cruise: 'Reise 1, Mein Schiff 3 (1)',
+    destination: 'Westliches Mittelmeer',
+  })
+  expect((await post({ ...wishes, cruisingareaid: '11', lang: 'fr' })).statusCode).toBe(303)
+  const [notice, confirmation] = await Promise.all(
+    (['bookingrequest', 'requestconfirmed'] as const).map((kind) =>
+      owner
+        .selectFrom('outbox')
+        .select(['facts', 'language'])
+        .where('kind', '=', kind)
+        .orderBy('mailid', 'desc')
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const destinationIn = async (languageid: number) =>
+    (
+      await owner
+        .selectFrom('cruisingareatext')
+        .select('name')
+        .where('cruisingareaid', '=', 11)
+        .where('languageid', '=', languageid)
+        .executeTakeFirstOrThrow()
+    ).name
+  expect(await destinationIn(1)).not.toBe(await destinationIn(3))
+  expect(notice).toMatchObject({ language: 'de', facts: { destination: await destinationIn(1) } })
+  expect(confirmation).toMatchObject({ language: 'fr', facts: { destination: await destinationIn(3) } })
+})
+
 test('ENG-7 line and destination may be left open, and a month is enough', async () => {
   const sent = await post({
     ...wishes,

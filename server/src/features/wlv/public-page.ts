@@ -43,7 +43,7 @@ const toPage = (document: EngineDocument, language: Language): PublicPage => {
   }
 }
 
-export type VisitContent = Pick<PageFrame, 'cruises' | 'welcome'> &
+export type VisitContent = Pick<PageFrame, 'cruises' | 'welcome' | 'link'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
 /** How many pages are cached, both their documents and their HTML of about 30 KB. */

@@ -1,5 +1,5 @@
 import { departuresFrom } from '@gangway/booking-page/departures'
-import type { Choice } from '@gangway/booking-page/page-content'
+import { brandLanguage, type Choice, choicesOf } from '@gangway/booking-page/page-content'
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { issuesToFields } from '@gangway/contract/calls/field-errors'
 import { dayOf } from '@gangway/contract/dates/days'
@@ -9,6 +9,8 @@ import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import { isAmongFewConfirmations } from '../../http/limits/throttle.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
+import { findCruise } from '../cruises/cruises-store.ts'
+import { offerOf } from './page-cruises.ts'
 import type { PublicPage } from './public-page.ts'
 import { type Asked, saveRequest } from './request-store.ts'
 
@@ -69,6 +71,26 @@ const readForm = (page: PublicPage, { body, cruise }: Sent, today: string): Read
   }
 }
 
+/** ENG-5: what a traveller chose on a page in another language, with the names that the agency knows it by. */
+const inAgencyLanguage = async ({ database, now }: AppContext, { document, language }: PublicPage, asked: Asked) => {
+  const own = brandLanguage(document)
+  if (own === language) return asked
+  const { organizers, areas } = choicesOf(document, own)
+  const rename = (choices: readonly Choice[], choice: Choice) => choices.find(({ id }) => id === choice.id) ?? choice
+  const renamed = {
+    ...asked,
+    organizer: rename(organizers, asked.organizer),
+    destination: rename(areas, asked.destination),
+  }
+  const { cruise } = asked
+  if (!cruise) return renamed
+  const reader = { language: own, today: dayOf(now()) }
+  const ownCruise = await database.asVisitor(document.partnerid, (db) =>
+    findCruise(db, offerOf(document), cruise.routeplanid, reader),
+  )
+  return { ...renamed, cruise: ownCruise ?? cruise }
+}
+
 /** Addresses that no person reads (RFC 3834): an answer to them is lost, or answered by a machine. */
 const machine =
   /^(?:no[-_.]?repl(?:y|ies)|do[-_.]?not[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|auto[-_.]?repl(?:y|ies))\b/i
@@ -98,11 +120,14 @@ export const acceptRequest = async (
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()
   const { partnerid, brand } = page.document
-  const recipient = page.contact !== '' && !validateEmail(page.contact) ? page.contact : undefined
-  const confirmation = (await mayConfirm(appContext, page, read.form.email))
+  const { asked, form } = read
+  const isReachable = page.contact !== '' && !validateEmail(page.contact)
+  const notice = isReachable
+    ? { recipient: page.contact, asked: await inAgencyLanguage(appContext, page, asked) }
+    : undefined
+  const confirmation = (await mayConfirm(appContext, page, form.email))
     ? { agency: page.look, language: page.language }
     : undefined
-  const { asked, form } = read
-  const newRequest = { asked, form, partner: { partnerid, mandant: brand.mandant }, recipient, confirmation }
+  const newRequest = { asked, form, partner: { partnerid, mandant: brand.mandant }, notice, confirmation }
   return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

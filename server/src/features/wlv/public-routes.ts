@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type { NoteKind } from '@gangway/booking-page/page-messages'
+import type { PageLink } from '@gangway/booking-page/page-content'
 import { saidId } from '@gangway/booking-page/page-receipt'
-import { renderNote } from '@gangway/booking-page/render-note'
 import { limits } from '@gangway/contract/calls/limits'
-import { publicPath } from '@gangway/contract/features/wlv-request'
-import { isLanguage, type Language } from '@gangway/contract/texts/languages'
+import { LinkParams, publicPath } from '@gangway/contract/features/wlv-request'
+import { isLanguage } from '@gangway/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { limitVisits } from '../../http/limits/request-limits.ts'
 import { limitCalls, limitRequests, toSource } from '../../http/limits/throttle.ts'
-import { ApiError, retryAfterOf, statusOf } from '../../http/pipeline/api-error.ts'
-import { toApiError } from '../../http/pipeline/errors.ts'
+import { machineOf } from '../../http/pages/machine-visits.ts'
+import { sendNote, sendPage } from '../../http/pages/public-answers.ts'
+import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
 import { serveEngineCall } from './engine-call.ts'
-import { isCounted } from './is-counted.ts'
 import { openSignatures, type Signatures } from './page-signature.ts'
-import { sendPage } from './public-headers.ts'
 import { openPublicPages, type PublicPage, type PublicPages, type VisitContent } from './public-page.ts'
 import { acceptRequest, readTexts } from './public-request.ts'
 import { readReceipt, receiptToken } from './receipt.ts'
@@ -38,23 +36,14 @@ type SearchParams = Readonly<Record<string, unknown>>
 const readSearch = (sent: unknown): SearchParams => Object(sent)
 const readWord = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** RCH-1: the link that the visitor came by, as far as it can be one. */
+const readLink = (sent: unknown): PageLink | undefined => {
+  const { linkcode, clickid } = z.parse(LinkParams, Object(sent))
+  return linkcode === undefined ? undefined : { linkcode, ...(clickid !== undefined && { clickid }) }
+}
+
 /** A partner id in a path. */
 const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
-
-const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
-
-/** An error as an HTML page, since visitors are people. */
-export const sendNote = ({ brands }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = toApiError(error)
-  const status = statusOf(refusal)
-  if (status >= 500) request.log.error({ err: error }, 'failed')
-  const requestedLanguage = readSearch(request.query).lang ?? readSearch(request.body).lang
-  const language: Language = isLanguage(requestedLanguage) ? requestedLanguage : brands.ofHost(request.host).language
-  const nonce = randomBytes(16).toString('base64')
-  const wait = retryAfterOf(refusal)
-  if (wait !== undefined) reply.header('retry-after', wait)
-  return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
-}
 
 const requirePage = async (pages: PublicPages, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
   const id = parsePartnerid(partnerid)
@@ -72,7 +61,7 @@ const count = (
   { document }: PublicPage,
   { method, headers, ip }: FastifyRequest,
 ) => {
-  if (method === 'HEAD' || !isCounted(headers)) return
+  if (machineOf({ method, headers })) return
   const { partnerid, pagetrakingenabled: pagetracking } = document
   note({ partnerid, pagetracking, address: toSource(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
@@ -94,6 +83,7 @@ const showPage =
     count(appContext, counter, page, request)
     return send(site, reply, page, {
       cruises: await site.pages.readCruises(page, request.query),
+      link: readLink(request.query),
       outcome: sent === undefined ? undefined : 'sent',
       receipt: typeof sent === 'string' ? await readReceipt(appContext, site.signatures, page, sent) : undefined,
     })
@@ -113,6 +103,7 @@ const postRequest =
     const { stamp, hasWaited } = await signatures.readStamp({ partnerid, address: request.ip }, opened ?? '')
     const typed = { ...fields, ...(lang !== undefined && { lang }), ...(stamp !== undefined && { opened: stamp }) }
     const cruises = await site.pages.readCruises(page, { cruise: fields.routeplanid })
+    const link = readLink(fields)
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
       await limitRequests(appContext, { partnerid, address: request.ip, hasWaited })
@@ -121,7 +112,7 @@ const postRequest =
       const result = await acceptRequest(appContext, page, { body: request.body, cruise: cruises?.chosen }, limit)
       if ('refused' in result) {
         const { refused, outcome = 'notSent' } = result
-        return send(site, reply.code(400), page, { typed, refused, outcome, cruises })
+        return send(site, reply.code(400), page, { typed, refused, outcome, cruises, link })
       }
       const receipt = result.bookingid === undefined ? '1' : await receiptToken(signatures, partnerid, result.bookingid)
       return reply.redirect(buildThanksPath(partnerid, lang ?? '', receipt), 303)
@@ -129,7 +120,7 @@ const postRequest =
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       const { wait = 60 } = error.details
       const outcome = wait * 1000 <= limits.requestPatience ? 'again' : 'later'
-      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome, cruises })
+      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome, cruises, link })
     }
   }
 

@@ -27,7 +27,7 @@ test('LAY-5 a hundred requests in the same millisecond all arrive, each with an 
       ...{ departure: addDays(dayOf(now), 30), nights: 7, wholemonth: false, name: 'Karibik' },
     },
     partner: { partnerid: 101001, mandant: 101 },
-    recipient: undefined,
+    notice: undefined,
   }
   const ids = await Promise.all(Array.from({ length: 100 }, () => saveRequest(t.database, newRequest, now)))
   expect(new Set(ids).size).toBe(100)

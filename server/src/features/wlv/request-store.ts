@@ -30,8 +30,8 @@ export type NewRequest = {
   form: RequestForm
   asked: Asked
   partner: { partnerid: number; mandant: number }
-  /** Where the agency reads its requests; undefined if it has no valid address. */
-  recipient: string | undefined
+  /** Where the agency reads its requests, and what was asked for in its own language; undefined if it has no valid address. */
+  notice: { recipient: string; asked: Asked } | undefined
   /** What the traveller's confirmation needs; undefined if none is sent. */
   confirmation?: { agency: AgencyLook; language: Language } | undefined
 }
@@ -81,6 +81,7 @@ const toBooking = ({ form, asked, partner }: NewRequest, now: Date) => {
     customeremail: form.email,
     customerphone: form.phone,
     customerlanguage: form.lang,
+    ...(form.linkcode && { linkcode: form.linkcode, ...(form.clickid && { clickid: Number(form.clickid) }) }),
     persons: form.persons,
     bookingpricebrutto: 0,
     comment: buildComment(form),
@@ -101,7 +102,7 @@ const storeBooking = async (db: Db, newRequest: NewRequest, now: Date) => {
   throw new Error(`a request found no free id in ${maxTries} tries`)
 }
 
-const toFacts = ({ form, asked }: NewRequest, booking: ReturnType<typeof toBooking>, at: Date) => {
+const toFacts = (form: RequestForm, asked: Asked, booking: ReturnType<typeof toBooking>, at: Date) => {
   const { name, email, phone, persons, message } = form
   const { organizer, destination, departure, nights, wholemonth, cruise } = asked
   const { bookingid, bookingnr } = booking
@@ -116,12 +117,15 @@ const toFacts = ({ form, asked }: NewRequest, booking: ReturnType<typeof toBooki
 /** Stores a request as the feed would, notifies the agency and confirms it to the traveller. Returns its id. */
 export const saveRequest = ({ owner }: Database, newRequest: NewRequest, now: Date): Promise<number> =>
   owner.transaction().execute(async (db) => {
-    const { form, partner, recipient, confirmation } = newRequest
+    const { form, asked, partner, notice, confirmation } = newRequest
     const booking = await storeBooking(db, newRequest, now)
-    const facts = toFacts(newRequest, booking, now)
-    if (recipient) await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
+    if (notice) {
+      const facts = toFacts(form, notice.asked, booking, now)
+      await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient: notice.recipient }, now)
+    }
     if (confirmation) {
       const { agency, language } = confirmation
+      const facts = toFacts(form, asked, booking, now)
       const confirmed = { ...facts, agency, hours: await listEnteredHours(db, partner.partnerid) }
       const mail = { ...partner, kind: 'requestconfirmed', facts: confirmed, recipient: form.email } as const
       await enqueueMail(db, mail, now, now, { language })
@@ -153,6 +157,7 @@ export const findRequest = async (db: Db, partnerid: number, bookingid: number) 
     .select(['departuredate', 'returndate', 'wholemonth', 'pricefromcents', 'shipname'])
     .where('partnerid', '=', partnerid)
     .where('bookingid', '=', bookingid)
+    .where('erasedat', 'is', null)
     .executeTakeFirst()
   return row && { ...row, ...splitComment(row.comment) }
 }

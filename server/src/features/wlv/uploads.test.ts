@@ -1,5 +1,5 @@
 import { limits } from '@gangway/contract/calls/limits'
-import { getMe } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
