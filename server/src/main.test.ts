@@ -35,7 +35,9 @@ const line = (reason: string) => ({ code: 1, out: '', err: `Gangway does not sta
 
 describe.concurrent('a start that fails', () => {
   test('production does not start without an external database: one clear line, before anything is created', async () => {
-    expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
+    const { code, out, err } = await refusedStart({}, 'serve')
+    const { code: wanted, err: msg } = line('configuration: DATABASE_URL is required in production')
+    expect([code, out, JSON.parse(err)]).toEqual([wanted, '', expect.objectContaining({ level: 60, msg: msg.trim() })])
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
@@ -96,6 +98,18 @@ describe.concurrent('production', () => {
     const warnings = [...out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)
     expect(warnings).toEqual(productionWarnings(readConfig({})))
     expect([err, files]).toEqual(['', []])
+  })
+
+  test('PRD-7 every line of the log is a JSON object, also those of the start and whatever the level', async () => {
+    const { out } = await production({})
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text))
+    expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Gangway answers at http:/))
+    expect(lines.filter(({ level, time, msg }) => !(level && time && msg))).toEqual([])
+    const completed = lines.find(({ msg }) => msg === 'request completed')
+    expect(completed).toMatchObject({ res: { method: 'GET', route: '/wlv/:partnerid', status: 404 } })
   })
 
   test('BRD-2 production loads neither the demo data nor its brands, nor the code that draws its documents', async () => {

@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readKeyFile } from './account/factors/key-file.ts'
+import { findSecretsIssue } from './account/factors/stored-secrets.ts'
 import { buildApp } from './app.ts'
 import { openMigratedDatabase } from './boot.ts'
 import { followBrands, loadBrandCache } from './brands/brands.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import { startHealthRounds } from './features/partners/health-rounds.ts'
-import { startRetentionRounds } from './features/system/retention-rounds.ts'
+import { followLinks } from './features/linkcodes/link-book.ts'
 import { startHeartbeat } from './http/running/heartbeat.ts'
-import { startHousekeeping } from './http/running/housekeeping.ts'
 import { closeGracefully } from './http/running/shutdown.ts'
-import { startMailer } from './mail/mailer.ts'
+import { startJobs } from './tasks.ts'
 
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+/** PRD-7: what is said besides the log; in production it has the log's form, whatever LOG_LEVEL is. */
+const formatLine = ({ mode, now }: Pick<Start, 'mode' | 'now'>, level: number, msg: string) =>
+  `${mode === 'serve' ? JSON.stringify({ level, time: now().getTime(), pid: process.pid, msg }) : msg}\n`
 
-const fail = (error: unknown): never => {
+const fail = (options: Start, error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Gangway does not start: ${error instanceof ConfigError ? 'configuration: ' : ''}${reason}\n`)
+  const line = `Gangway does not start: ${error instanceof ConfigError ? 'configuration: ' : ''}${reason}`
+  process.stderr.write(formatLine(options, 60, line))
   process.exit(1)
 }
 
@@ -28,13 +30,17 @@ type Demo = {
 
 type Start = {
   mode: 'serve' | 'start'
+  /** Only works on jobs and answers nobody. */
+  isForJobs?: boolean
   env: NodeJS.ProcessEnv
   now: () => Date
   /** Loaded only on demand: production needs neither its data nor the code that draws its images and documents. */
   loadDemo?: () => Promise<Demo>
 }
 
-const start = async ({ mode, env, now, loadDemo }: Start) => {
+const start = async (options: Start) => {
+  const { mode, isForJobs = false, env, now, loadDemo } = options
+  const printLine = (line: string) => void process.stdout.write(formatLine(options, 30, line))
   const read = readConfig(env, mode)
   // A start with a demo shows it unless configured otherwise; production never does.
   const DEMO = loadDemo !== undefined && mode === 'start' && (read.DEMO ?? true)
@@ -46,6 +52,11 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
     ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }),
   }
   const { database, stop: closeDatabase } = await openMigratedDatabase(config, printLine)
+  const secretsIssue = await findSecretsIssue(database.owner, config)
+  if (secretsIssue) {
+    await closeDatabase()
+    throw new Error(secretsIssue)
+  }
   const demo = DEMO ? await loadDemo() : undefined
   await demo?.seedDemo(database, now(), printLine)
   const brands = await loadBrandCache({ database, config })
@@ -53,24 +64,24 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const app = await buildApp(appContext)
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
   const following = followBrands(brands, database, app.log)
-  const mailer = startMailer(appContext, app.log)
-  const housekeeping = startHousekeeping(appContext, app.log)
+  const links = followLinks(app, database)
   const heartbeat = startHeartbeat(appContext, app.log)
-  const health = startHealthRounds(appContext, app.log)
-  const retention = startRetentionRounds(appContext, app.log)
+  const jobs = isForJobs || config.JOBS === 'on' ? [startJobs(appContext, app.log)] : []
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGracefully(app)
-    const others = [housekeeping, heartbeat, health, retention, following]
-    await Promise.all([mailer, ...others].map((one) => one.stop()))
+    await Promise.all([...jobs, heartbeat, following, links].map((one) => one.stop()))
     await closeDatabase()
   }
-  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
-    await close()
-    throw error
-  })
-  printLine(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
-  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) printLine(line)
+  if (isForJobs) printLine('Gangway works on jobs')
+  else {
+    const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+      await close()
+      throw error
+    })
+    printLine(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
+    for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) printLine(line)
+  }
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -84,4 +95,4 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
 }
 
 /** Starts the server and runs it until it is told to stop; a start that fails says one line and ends with 1. */
-export const run = (options: Start): void => void start(options).catch(fail)
+export const run = (options: Start): void => void start(options).catch((error: unknown) => fail(options, error))
