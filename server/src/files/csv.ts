@@ -82,6 +82,32 @@ export const detectSeparator = (head: string): string => {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
 }
 
+/** A whole file: UTF-8, also with Excel's mark at its beginning, or else Windows-1252. */
+export const parseCsv = (bytes: Uint8Array): CsvRow[] => {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes)
+  }
+  const reader = csvReader(detectSeparator(text))
+  return [...reader.take(text), ...reader.end()]
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  ja: true,
+  '1': true,
+  false: false,
+  no: false,
+  nein: false,
+  '0': false,
+}
+
+/** `yes`, `ja`, `1` or `true`, or the opposite. Undefined: neither. */
+export const parseBoolean = (text: string): boolean | undefined => truths[text.trim().toLowerCase()]
+
 /** A cell in CSV notation. */
 export const csvCell = (value: string | number): string => {
   const text = String(value)

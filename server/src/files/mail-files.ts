@@ -1,4 +1,4 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
+import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A mail that was written instead of sent, as `transport.ts` names it; also one that was never finished. */
@@ -24,4 +24,24 @@ export const sweepMailFiles = async (folder: string, until: Date): Promise<numbe
       () => 0,
     )
   return removed
+}
+
+type Erased = {
+  partnerid: number
+  bookings: readonly { bookingnr: string }[]
+  mails: readonly { kind: string; mailid: number }[]
+}
+
+/**
+ * GDP-2: removes the mails that were erased, and those that contain a number of the erased bookings: a mail about several requests has
+ * the id of the first.
+ */
+export const removeErasedMails = async (dataFolder: string, { partnerid, bookings, mails }: Erased) => {
+  const ids = mails.map(({ kind, mailid }) => `<${kind}-${partnerid}-${mailid}@`)
+  const marks = [...ids, ...bookings.map(({ bookingnr }) => bookingnr).filter((nr) => nr.length > 4)]
+  if (marks.length === 0) return
+  for (const path of await listOldMailFiles(join(dataFolder, 'mail'), new Date(8.64e15))) {
+    const text = (await readFile(path, 'latin1').catch(() => '')).replaceAll('=\r\n', '')
+    if (marks.some((mark) => text.includes(mark))) await unlink(path).catch(() => undefined)
+  }
 }

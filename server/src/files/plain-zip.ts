@@ -12,7 +12,7 @@ export type PlainEntry = {
 }
 
 /** The limits of the format: bytes and entries. */
-export const zipLimits = { bytes: 0xffffffff, entries: 0xffff } as const
+export const zipLimits = { bytes: 0xffffffff, entries: 0xfffe } as const
 
 const buildRecords = (entries: readonly PlainEntry[]) => {
   let at = 0

@@ -42,7 +42,7 @@ export const writeCsv = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, lan
   const { separator, day, number } = formatsOf(language)
   const write = (cell: Cell | undefined, kind: Kind) => {
     if (cell === null || cell === undefined) return ''
-    if (typeof cell === 'object') return number(cell.value, cell.kind)
+    if (typeof cell === 'object') return 'text' in cell ? writeText(cell.text) : number(cell.value, cell.kind)
     if (typeof cell === 'number') return number(cell, kind)
     return kind === 'day' && cell !== '' ? day(cell) : writeText(cell)
   }

@@ -1,8 +1,8 @@
 import { headerStyle, type Kind, styleIndex, titleStyle } from './xlsx-styles.ts'
 
 export type Column = { header: string; kind: Kind /** In characters. */; width: number }
-/** A number may have another format than its column: a difference among rates. */
-export type Cell = string | number | null | { value: number; kind: Kind }
+/** A number may have another format than its column: a difference among rates. A text may be among days: a whole month. */
+export type Cell = string | number | null | { value: number; kind: Kind } | { text: string }
 /** `level` groups a row under the row above it (1 to 7); a strong row is emphasized, like a total. */
 export type Row = { cells: readonly Cell[]; level?: number; isStrong?: boolean }
 
@@ -57,6 +57,8 @@ type Shape = { letter: string; kind: Kind; plain: number; strong: number }
 
 const cellXml = ({ letter, kind, plain, strong }: Shape, nr: number, value: Cell | undefined, isStrong: boolean) => {
   if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'object' && 'text' in value)
+    return textCell(letter + nr, styleIndex('text', isStrong), value.text)
   if (typeof value === 'object')
     return `<c r="${letter}${nr}" s="${styleIndex(value.kind, isStrong)}"><v>${value.value}</v></c>`
   const style = isStrong ? strong : plain

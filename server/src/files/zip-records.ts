@@ -1,4 +1,4 @@
-// The zip records that we write: no archive of more than 4 GB, no encryption, no comments.
+// The zip records that we write: no file of more than 4 GB, no encryption, no comments.
 
 /** How an entry is compressed. */
 export const Packing = { stored: 0, deflated: 8 } as const
@@ -30,12 +30,17 @@ export const zipDay = (day: string) => {
   return year < 1980 ? noDay : ((year - 1980) << 9) | (month << 5) | date
 }
 
-const fields = (...values: readonly [bytes: 2 | 4, value: number][]) => {
+const fields = (...values: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]) => {
   const buffer = Buffer.alloc(values.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
-  for (const [bytes, value] of values) at = buffer.writeUIntLE(value, at, bytes)
+  for (const [bytes, value] of values)
+    at = bytes === 8 ? buffer.writeBigUInt64LE(BigInt(value), at) : buffer.writeUIntLE(value, at, bytes)
   return buffer
 }
+
+/** The largest numbers that fit; in the place of a larger one they refer to the field that follows. */
+const most = { 2: 0xffff, 4: 0xffffffff } as const
+const fit = (bytes: 2 | 4, value: number) => [bytes, Math.min(value, most[bytes])] as const
 
 const about = ({ flags, packing, day }: ZipRecord) => fields([2, 20], [2, flags | utf8], [2, packing], [2, 0], [2, day])
 
@@ -53,14 +58,25 @@ export const sizesAfter = ({ crc, packed, size }: ZipRecord) =>
 
 const directoryEntry = (record: ZipRecord) => {
   const { name, crc, packed, size, start } = record
-  const sizes = fields([4, crc], [4, packed], [4, size], [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0])
-  return Buffer.concat([fields([4, 0x02014b50], [2, 20]), about(record), sizes, fields([4, 0], [4, start]), name])
+  const farStart = start < most[4] ? Buffer.alloc(0) : fields([2, 1], [2, 8], [8, start])
+  const sizes = fields([4, crc], [4, packed], [4, size], [2, name.length], [2, farStart.length], [2, 0], [2, 0], [2, 0])
+  const head = [fields([4, 0x02014b50], [2, 20]), about(record), sizes, fields([4, 0], fit(4, start))]
+  return Buffer.concat([...head, name, farStart])
+}
+
+/** Of an archive of more than 4 GB or 65,534 files: the directory's end in its larger form, and where that is. */
+const largeEnd = (count: number, length: number, at: number) => {
+  const record = fields([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], [8, count], [8, count])
+  const place = fields([8, length], [8, at], [4, 0x07064b50], [4, 0], [8, at + length], [4, 1])
+  return Buffer.concat([record, place])
 }
 
 /** The directory at the archive's end, which begins at `at`. */
 export const buildDirectory = (records: readonly ZipRecord[], at: number) => {
   const listed = Buffer.concat(records.map(directoryEntry))
   const count = records.length
-  const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, at], [2, 0])
-  return Buffer.concat([listed, end])
+  const isLarge = count >= most[2] || at >= most[4] || listed.length >= most[4]
+  const counts = [fit(2, count), fit(2, count), fit(4, listed.length), fit(4, at)]
+  const end = fields([4, 0x06054b50], [2, 0], [2, 0], ...counts, [2, 0])
+  return Buffer.concat([listed, ...(isLarge ? [largeEnd(count, listed.length, at)] : []), end])
 }

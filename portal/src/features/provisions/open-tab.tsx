@@ -69,30 +69,36 @@ function SelectionBar({ selection: { selected, clear }, onClaim }: Props) {
   )
 }
 
-/** The sums at a glance: missing, short and overpaid, and apart from them what is promised. */
-function OpenFigures({ open }: { open: OpenCommissions }) {
+/** The sums at a glance: what is missing, with its parts, what was overpaid, and apart from them what is promised. */
+function OpenFigures({ open: { states, promised } }: { open: OpenCommissions }) {
   const t = useMessages()
   const { euro, plural } = useFormats()
+  const { commissionStates } = t.transactions
+  const missing = states.filter(({ state }) => state !== 'overpaid')
   const figures = [
-    ...open.states.map(({ state, bookings, open: sum }) => ({
-      label: t.transactions.commissionStates[state],
-      bookings,
-      sum,
-    })),
     {
-      label: t.provisions.claims.standings.promised,
-      bookings: open.promised.bookings,
-      sum: open.promised.open,
-      isApart: true,
+      label: t.provisions.claims.missingSum,
+      bookings: missing.reduce((all, one) => all + one.bookings, 0),
+      open: missing.reduce((all, one) => all + one.open, 0),
+      parts: missing.filter(({ bookings }) => bookings > 0),
     },
-  ]
+    ...states
+      .filter(({ state }) => state === 'overpaid')
+      .map((one) => ({ ...one, label: commissionStates[one.state] })),
+    { ...promised, label: t.provisions.claims.standings.promised, isApart: true },
+  ].map((figure) => ({ parts: [], isApart: false, ...figure }))
   return (
     <ul className={classes.figures}>
-      {figures.map(({ label, bookings, sum, ...look }) => (
-        <li key={label} className={classes.figure} data-apart={'isApart' in look || undefined}>
+      {figures.map(({ label, bookings, open, parts, isApart }) => (
+        <li key={label} className={classes.figure} data-apart={isApart || undefined}>
           <span className={classes.label}>{label}</span>
-          <strong className={classes.sum}>{euro(sum)}</strong>
+          <strong className={classes.sum}>{euro(open)}</strong>
           <span className={classes.count}>{plural(bookings, t.provisions.claims.bookings)}</span>
+          {parts.length > 1 && (
+            <span className={classes.count}>
+              {parts.map((part) => `${commissionStates[part.state]} ${euro(part.open)}`).join(' · ')}
+            </span>
+          )}
         </li>
       ))}
     </ul>

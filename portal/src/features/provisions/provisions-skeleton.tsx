@@ -32,12 +32,12 @@ export function FilesSkeleton() {
   return <Skeleton className={classes.waiting} />
 }
 
-/** Four figures, the choice of a list, and a few bookings. */
+/** Three figures, the choice of a list, and a few bookings. */
 export function OpenSkeleton() {
   return (
     <div className={shapes.stackLg}>
       <div className={openClasses.figures}>
-        {months.slice(0, 4).map((place) => (
+        {months.slice(0, 3).map((place) => (
           <Skeleton key={place} height={100} />
         ))}
       </div>

@@ -17,7 +17,7 @@ export const useFilters = () => {
   const navigate = route.useNavigate()
   const change = (changes: FilterSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
-  return { filters: filtersOf(search, dayNow()), change }
+  return { filters: filtersOf(search, dayNow()), search, change }
 }
 
 /** The report for the filters. While another one is loading the old one stays: nothing jumps. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, filtersOf, isAskable, searchOf } from './report-filter.ts'
+import { bodyOf, filtersOf, isAskable, leftOutOf, searchOf } from './report-filter.ts'
 
 const today = '2026-03-31'
 const bodyAt = (search: Parameters<typeof filtersOf>[0]) => bodyOf(filtersOf(search, today))
@@ -54,4 +54,13 @@ test('RPT-4 custom dates that are not a range are not requested', () => {
   expect(isAskable(filtersOf({ startDate: '2026-02-01' }, today))).toBe(false)
   expect(isAskable(filtersOf({ startDate: '2026-02-01', endDate: '2026-02-01' }, today))).toBe(true)
   expect(isAskable(filtersOf({}, today))).toBe(true)
+})
+
+test('NTF-5 filters that are no longer there are named', () => {
+  expect(leftOutOf({})).toEqual([])
+  expect(leftOutOf({ period: 'back', years: '5', by: 'departure', group: 'person', startDate: '2026-01-01' })).toEqual(
+    [],
+  )
+  expect(leftOutOf({ period: 'week', by: 'x', group: 'ship' })).toEqual(['period', 'by', 'group'])
+  expect(leftOutOf({ period: 'back', years: '9' })).toEqual(['period'])
 })

@@ -52,6 +52,19 @@ export const filtersOf = (search: FilterSearch, today: string): Filters => {
   }
 }
 
+const isUnknown = (list: readonly (string | undefined)[], value = '') => value !== '' && !list.includes(value)
+
+/** NTF-5: the filters of a URL that are no longer there. */
+export const leftOutOf = (search: FilterSearch) => {
+  const isGone = {
+    period: isUnknown(periods, search.period) || isUnknown(yearsBack.map(String), search.years),
+    by: isUnknown(['departure'], search.by),
+    group: isUnknown(Object.values(groupNames), search.group),
+  }
+  const names = Object.keys(isGone) as (keyof typeof isGone)[] // its keys
+  return names.filter((name) => isGone[name])
+}
+
 /** The URL of a picked period: custom dates start with those shown last. */
 export const searchOf = (period: Period, { startDate, endDate }: DayRange): FilterSearch => {
   const none = { period: undefined, years: undefined, startDate: undefined, endDate: undefined }

@@ -12,9 +12,11 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import panels from '../../parts/charts/chart-panels.module.css'
+import { LeftOut } from '../../parts/views/left-out.tsx'
 import { GroupCharts } from './group-charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { MonthCharts } from './month-charts.tsx'
@@ -28,6 +30,7 @@ import {
   type Filters,
   groupNames,
   isAskable,
+  leftOutOf,
   periods,
   searchOf,
   yearsBack,
@@ -144,11 +147,16 @@ function Legend({ isTracked }: { isTracked: boolean }) {
   )
 }
 
+/** The figures come first. */
+const ViewMenu = lazy(async () => ({ default: (await import('../../parts/views/view-menu.tsx')).ViewMenu }))
+
 /** How the partner is doing: filtered by the URL, month by month, beside the previous year. */
 export function ReportScreen() {
   const t = useMessages()
   const language = useLanguage()
-  const { filters, change } = useFilters()
+  const { filters, search, change } = useFilters()
+  const leftOut = leftOutOf(search)
+  const nothing = Object.fromEntries(leftOut.map((name) => [name, undefined]))
   const session = useSession()
   const body = { ...bodyOf(filters), language }
   const isAsked = isAskable(filters)
@@ -157,10 +165,15 @@ export function ReportScreen() {
       title={t.report.title}
       lead={t.report.lead}
       action={
-        <ExportButtons
-          load={(format, watch) => download(exportReport, { body: { ...body, format } }, watch)}
-          isOff={!isAsked}
-        />
+        <div className={shapes.row}>
+          <Suspense>
+            <ViewMenu screen="report" search={search} />
+          </Suspense>
+          <ExportButtons
+            load={(format, watch) => download(exportReport, { body: { ...body, format } }, watch)}
+            isOff={!isAsked}
+          />
+        </div>
       }
       filter={
         <>
@@ -169,6 +182,7 @@ export function ReportScreen() {
         </>
       }
     >
+      <LeftOut names={leftOut.map((name) => t.report[name])} onClose={() => change(nothing)} />
       {isAsked && <Whole filters={filters} />}
     </Page>
   )

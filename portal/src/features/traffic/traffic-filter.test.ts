@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, monthPaths, typeOfPath, typesOpen, yearsToPick } from './traffic-filter.ts'
+import { filterOf, leftOutOf, monthPaths, typeOfPath, typesOpen, yearsToPick } from './traffic-filter.ts'
 
 const ask = (search: { type?: string; year?: string }, about: Partial<Parameters<typeof filterOf>[0]> = {}) =>
   filterOf({ search, month: undefined, today: '2026-11-15', isTracked: true, ...about })
@@ -53,4 +53,12 @@ test('TRF-1 ten years can be picked, including the chosen one; the first two are
   expect(choices(2026)).toEqual(['this', 'last', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017'])
   expect(choices(2001).at(-1)).toBe('2001')
   expect(choices(2001)).toHaveLength(11)
+})
+
+test('NTF-5 filters that are no longer there are named: page views that are not counted, years that cannot be', () => {
+  const leftOut = (search: { type?: string; year?: string }, isTracked = true) =>
+    leftOutOf({ search, month: undefined, today: '2026-11-15', isTracked })
+  expect(leftOut({ type: 'pageview', year: 'last' })).toEqual([])
+  expect(leftOut({ type: 'pageview', year: 'last' }, false)).toEqual(['type'])
+  expect(leftOut({ type: 'storno', year: '1899' })).toEqual(['type', 'year'])
 })

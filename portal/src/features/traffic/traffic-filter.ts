@@ -51,6 +51,17 @@ export const filterOf = ({ search, month, today, isTracked }: Asked) => {
   return { type, year, choice: choiceOf(year, thisYear) }
 }
 
+/** NTF-5: the filters of a URL that are no longer there: page views that are not counted any more, or unknown ones. */
+export const leftOutOf = ({ search, month, today, isTracked }: Asked) => {
+  const types: readonly string[] = typesOpen(isTracked)
+  const isGone = {
+    type: !month && search.type !== undefined && !types.includes(search.type),
+    year: search.year !== undefined && yearIn(search.year, Number(today.slice(0, 4))) === undefined,
+  }
+  const names = Object.keys(isGone) as (keyof typeof isGone)[] // its keys
+  return names.filter((name) => isGone[name])
+}
+
 /** The years of the select, including the chosen one, each with its value in the URL. */
 export const yearsToPick = (chosenYear: number, today: string): { year: number; choice: YearChoice }[] => {
   const thisYear = Number(today.slice(0, 4))

@@ -29,6 +29,8 @@ import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { session } from '../../lib/session/session.ts'
 import { PrintButton } from '../../parts/paper/print-button.tsx'
+import { LeftOut } from '../../parts/views/left-out.tsx'
+import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
 import { monthPaths, typeOfPath, typesOpen, yearsToPick } from './traffic-filter.ts'
@@ -102,14 +104,19 @@ type Props = {
   month: { startdate: string } | undefined
 }
 
+/** Changes what is counted and for which years; an open month stays open. */
+const useGo = (month: Props['month']) => {
+  const navigate = useNavigate()
+  return (type: TrafficType, year: string) => {
+    if (month) return navigate({ to: monthPaths[type], params: month, search: { year }, resetScroll: false })
+    return navigate({ to: '/statistics/traffic', search: { type, year }, resetScroll: false })
+  }
+}
+
 /** What is counted, and for which years. An open month stays open, and shows what is chosen. */
 function TrafficFilter({ type, year, choice, today, isTracked, month }: Props) {
   const t = useMessages()
-  const navigate = useNavigate()
-  const go = (chosenType: TrafficType, year: string) => {
-    if (month) return navigate({ to: monthPaths[chosenType], params: month, search: { year }, resetScroll: false })
-    return navigate({ to: '/statistics/traffic', search: { type: chosenType, year }, resetScroll: false })
-  }
+  const go = useGo(month)
   const labels: Record<string, string> = { this: t.traffic.thisYear, last: t.traffic.lastYear }
   const years = yearsToPick(year, today).map((one) => ({
     value: one.choice,
@@ -169,7 +176,8 @@ const MonthBookings = lazy(() => import('./month-bookings.tsx').then((m) => ({ d
 export function TrafficScreen() {
   const t = useMessages()
   const filter = useTrafficFilter()
-  const { type, year, today, month } = filter
+  const { type, year, choice, today, month, leftOut } = filter
+  const go = useGo(month)
   const yearly = useYearly(filter)
   const language = useLanguage()
   const printer: Printer = useRef(null)
@@ -183,6 +191,7 @@ export function TrafficScreen() {
       lead={t.traffic.lead}
       action={
         <div className={classes.actions}>
+          <ViewMenu screen="traffic" search={{ type, year: choice }} />
           <PrintButton print={print} isOff={!yearly.data} />
           <ExportButtons
             load={(format, watch) => download(exportTraffic, { query: { ...query, format } }, watch)}
@@ -192,6 +201,8 @@ export function TrafficScreen() {
       }
       filter={<TrafficFilter {...filter} />}
     >
+      {/* What is shown is then in the address. */}
+      <LeftOut names={leftOut.map((name) => t.traffic[name])} onClose={() => void go(type, choice)} />
       <Loaded query={yearly} skeleton={<TrafficSkeleton />}>
         {(rows) => {
           const figures = figuresOf(rows, year, today)

@@ -4,7 +4,7 @@ import { getRouteApi, useMatches } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { filterOf, typeOfPath } from './traffic-filter.ts'
+import { filterOf, leftOutOf, typeOfPath } from './traffic-filter.ts'
 
 const route = getRouteApi('/statistics/traffic')
 
@@ -29,7 +29,8 @@ export type Printer = RefObject<(() => Promise<void>) | null>
 export const useTrafficFilter = () => {
   const isTracked = useSession()?.pageviewsenabled ?? false
   const [search, month, today] = [route.useSearch(), useOpenMonth(), dayNow()]
-  return { ...filterOf({ search, month, today, isTracked }), month, today, isTracked }
+  const asked = { search, month, today, isTracked }
+  return { ...filterOf(asked), leftOut: leftOutOf(asked), month, today, isTracked }
 }
 
 export const useYearly = ({ type, year }: ReturnType<typeof filterOf>) =>

@@ -3,7 +3,7 @@ import { limits } from '@gangway/contract/calls/limits'
 import { isRange } from '@gangway/kit/dates/day-range'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countActive, filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
+import { countActive, filtersOf, leftOutOf, queryOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
 const agency = { isTravelerShown: true, hasProvisions: true }
@@ -122,4 +122,15 @@ test.each([
   ['0202-01-01', '2026-03-01', false],
 ])('TRX-1 %s to %s is a range: %s', (startDate, endDate, is) => {
   expect(isRange({ startDate, endDate })).toBe(is)
+})
+
+test('NTF-5 filters that are no longer there are named: a colleague who left, what the agency may not see, unknown ones', () => {
+  const search = { type: 'storno', period: 'month', person: '7', commissionstate: 'missing', sort: 'commissionstate' }
+  expect(leftOutOf(search, agency, [0, 7])).toEqual([])
+  expect(leftOutOf(search, agency, undefined)).toEqual([])
+  expect(leftOutOf(search, agency, [0, 8])).toEqual(['person'])
+  expect(leftOutOf(search, { ...agency, hasProvisions: false }, [0, 7])).toEqual(['commissionstate', 'sort'])
+  expect(leftOutOf({ person: 'mine', status: 'paid', searchIn: 'x', order: 'asc' }, agency, [0])).toEqual([])
+  const unknown = { type: 'x', dateType: 'x', period: '8', status: 'x', person: 'x' }
+  expect(leftOutOf(unknown, agency, [0])).toEqual(['type', 'dateType', 'period', 'status', 'person'])
 })

@@ -52,6 +52,8 @@ export const rangeOf = (period: Period, today: string): DayRange => {
 const oneOf = <const T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((candidate) => candidate === value)
 
+const isUnknown = (list: readonly string[], value = '') => value !== '' && !list.includes(value)
+
 /** The filters as in the URL. */
 export type FilterSearch = {
   [K in
@@ -125,6 +127,25 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
     sort: oneOf(listTransactionSorts(reader), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
+}
+
+/**
+ * NTF-5: the filters of a URL that are no longer there: of a colleague who left, of what the brand or a permission hides, or
+ * unknown ones. `people`: the numbers of the logins that there are, undefined while they load.
+ */
+export const leftOutOf = (search: FilterSearch, reader: ColumnReader, people: readonly number[] | undefined) => {
+  const { person = '' } = search
+  const isGone = {
+    type: isUnknown(transactionTypeNames, search.type),
+    dateType: isUnknown(dateTypes, search.dateType),
+    period: isUnknown(periods, search.period),
+    status: isUnknown(liveStatuses, search.status),
+    commissionstate: isUnknown(reader.hasProvisions ? commissionStates : [], search.commissionstate),
+    person: person !== '' && (!isPerson(person) || (/^\d/.test(person) && people?.includes(Number(person)) === false)),
+    sort: isUnknown(listTransactionSorts(reader), search.sort),
+  }
+  const names = Object.keys(isGone) as (keyof typeof isGone)[] // its keys
+  return names.filter((name) => isGone[name])
 }
 
 /** How many of the filters that a phone collapses differ from the default. */

@@ -14,10 +14,13 @@ import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { PrintButton } from '../../parts/paper/print-button.tsx'
 import { usePaper } from '../../parts/paper/use-paper.ts'
 import { SearchField } from '../../parts/search-field.tsx'
+import { LeftOut } from '../../parts/views/left-out.tsx'
+import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import classes from './transactions.module.css'
 import {
   countActive,
@@ -138,6 +141,15 @@ function PersonSelect({ person, onChange }: PersonProps) {
   )
 }
 
+/** What the filters are called that can be left out. */
+const filterLabels = ({ transactions }: Messages) => ({
+  ...transactions,
+  status: transactions.columns.status,
+  commissionstate: transactions.columns.commissionstate,
+  person: transactions.columns.responsible,
+  sort: transactions.sortBy,
+})
+
 const route = getRouteApi('/statistics/bookingreport')
 
 /** The details cover the list: then the shortcut prints those. */
@@ -146,7 +158,7 @@ const printSheet = async () => printPage()
 /** Requests, bookings and cancellations: filtered by the URL, any number of them, each with its details. */
 export function TransactionsScreen() {
   const t = useMessages()
-  const { filters, change } = useFilters()
+  const { filters, search, change, leftOut, dropLeftOut } = useFilters()
   const language = useLanguage()
   const query = queryOf(filters, language)
   const { paper, print } = usePaper(query)
@@ -158,6 +170,7 @@ export function TransactionsScreen() {
       lead={t.transactions.lead}
       action={
         <div className={classes.actions}>
+          <ViewMenu screen="transactions" search={search} />
           <PrintButton print={booking ? printSheet : print} isOff={isOff} />
           <ExportButtons
             load={(format, watch) => download(exportTransactions, { query: { ...query, language, format } }, watch)}
@@ -167,6 +180,7 @@ export function TransactionsScreen() {
       }
       filter={<FilterBar filters={filters} onChange={change} />}
     >
+      <LeftOut names={leftOut.map((name) => filterLabels(t)[name])} onClose={dropLeftOut} />
       {isOff ? <TransactionsSheet /> : <TransactionsList filters={filters} paper={paper} onChange={change} />}
     </Page>
   )

@@ -101,8 +101,7 @@ const hasOwnCell = (name: CellColumn): name is OwnCell => name in ownCells
 
 const cellOf = (key: CellColumn): Cell => {
   if (hasOwnCell(key)) return ownCells[key]
-  const { kind } = bookingColumns[key]
-  return (row, formats) => formatValue(kind, row[key], row, formats)
+  return (row, formats) => formatValue(key, row[key], row, formats)
 }
 
 const columns = cellColumns.map((key): ListColumn => {

@@ -5,7 +5,6 @@ import {
   columnsWith,
   inOrder,
 } from '@gangway/contract/bookings/booking-column-names'
-import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { getTransaction, type Reservation, type TransactionDetails } from '@gangway/contract/features/transactions'
 import { agencyOptions } from '@gangway/contract/rules/organizer'
 import { textIn } from '@gangway/contract/texts/languages'
@@ -93,7 +92,7 @@ function BookingDetails({ booking }: { booking: TransactionDetails }) {
   const lines = sheetColumns.map((key): [SheetColumn, string, ReactNode] => [
     key,
     labels[key],
-    hasOwnValue(key) ? ownValues[key] : formatValue(bookingColumns[key].kind, booking[key], booking, formats),
+    hasOwnValue(key) ? ownValues[key] : formatValue(key, booking[key], booking, formats),
   ])
   return (
     <dl className={`${shapes.facts} ${classes.facts}`}>

@@ -2,14 +2,24 @@ import type { LineKind } from '@gangway/contract/money/commission-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The day on which the money of a published file was paid, a row of `provision`: that of its statement, where it has one. */
-export const payoutDayOf = (file: 'f' | 'v'): RawBuilder<string> => {
-  const column = (name: string) => sql.ref(`${file}.${name}`)
-  const key = sql.join(['partnerid', 'year', 'month', 'filename'].map(column))
-  return sql`coalesce((
-    select min(s.issued) from statement s where (s.partnerid, s.year, s.month, s.filename) = (${key})),
-    ${column('payoutday')}, ${column('createddate')})`
-}
+type File = 'f' | 'v'
+
+const columnOf = (file: File, name: string) => sql.ref(`${file}.${name}`)
+
+/** Whether a statement `s` names the published file, a row of `provision`. */
+const isOfFile = (file: File) =>
+  sql`(s.partnerid, s.year, s.month, s.filename) = (${sql.join(
+    ['partnerid', 'year', 'month', 'filename'].map((name) => columnOf(file, name)),
+  )})`
+
+/** The day on which the money of a published file was paid: that of its statement, where it has one. */
+export const payoutDayOf = (file: File): RawBuilder<string> =>
+  sql`coalesce((select min(s.issued) from statement s where ${isOfFile(file)}),
+    ${columnOf(file, 'payoutday')}, ${columnOf(file, 'createddate')})`
+
+/** The sum of a published file: that of its statement, where it has one, also if the feed brought it. */
+export const fileSumOf = (file: File): RawBuilder<number | null> =>
+  sql`coalesce((select sum(s.sumcents)::int8 from statement s where ${isOfFile(file)}), ${columnOf(file, 'sumcents')})`
 
 /** A payout: a statement, or a file with a sum where there are no lines. */
 export type Payout = { statementid: number | null; name: string; day: string; sumcents: number }

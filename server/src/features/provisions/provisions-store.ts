@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
 import { type Published, requireFileName, type Withdrawal } from '../../files/publishing.ts'
-import { listPayouts, type Payout, payoutDayOf, sumPayouts } from './payouts-store.ts'
+import { fileSumOf, listPayouts, type Payout, payoutDayOf, sumPayouts } from './payouts-store.ts'
 import { type NewLine, readLinesOfFile, saveStatements, withdrawLinesOfFile } from './statements-store.ts'
 
 type Month = { year: number; month: number }
@@ -32,7 +32,7 @@ const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 /** The files of a month. */
 export const listFiles = async (db: Db, partnerid: number, requestedMonth: Month): Promise<ProvisionFile[]> => {
   const rows = await selectMonth(db, partnerid, requestedMonth)
-    .select(['fileid', 'filename', 'createddate', 'file.size', 'sumcents'])
+    .select(['fileid', 'filename', 'createddate', 'file.size', fileSumOf('f').as('sumcents')])
     .execute()
   return rows.map(({ sumcents, ...file }) => ({ ...file, sum: euro(sumcents) }))
 }

@@ -17,6 +17,8 @@ type StatementKey = { partnerid: number; year: number; month: number; statementn
 export type NewStatement = StatementKey & {
   /** The feed's own; null from a folder. */
   version: number | null
+  /** PRD-4: what the version says, as a number. */
+  content?: number
   issued: string
   filename: string | null
   sumcents: number
@@ -36,17 +38,27 @@ const lockMatches = (db: Db, partnerids: readonly number[]) =>
 const upsertHeads = async (db: Db, statements: readonly NewStatement[]): Promise<SavedStatement[]> => {
   const heads = statements.map(({ lines: _, ...head }) => head)
   const { rows } = await sql<SavedStatement>`
-    insert into statement (partnerid, year, month, statementnr, version, issued, filename, sumcents)
-    select partnerid, year, month, statementnr, version, issued, filename, sumcents
+    insert into statement (partnerid, year, month, statementnr, version, content, issued, filename, sumcents)
+    select partnerid, year, month, statementnr, version, content, issued, filename, sumcents
     from json_to_recordset(${JSON.stringify(heads)}) as sent (partnerid int, year smallint, month smallint,
-      statementnr text, version bigint, issued date, filename text, sumcents bigint)
+      statementnr text, version bigint, content int, issued date, filename text, sumcents bigint)
     order by partnerid, year, month, statementnr
     on conflict (partnerid, year, month, statementnr) do update
-      set version = excluded.version, filename = excluded.filename, sumcents = excluded.sumcents,
+      set version = excluded.version, content = excluded.content, filename = excluded.filename, sumcents = excluded.sumcents,
         issued = case when excluded.version is null then statement.issued else excluded.issued end
       where statement.version is null or excluded.version is null or statement.version < excluded.version
     returning partnerid, statementid, year, month, statementnr`.execute(db)
   return rows
+}
+
+/** Version and content of these statements as they are stored, by key. */
+export const listStored = async (db: Db, keys: readonly StatementKey[]) => {
+  const sent = keys.map(({ partnerid, year, month, statementnr }) => ({ partnerid, year, month, statementnr }))
+  const { rows } = await sql<StatementKey & { version: number | null; content: number | null }>`
+    select distinct partnerid, year, month, statementnr, s.version, s.content
+    from json_to_recordset(${JSON.stringify(sent)}) as sent (partnerid int, year smallint, month smallint, statementnr text)
+    join statement s using (partnerid, year, month, statementnr)`.execute(db)
+  return new Map(rows.map((row) => [statementKey(row), row]))
 }
 
 const savedTable = (saved: readonly SavedStatement[]) =>

@@ -1,11 +1,13 @@
 import { pathOf, type SentQuery } from '@gangway/contract/calls/call'
 import { listRequestPeople, saveRequest } from '@gangway/contract/features/requests'
 import { exportTransactions } from '@gangway/contract/features/transactions'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { csvReader } from '../../files/csv.ts'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
+import { exportMessages } from './export-messages.ts'
 
 const t = await testApp()
 const anna = await t.openSession(101001, { userno: 1 })
@@ -90,4 +92,29 @@ test('ENQ-5 own reference, responsible person and last note are in the CSV file,
   const titles = ['Eigene Referenz', 'Zuständig', 'Letzte Notiz']
   expect(titles.map((title) => first?.(title))).toEqual([`'=1+1`, name, `'@Müller; zahlt bar`])
   expect(titles.map((title) => second?.(title))).toEqual(['', '', ''])
+})
+
+test('ENG-7 a request for any day of a month has its month in the files, not the first day, and no return', async () => {
+  const asked = {
+    partnerid: 101001,
+    status: 'request',
+    reiseterminvon: '2027-06-01',
+    reiseterminbis: '2027-06-08',
+  } as const
+  const requests = [aBooking({ ...asked, bookingid: 71, wholemonth: true }), aBooking({ ...asked, bookingid: 72 })]
+  await upsertBookings(t.database.owner, requests, t.clock.now)
+  const dates = async (language: 'de' | 'en') => {
+    const { body } = await load({ ...all, type: 'request', language })
+    const { reiseterminvon, reiseterminbis } = exportMessages[language].labels.columns
+    const rows = tableOf(body, language === 'de' ? ';' : ',')
+    return rows.map((cell) => [cell(reiseterminvon), cell(reiseterminbis)])
+  }
+  expect(await dates('de')).toEqual([
+    ['Juni 2027', ''],
+    ['01.06.2027', '08.06.2027'],
+  ])
+  expect((await dates('en'))[0]).toEqual(['June 2027', ''])
+  const { rawPayload } = await load({ ...all, type: 'request', format: 'xlsx', language: 'de' })
+  const sheet = (await readXlsx(rawPayload)).sheets[0]
+  expect(sheet?.rows.flat()).toContain('Juni 2027')
 })

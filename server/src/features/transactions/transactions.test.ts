@@ -60,6 +60,7 @@ test('TRX-7 a row has every column, money in euro and the names of its area in e
       cruisingareaid: 2,
       area: 1,
       comment: 'Balkon',
+      wholemonth: false,
       commission: 263.84,
       ...{ reference: '', responsible: '', lastnote: '' },
       payoutday: '2026-08-05',

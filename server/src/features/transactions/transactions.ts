@@ -28,6 +28,7 @@ import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
+import { recordViewed, seenCustomer } from '../../http/session/seen-store.ts'
 import { listPeople } from '../requests/request-people-store.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { type Filter, readFilter, toReader, withSpan } from './transactions-filter.ts'
@@ -36,7 +37,7 @@ import * as store from './transactions-store.ts'
 import { readAreaTexts, streamTransactions } from './transactions-store.ts'
 
 type ExportedColumn = ColumnWith<'excelWidth'>
-type Writer = (row: Transaction, areaName: string, messages: ExportMessages) => Cell
+type Writer = (row: Transaction, areaName: string, messages: ExportMessages, language: Language) => Cell
 type ExportField = Omit<Column, 'header'> & { key: ExportedColumn; cell: Writer }
 
 /** The columns of the file in their order. A new one comes before the comment. */
@@ -69,6 +70,20 @@ const exportedColumns = inOrder(
 /** Columns whose cells are not the row's own value: choices, which have a name in each language, and what rows lack. */
 type NamedColumn = Extract<ExportedColumn, 'area' | ColumnOfKind<'choice'>> | Exclude<ExportedColumn, keyof Transaction>
 
+/** ENG-7: of a request for any day of a month the month is written, and no return. */
+const tripCells: Partial<Record<ExportedColumn, Writer>> = {
+  reiseterminvon: ({ wholemonth, reiseterminvon }, _, __, language) => {
+    if (!wholemonth) return reiseterminvon
+    const month = new Intl.DateTimeFormat(languages[language].locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    return { text: month.format(Date.parse(reiseterminvon)) }
+  },
+  reiseterminbis: ({ wholemonth, reiseterminbis }) => (wholemonth ? null : reiseterminbis),
+}
+
 const namedCells: Record<NamedColumn, Writer> = {
   status: (row, _, messages) => messages.labels.states[row.status],
   area: (row, _, messages) => (row.area === 1 ? messages.sea : messages.river),
@@ -83,7 +98,8 @@ const isNamed = (name: ExportedColumn): name is NamedColumn => name in namedCell
 const exportFields = exportedColumns.map((key): ExportField => {
   if (isNamed(key)) return { key, kind: 'text', width: bookingColumns[key].excelWidth, cell: namedCells[key] }
   const { kind, excelWidth } = bookingColumns[key]
-  return { key, kind: kind === 'comment' ? 'text' : kind, width: excelWidth, cell: (row) => row[key] ?? null }
+  const cell = tripCells[key] ?? ((row: Transaction) => row[key] ?? null)
+  return { key, kind: kind === 'comment' ? 'text' : kind, width: excelWidth, cell }
 })
 
 type Exporting = Context<typeof exportTransactions>
@@ -116,7 +132,7 @@ const writeCells = (
         names.set(cruisingareaid, textIn(texts, language, brand)?.name ?? '')
       yield rows.map((row): Row => {
         const areaName = names.get(row.cruisingareaid) ?? ''
-        return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages)) }
+        return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages, language)) }
       })
     }
   }
@@ -203,6 +219,7 @@ export const transactions: Feature = (on) => {
     const bookingid = pathId(context.params.bookingid, Number.MAX_SAFE_INTEGER)
     const details = bookingid && (await store.readDetails(context.db, toReader(context), bookingid))
     if (!details) throw new ApiError('notfound')
+    await recordViewed(context, seenCustomer(details.bookingid, details.bookingnr))
     return details
   })
 
