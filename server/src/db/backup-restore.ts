@@ -12,6 +12,7 @@ import {
 import { readTable, type WrittenTable } from './backup-write.ts'
 import type { Connection } from './connection.ts'
 import { copyIn } from './copy.ts'
+import { installJobs } from './install-jobs.ts'
 import { applyWithin, type Migration, migrate, readMigrations } from './migrate.ts'
 
 type Reader = Awaited<ReturnType<typeof backupReader>>
@@ -107,6 +108,8 @@ export const restoreBackup = async (
   const migrations = requireKnownMigrations(head, known)
   const reader = await backupReader(file)
   try {
+    // Restored mails that wait ring for somebody to send them.
+    await installJobs(connection)
     const tables = await withClient(connection, async (client) => {
       await client.query('begin')
       await assertEmpty(client)

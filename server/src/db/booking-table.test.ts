@@ -20,11 +20,12 @@ test('OPS-1 the migrations give the booking table exactly the columns that the t
     { name: 'suchtext', ...text },
     { name: 'suchtexttraveler', ...text },
   ]
+  const erasure = { name: 'erasedat', type: 'timestamp with time zone', required: false }
   const copiesOfWork = [
     { name: 'worktext', type: 'text', required: false },
     { name: 'workuserno', type: 'integer', required: false },
   ]
   const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
     String(a.name).localeCompare(String(b.name))
-  expect(rows.toSorted(byName)).toEqual([...expected, ...searchTexts, ...copiesOfWork].toSorted(byName))
+  expect(rows.toSorted(byName)).toEqual([...expected, ...searchTexts, ...copiesOfWork, erasure].toSorted(byName))
 })

@@ -27,6 +27,14 @@ export const directConfig = ({
   ...direct,
 })
 
+/** `directConfig` for a connection that only listens: a host that disappears is noticed after some twenty seconds, not two hours. */
+export const attentiveConfig = (connection: Connection): pg.ClientConfig => ({
+  ...directConfig(connection),
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  query_timeout: 10_000,
+})
+
 /** The reason of a failed connection; a host name can fail once per address. */
 export const formatReason = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(formatReason).join(', ')

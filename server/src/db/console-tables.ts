@@ -5,7 +5,7 @@ import type { NewsState } from '@gangway/contract/features/news-console'
 import type { Activation } from '@gangway/contract/features/organizers-activation'
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import type { HealthEntry, HealthReason } from '@gangway/contract/partners/partner-health'
-import type { RetentionSubject } from '@gangway/contract/partners/retention'
+import type { RunSubject } from '@gangway/contract/partners/retention'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 import type { SessionFacts } from './factor-tables.ts'
@@ -46,6 +46,9 @@ type ApiKeyTable = {
   name: string
   hash: Buffer
   scopes: string[]
+  /** PRD-5: empty for all brands. */
+  mandants: Generated<number[]>
+  expiresat: Generated<Date | null>
   createdat: Generated<Date>
   lastusedat: Date | null
   revokedat: Date | null
@@ -153,9 +156,18 @@ type RetentionRunTable = {
   startedat: Date
   endedat: Date | null
   /** jsonb: how many of each subject. */
-  removed: ColumnType<Partial<Record<RetentionSubject, number>>, never, never>
+  removed: ColumnType<Partial<Record<RunSubject, number>>, never, never>
   holder: string
   seenat: Generated<Date>
+}
+
+/** NTF-8 */
+type JobRunTable = {
+  task: string
+  dueat: Date
+  startedat: Date | null
+  endedat: Date | null
+  error: Generated<string>
 }
 
 type WithdrawnTable = { reason: string; withdrawnat: Date; withdrawnby: string }
@@ -201,6 +213,8 @@ export type ConsoleTables = {
   newsread: NewsReadTable
   feedrefusal: FeedRefusalTable
   serverbeat: ServerBeatTable
+  jobworker: { holder: string; host: string; seenat: Generated<Date> }
+  jobrun: JobRunTable
   person: PersonTable
   personsession: PersonSessionTable
   persondevice: PersonDeviceTable

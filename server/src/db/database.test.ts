@@ -8,6 +8,7 @@ import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { poolSizes } from './pools.ts'
+import { prepared } from './prepared.ts'
 
 const database = await testDatabase()
 const partnerid = 101001
@@ -132,6 +133,32 @@ test('SES-7 every statement of a read sees only its own partner, and none of the
   })
   await expect(late).rejects.toThrow('read-only transaction')
   expect(database.counts().request.waiting).toBe(0)
+})
+
+test('SES-7 a plan that a connection keeps sees only the rows of whoever asks, and one that failed is planned again', async () => {
+  const single = { ...poolSizes, request: 1 }
+  const small = openDatabase(database.connection, () => undefined, { sizes: single })
+  const pooled = openDatabase({ ...database.connection, direct: {} }, () => undefined, { sizes: single })
+  onTestFinished(() => Promise.all([small.close(), pooled.close()]).then(() => undefined))
+  const ask = (on: typeof small, own: number, divisor = 1) =>
+    on.asPartner(own, 'read', async (db) => {
+      const statement = sql<{
+        partnerid: number
+      }>`${prepared('own')} select partnerid from partner where 1 / ${divisor}::int = 1`
+      return (await statement.execute(db)).rows.map((row) => row.partnerid)
+    })
+  const kept = (on: typeof small) =>
+    on.asPartner(
+      partnerid,
+      'read',
+      async (db) => (await sql`select from pg_prepared_statements`.execute(db)).rows.length,
+    )
+  // PostgreSQL plans the first five for their values.
+  for (let run = 0; run < 8; run++) for (const own of [partnerid, 101002]) expect(await ask(small, own)).toEqual([own])
+  expect(await kept(small)).toBe(1)
+  await expect(ask(small, partnerid, 0)).rejects.toThrow('division by zero')
+  expect(await ask(small, 101002)).toEqual([101002])
+  expect([await ask(pooled, partnerid), await kept(pooled)]).toEqual([[partnerid], 0])
 })
 
 test.each(['read', 'readonly', 'write'] as const)(

@@ -62,8 +62,9 @@ export const openDatabase = (
 ): Database => {
   const pools = openPools(connection, { ...options, onError })
   const asOwner = (name: OwnerPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools[name] }) })
-  const asVisitor = transactions(pools.public, 'app.partnerid')
-  const asPartner = transactions(pools.request, 'app.partnerid')
+  const keepsPlans = connection.direct === undefined
+  const asVisitor = transactions(pools.public, 'app.partnerid', keepsPlans)
+  const asPartner = transactions(pools.request, 'app.partnerid', keepsPlans)
   const hasReplicas = (connection.replicas ?? []).length > 0
   const replicas = hasReplicas
     ? openReplicas(connection, {
@@ -83,7 +84,7 @@ export const openDatabase = (
     asReader: replicas?.read ?? ((partnerid, _, work, first) => asPartner(partnerid, 'read', work, first)),
     hasReplicas,
     reads: () => replicas?.counts() ?? { replica: 0, primary: 0, failed: 0 },
-    asProvider: transactions(pools.provider, 'app.personid'),
+    asProvider: transactions(pools.provider, 'app.personid', keepsPlans),
     asVisitor: (partnerid, work) => asVisitor(partnerid, 'read', work),
     ping: async () => {
       await Promise.all([pools.owner.query('select 1'), pools.request.query('select 1')])

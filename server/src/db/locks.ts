@@ -28,6 +28,14 @@ export const locks = {
   matches: 4_217_010,
   /** Choosing mails to send: two servers would each take one of two that belong into one mail. */
   outbox: 4_217_011,
+  /** Erasing a customer: bookings are written together, and not while somebody is erased. */
+  erasure: 4_217_012,
+  /** PRD-4: batches that remove bookings run alone; all others share it. */
+  removal: 4_217_013,
+  /** Planning the rounds of background work: one server does it. */
+  rounds: 4_217_067,
+  /** Writing clicks on links: two servers would each count the same person. */
+  clicks: 4_217_014,
   /** Beginning the removal of what is too old: one server does it. */
   retention: 4_217_066,
 } as const

@@ -8,7 +8,7 @@ import { listTables } from '../testing/table-facts.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { type BoundName, boundLogins, checkLogin, loginSql, ownerLimitsSql } from './logins.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -210,4 +210,18 @@ test('SES-7 an owner that cannot act as the application role is told which grant
   )
   await superuser.query(`grant gangway_app, gangway_provider to ${name}`)
   expect((await migrate(asOwner)).at(0)).toBe('1-baseline')
+})
+
+test('PRD-7 an owner that may not create the roles is told what a superuser has to run', async () => {
+  const connection = await newDatabase('empty', onTestFinished)
+  const name = await temporaryRole((role) => [`create role ${role} login password '${password}'`])
+  // The roles of this cluster exist: under other names they do not.
+  const [block = ''] = readMigrations()[0]?.sql.split('end $$;') ?? []
+  const client = new pg.Client({ ...connection, user: name, password })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const statement = `${block.replaceAll('gangway_', 'gangway_other_')}end $$;`
+  await expect(client.query(statement)).rejects.toThrow(
+    `this user may not create roles; run as a superuser, then start again: create role gangway_other_app nologin; create role gangway_other_provider nologin; grant gangway_other_app, gangway_other_provider to ${name}`,
+  )
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { applySteps } from './apply-steps.ts'
 import { type Connection, connectTo, directConfig, formatReason } from './connection.ts'
+import { installJobs } from './install-jobs.ts'
 import { locks } from './locks.ts'
 import { inOneTransaction, readSteps, type Step } from './migration-steps.ts'
 import { inShortTransaction } from './short-locks.ts'
@@ -123,6 +124,7 @@ export const migrate = async (
   const client = await connect(connection)
   try {
     await takeTurn(client)
+    await installJobs(connection)
     await client.query(journal)
     const rows = await listApplied(client)
     assertUnedited(rows, migrations)

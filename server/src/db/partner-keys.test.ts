@@ -35,6 +35,7 @@ const acrossPartners: Record<string, string> = {
   login_account: 'the person whose second factor belongs to the login',
   addresschange_hash: 'random secret of a link in a mail',
   bankchangetoken_hash: 'random secret of a link in a mail',
+  linkcode_code_key: 'random code in the address of a link',
   calendaraddress_tokenhash_key: 'random secret of a calendar address',
   provision_fileid_key: 'number of a file in its address, given by a sequence',
 }

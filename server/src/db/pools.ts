@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 import { poolConfig } from './logins.ts'
+import { KeepingClient } from './prepared.ts'
 
 /**
  * Default number of connections per purpose and server. Each purpose has its own pool, so that none waits for another:
@@ -124,7 +125,14 @@ export const openPools = (
     request: openAsPartner('request'),
     provider: openPipelined({ ...poolConfig(connection, 'provider'), max: sizes.provider }, slow),
     // Every call waits for it, and its statements take milliseconds.
-    session: openAsOwner('session', quick),
+    session: openPlain(
+      {
+        ...poolConfig(connection, 'owner'),
+        max: sizes.session,
+        ...(connection.direct ? {} : { Client: KeepingClient }),
+      },
+      quick,
+    ),
     feed: openAsOwner('feed'),
     public: openAsPartner('public'),
     files: openAsOwner('files'),

@@ -98,7 +98,7 @@ export const openReplicas = (
     return {
       pool,
       watcher: openPlain({ ...own, max: 1 }, watch),
-      transact: transactions(pool, 'app.partnerid'),
+      transact: transactions(pool, 'app.partnerid', false),
       replayed: undefined,
     }
   })

@@ -1,3 +1,4 @@
+import type { ViewScreen } from '@gangway/contract/features/views'
 import type { TemplateKind, TravelMailKind } from '@gangway/contract/requests/mail-template'
 import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
 import type { Language } from '@gangway/contract/texts/languages'
@@ -74,6 +75,19 @@ type CalendarAddressTable = {
   usedat: Generated<Date | null>
 }
 
+/** `userno`: null for the agency's. */
+type SavedViewTable = {
+  partnerid: number
+  viewid: Generated<number>
+  userno: number | null
+  screen: ViewScreen
+  name: string
+  search: string
+  deletedat: Generated<Date | null>
+}
+
+type ViewChoiceTable = { partnerid: number; userno: number; viewid: number; ispinned: boolean; isdefault: boolean }
+
 type CustomerStepTable = {
   partnerid: number
   stepno: number
@@ -110,6 +124,8 @@ export type RequestTables = {
   mailtemplate: MailTemplateTable
   openinghours: OpeningHoursTable
   calendaraddress: CalendarAddressTable
+  savedview: SavedViewTable
+  viewchoice: ViewChoiceTable
   customerstep: CustomerStepTable
   customerstepbooking: CustomerStepBookingTable
   customernote: CustomerNoteTable

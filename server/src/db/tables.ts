@@ -12,23 +12,12 @@ import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { PartnerTable } from './partner-table.ts'
 import type { RequestTables } from './request-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
-
-type PartnerTable = {
-  partnerid: number
-  mandant: number
-  partnertype: Generated<number>
-  iscbe: Generated<boolean>
-  tradepartner: Generated<boolean>
-  pagetracking: Generated<boolean>
-  locked: Generated<boolean>
-  lockreason: Generated<string | null>
-  lockedat: Generated<Date | null>
-  createdat: Generated<Date>
-}
 
 type LoginTable = PermissionFlags & {
   partnerid: number
@@ -96,6 +85,7 @@ type OutboxTable = {
   failedat: Date | null
   /** When somebody of the provider saw to a mail that failed. */
   dismissedat: Generated<Date | null>
+  holder: Generated<string>
   /** Of a mail about news: which. */
   newsid: ColumnType<number | null, never, never>
 }
@@ -198,9 +188,12 @@ type BookingTable = StoredBooking & {
   /** ENQ-5: copies of what bookingwork has, written by its triggers only. */
   worktext: ColumnType<string | null, never, never>
   workuserno: ColumnType<number | null, never, never>
+  /** GDP-2: when its person was erased. */
+  erasedat: Generated<Date | null>
 }
 
-type BookingStateTable = { partnerid: number; bookingid: number; version: number; state: number; at: Date }
+type BookingRemovalTable = { partnerid: number; bookingid: number; version: number; at: Date }
+type BookingStateTable = BookingRemovalTable & { state: number; content: Generated<number | null> }
 type TrafficDayTable = {
   partnerid: number
   day: string
@@ -222,10 +215,8 @@ type FeedBatchTable = {
   keyid: number
   scope: string
   at: Date
-  accepted: number
-  unchanged: number
-  refused: number
-}
+  different: Generated<number>
+} & Record<'accepted' | 'unchanged' | 'refused', number>
 
 type FileTable = { hash: Buffer; size: number; type: string; createdat: Generated<Date> }
 type FilePieceTable = { hash: Buffer; piece: number; bytes: Buffer }
@@ -266,7 +257,6 @@ type WlvTextTable = {
   agbhash: Buffer | null
 }
 type WlvVisitTable = { partnerid: number; visitor: Buffer; at: Date }
-type WlvPepperTable = { pepper: Buffer }
 
 type ProvisionTable = {
   partnerid: number
@@ -299,6 +289,7 @@ type MarketingTable = {
 }
 
 export type Tables = ConsoleTables &
+  LinkTables &
   FactorTables &
   BankTables &
   MoneyTables &
@@ -310,13 +301,14 @@ export type Tables = ConsoleTables &
     wlv: WlvTable
     wlvtext: WlvTextTable
     wlvvisit: WlvVisitTable
-    wlvpepper: WlvPepperTable
+    wlvpepper: { pepper: Buffer }
     provision: ProvisionTable
     marketing: MarketingTable
     file: FileTable
     filepiece: FilePieceTable
     booking: BookingTable
     bookingstate: BookingStateTable
+    bookingremoval: BookingRemovalTable
     trafficday: TrafficDayTable
     trafficevent: TrafficEventTable
     feedanswer: FeedAnswerTable

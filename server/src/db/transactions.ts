@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparedNameOf } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** What pg's own query does that its types do not say: it writes its messages, and takes those of the answer. */
@@ -15,7 +16,7 @@ type Protocol = {
   handleCommandComplete(message: unknown, connection: unknown): void
 }
 type Callback = (error: Error | undefined, results: pg.QueryResult | pg.QueryResult[]) => void
-type Config = { text: string; values: unknown[]; queryMode: 'extended'; callback: Callback }
+type Config = { name: string | undefined; text: string; values: unknown[]; queryMode: 'extended'; callback: Callback }
 
 const PgQuery = pg.Query as unknown as new (config: Config) => Protocol & pg.Submittable
 
@@ -54,21 +55,26 @@ class ScopedQuery extends PgQuery {
 }
 
 /** The statements of reads on one connection: each has the scope of the read that sent it. */
-const scopedQueries = (client: pg.PoolClient) => {
+const scopedQueries = (client: pg.PoolClient, keepsPlans: boolean) => {
   let scope = ''
   let first: string | undefined
   const noRows = Promise.resolve<unknown[]>([])
   let firstRows = noRows
   const pending = new Set<Promise<unknown>>()
+  let hasFailed = false
 
   const send = (text: string, values: readonly unknown[], before?: string) => {
+    const name = keepsPlans ? preparedNameOf(text) : undefined
     const sent = new Promise<pg.QueryResult[]>((resolve, reject) => {
       const callback: Callback = (error, results) => (error ? reject(error) : resolve([results].flat()))
-      client.query(new ScopedQuery(scope, before, { text, values: [...values], queryMode: 'extended', callback }))
+      client.query(new ScopedQuery(scope, before, { name, text, values: [...values], queryMode: 'extended', callback }))
     })
     pending.add(sent)
     const forget = () => pending.delete(sent)
-    sent.then(forget, forget)
+    sent.then(forget, () => {
+      forget()
+      hasFailed ||= name !== undefined
+    })
     return sent
   }
 
@@ -96,9 +102,10 @@ const scopedQueries = (client: pg.PoolClient) => {
       if (alone !== undefined) firstRows = send(alone, []).then(([result]) => result?.rows ?? [])
       return firstRows
     },
-    /** Ends once no statement is under way. */
+    /** Ends once no statement is under way; says whether the connection can be used again: a plan that failed may be missing. */
     end: async () => {
       await Promise.allSettled(pending)
+      return !hasFailed
     },
   }
 }
@@ -158,8 +165,11 @@ const kyselyOn = (query: Query): Db => {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
 }
 
-/** Transactions of one partner, or of one person of the provider, on a pool whose connections have the role for it. */
-export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
+/**
+ * Transactions of one partner, or of one person of the provider, on a pool whose connections have the role for it. Behind a
+ * pooler no connection keeps plans: the next statement may run on another one.
+ */
+export const transactions = (pool: pg.Pool, setting: Setting, keepsPlans: boolean): Transact => {
   const known = new WeakMap<pg.PoolClient, Db>()
 
   const dbOn = (client: pg.PoolClient) => {
@@ -173,7 +183,7 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
   const readerOn = (client: pg.PoolClient) => {
     const there = readers.get(client)
     if (there) return there
-    const queries = scopedQueries(client)
+    const queries = scopedQueries(client, keepsPlans)
     const reader = { ...queries, db: kyselyOn(queries.query as Query) } // Kysely sends a text and its values
     readers.set(client, reader)
     return reader
@@ -189,7 +199,7 @@ export const transactions = (pool: pg.Pool, setting: Setting): Transact => {
     } catch (error) {
       throw asOwnMistake(error)
     } finally {
-      reader.end().then(() => client.release())
+      reader.end().then((isSound) => client.release(!isSound))
     }
   }
 

@@ -10,7 +10,11 @@ begin
   foreach role in array array['gangway_app', 'gangway_provider'] loop
     begin
       if not exists (select from pg_roles where rolname = role) then execute format('create role %I nologin', role); end if;
-    exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
+    exception
+      when duplicate_object or unique_violation then null; -- another database of this cluster was faster
+      when insufficient_privilege then
+        raise exception 'this user may not create roles; run as a superuser, then start again: create role gangway_app nologin; create role gangway_provider nologin; grant gangway_app, gangway_provider to %',
+          current_user using errcode = 'insufficient_privilege';
     end;
     begin
       execute format('grant %I to %I', role, current_user);
@@ -105,7 +109,17 @@ create table partner (
   createdat timestamptz not null default now(),
   -- CON-2: why and since when a partner is locked.
   lockreason text,
-  lockedat timestamptz
+  lockedat timestamptz,
+  -- GDP-3: the last day of the contract, which the provider gives with a reason; when its logins ended; from when on nothing personal
+  -- is written any more, while it is removed; and whether that is complete.
+  endsat date,
+  endreason text,
+  endedat timestamptz,
+  erasedat timestamptz,
+  isempty boolean not null default false,
+  check ((endsat is null) = (endreason is null)),
+  check (endedat is null or endsat is not null),
+  check (erasedat is null or endedat is not null)
 );
 
 -- Everyone who can log in: userno 0 is the partner's main login, its name the partner id.
@@ -235,7 +249,13 @@ create table brand (
   payoutmonths smallint not null default 1 check (payoutmonths between 0 and 24),
   payoutday smallint not null default 5 check (payoutday between 1 and 31),
   -- Where the company behind a brand is: the year's papers of its agencies name it. Lines as they are written on an envelope.
-  postaladdress text not null default '' check (length(postaladdress) <= 500)
+  postaladdress text not null default '' check (length(postaladdress) <= 500),
+  -- GDP-4: for how many months names are kept in bookings, after the return, and in requests that came to nothing; null: until
+  -- somebody erases them.
+  nameskept smallint check (nameskept between 6 and 360),
+  requestskept smallint check (requestskept between 1 and 120),
+  -- PRD-6: switched off, with everything that it has; nobody logs in, and nothing shows it.
+  isoff boolean not null default false
 );
 
 -- Which portal a host shows before login; `*` is every host that belongs to nobody else.
@@ -248,13 +268,14 @@ create table brandhost (
 create index brandhost_brand on brandhost (mandant);
 
 -- The provider's catalogue: what can be sailed. Shipped with the server, the same for every partner, never written by one.
--- area: 1 sea, 2 river, 3 both.
+-- area: 1 sea, 2 river, 3 both. `content`: what the feed's version said (PRD-4), as in `bookingstate`.
 create table organizer (
   organizerid int primary key check (organizerid > 0),
   organizername text not null,
   area int not null check (area between 1 and 3),
   state text not null default 'listed' check (state in ('listed', 'off', 'unlisted', 'merged')),
   version bigint not null default 0,
+  content int,
   mergedinto int references organizer,
   firstseen timestamptz,
   names jsonb not null default '{}',
@@ -273,6 +294,7 @@ create table ship (
   area int not null check (area between 1 and 3),
   state text not null default 'listed' check (state in ('listed', 'off', 'unlisted', 'merged')),
   version bigint not null default 0,
+  content int,
   mergedinto int references ship,
   firstseen timestamptz,
   names jsonb not null default '{}',
@@ -287,6 +309,7 @@ create table cruisingarea (
   area int not null check (area between 1 and 3),
   state text not null default 'listed' check (state in ('listed', 'off', 'unlisted', 'merged')),
   version bigint not null default 0,
+  content int,
   mergedinto int references cruisingarea,
   firstseen timestamptz,
   names jsonb not null default '{}',
@@ -837,6 +860,8 @@ create table booking (
   suchtexttraveler text not null default '',
   -- Whether a booking came in as a request, whatever became of it: its state today does not tell. Once true it stays true.
   wasrequest boolean not null default false,
+  -- PRD-4: it was sent by mistake, and row security shows it to nobody. `version` is that of the removal.
+  removed boolean not null default false,
   -- How a customer can be reached, and in which language (`de`, `en` …); empty where the engine does not say.
   customeremail text not null default '',
   customerphone text not null default '',
@@ -850,13 +875,18 @@ create table booking (
   -- bookingwork; null where it is too long for the index, in which a row must stay under 2,704 bytes: then it is read from there.
   worktext text default '' check (octet_length(worktext) <= 500),
   workuserno int,
+  -- GDP-2: when its person was erased. From then on no version of the feed writes anything personal into it.
+  erasedat timestamptz,
+  -- RCH-1: the link code and the click that a request or booking came from, as the page or the engine says it.
+  linkcode text not null default '',
+  clickid bigint,
   primary key (partnerid, bookingid)
 );
 create index booking_bookingdate on booking (partnerid, bookingdate, bookingid) include (departuredate, returndate,
-  organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
-  suchtexttraveler, worktext);
+  organizerid, cruisingareaid, area, state, wasrequest, removed, persons, pricecents, commissioncents, workuserno,
+  suchtext, suchtexttraveler, worktext);
 create index booking_bookingnr on booking (partnerid, bookingnr, bookingid) where bookingnr <> '';
-create index booking_commission on booking (partnerid, bookingid) include (state, commissioncents, bookingdate,
+create index booking_commission on booking (partnerid, bookingid) include (state, removed, commissioncents, bookingdate,
   departuredate, returndate);
 create index booking_customeremail on booking (partnerid, lower((customeremail collate "C"))) where customeremail <>
   '';
@@ -864,25 +894,47 @@ create index booking_customername on booking (partnerid, fold_for_search(custome
   (customerplace <> '');
 create index booking_customerphone on booking (partnerid, phone_end(customerphone)) where customerphone <> '';
 create index booking_departuredate on booking (partnerid, departuredate, bookingid) include (bookingdate, returndate,
-  organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
-  suchtexttraveler, worktext);
-create index booking_requests on booking (partnerid, bookingdate desc, bookingid desc) include (state, pricecents)
+  organizerid, cruisingareaid, area, state, wasrequest, removed, persons, pricecents, commissioncents, workuserno,
+  suchtext, suchtexttraveler, worktext);
+create index booking_erased on booking (partnerid, bookingid) where erasedat is not null;
+create index booking_linkcode on booking (partnerid, linkcode) where linkcode <> '';
+create index booking_requests on booking (partnerid, bookingdate desc, bookingid desc) include (state, removed, pricecents)
   where wasrequest;
 create index booking_returndate on booking (partnerid, returndate, bookingid) include (bookingdate, departuredate,
-  organizerid, cruisingareaid, area, state, wasrequest, persons, pricecents, commissioncents, workuserno, suchtext,
-  suchtexttraveler, worktext);
+  organizerid, cruisingareaid, area, state, wasrequest, removed, persons, pricecents, commissioncents, workuserno,
+  suchtext, suchtexttraveler, worktext);
 create index booking_unlisted_cruisingarea on booking (cruisingareaid) where cruisingareaid >= 2000000000;
 create index booking_unlisted_organizer on booking (organizerid) where organizerid >= 2000000000;
 create index booking_unlisted_ship on booking (shipid) where shipid >= 2000000000;
+
+-- GDP-2: how an erased customer would be recognized: hashes of what makes two bookings one customer. A booking from before `erasedday`
+-- that arrives only now comes without its person.
+create table erasedcustomer (
+  partnerid int not null references partner on delete cascade,
+  keyhash bytea not null,
+  erasedday date not null,
+  primary key (partnerid, keyhash)
+);
 
 create table bookingstate (
   partnerid int not null,
   bookingid bigint not null,
   version bigint not null,
   state smallint not null check (state between 1 and 5),
+  -- PRD-4: what the version said, as a number: the same version with other content is recognized.
+  content int,
   at timestamptz not null,
   primary key (partnerid, bookingid, version),
   foreign key (partnerid, bookingid) references booking on delete cascade
+);
+
+-- PRD-4: the last removal of a booking, also of one that has not come yet. Older versions do not bring it back.
+create table bookingremoval (
+  partnerid int not null references partner on delete cascade,
+  bookingid bigint not null check (bookingid > 0),
+  version bigint not null,
+  at timestamptz not null,
+  primary key (partnerid, bookingid)
 );
 
 -- Visits per day. Single events are counted once: their ids are kept for as long as they could come again.
@@ -909,6 +961,8 @@ create index trafficevent_day on trafficevent (day);
 create table cruise (
   routeplanid int primary key check (routeplanid > 0),
   version bigint not null,
+  -- PRD-4: what the version said, as in `bookingstate`.
+  content int,
   state text not null check (state in ('on', 'soldout', 'removed')),
   organizerid int not null references organizer,
   shipid int not null references ship,
@@ -933,6 +987,77 @@ create index cruise_line on cruise (organizerid, departuredate, routeplanid) inc
 create index cruise_ship on cruise (shipid);
 create index cruise_shown on cruise (departuredate, routeplanid) include (organizerid, cruisingareaid, shipid, nights,
   validuntil) where state = 'on';
+
+-- --- Link codes and clicks --------------------------------------------------------------------------------
+
+-- RCH-1: where /go/{code} leads. A code is archived and never deleted, so that nobody else gets it. `targetid`: the destination, cruise
+-- line or cruise. `xid`: the transaction of the last change that matters to the servers, which have all codes in memory.
+create table linkcode (
+  partnerid int not null references partner on delete cascade,
+  linkid int not null check (linkid > 0),
+  code text not null unique check (code ~ '^[346789cdfhjkmnprtvwx]{7}$'),
+  name text not null check (length(name) between 1 and 100),
+  target text not null check (target in ('page', 'area', 'line', 'cruise', 'request')),
+  targetid int,
+  language text not null check (language in ('de', 'en', 'nl', 'be', 'es', 'pt', 'fr')),
+  createdat timestamptz not null,
+  archivedat timestamptz,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  primary key (partnerid, linkid),
+  check ((targetid is null) = (target in ('page', 'request')))
+);
+create index linkcode_xid on linkcode (xid);
+
+-- RCH-2: a click on a code. `device` and `site` say where it came from. `machine`: how a machine gave itself away; null for a person.
+-- `isperson`: the first click of a person on this code on this day. `visitor`: a hash that changes daily, for 24 hours.
+create table linkclick (
+  partnerid int not null,
+  clickid bigint not null,
+  linkid int not null,
+  at timestamptz not null,
+  day date not null,
+  site text not null,
+  device text not null check (device in ('desktop', 'phone', 'tablet')),
+  machine text check (machine in ('agent', 'head', 'prefetch', 'silent', 'burst')),
+  isperson boolean not null,
+  visitor bytea,
+  primary key (partnerid, clickid),
+  foreign key (partnerid, linkid) references linkcode on delete cascade
+);
+create index linkclick_day on linkclick (partnerid, day, linkid) include (site, device, machine, isperson);
+create index linkclick_link on linkclick (partnerid, linkid, visitor);
+create index linkclick_visitor on linkclick (visitor, at) where visitor is not null;
+
+-- What makes the hashes of one day different from those of every other. It is deleted with them.
+create table linksalt (
+  day date primary key,
+  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+
+create function number_link() returns trigger language plpgsql as $$
+begin
+  new.xid = pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+create trigger number_link before update on linkcode for each row execute function number_link();
+
+-- A locked agency's codes lead to the brand, a CBE partner's to the CBE.
+create function renumber_links() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update public.linkcode set name = name where partnerid = new.partnerid;
+  return null;
+end $$;
+create trigger links after update of locked, mandant, iscbe on partner for each row
+  when ((old.locked, old.mandant, old.iscbe) is distinct from (new.locked, new.mandant, new.iscbe))
+  execute function renumber_links();
+
+create function announce_link() returns trigger language plpgsql as $$
+begin
+  notify linkcode;
+  return null;
+end $$;
+create trigger announce_link after insert or update on linkcode for each statement execute function announce_link();
 
 -- --- Requests, calendar and customers --------------------------------------------------------------------
 
@@ -1053,6 +1178,36 @@ create table calendaraddress (
   foreign key (partnerid, userno) references login on delete cascade
 );
 
+-- NTF-5: the filters of a screen under a name: a login's own, or the agency's where there is no login. One that was deleted can
+-- be brought back for a day. A number is never used twice: the history names views by it.
+create sequence savedview_viewid as int;
+create table savedview (
+  partnerid int not null references partner on delete cascade,
+  viewid int not null default nextval('savedview_viewid') check (viewid > 0),
+  userno int,
+  screen text not null check (screen in ('transactions', 'report', 'traffic', 'requests')),
+  name text not null check (length(name) between 1 and 60),
+  search text not null check (length(search) <= 1000),
+  deletedat timestamptz,
+  primary key (partnerid, viewid),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+create unique index savedview_name on savedview (partnerid, userno, screen, name) nulls not distinct where deletedat is null;
+create index savedview_deletedat on savedview (deletedat) where deletedat is not null;
+
+-- NTF-5: which views a login has in its navigation, and which ones its screens open with.
+create table viewchoice (
+  partnerid int not null,
+  userno int not null,
+  viewid int not null,
+  ispinned boolean not null,
+  isdefault boolean not null,
+  primary key (partnerid, userno, viewid),
+  foreign key (partnerid, userno) references login on delete cascade,
+  foreign key (partnerid, viewid) references savedview on delete cascade
+);
+create index viewchoice_view on viewchoice (partnerid, viewid);
+
 -- ENQ-7: what people decided about customers, in order; rows are only added. A merge says that the customers of both bookings are
 -- one, a split that the first booking is not of the other's customer, an undo takes one of these back. The number orders them for
 -- the whole agency: of two people who decide at the same time, the second one reads again what the first one decided.
@@ -1118,23 +1273,25 @@ revoke execute on function copy_work from public;
 create function customer_candidates(mails text[], phones text[], names text[], most int) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   (select found.bookingid from (select distinct unnest(mails) as mail) known, lateral (
-      select bookingid from public.booking where partnerid = current_partner() and customeremail <> ''
+      select bookingid from public.booking where partnerid = current_partner() and not removed and customeremail <> ''
         and lower(customeremail collate "C") = known.mail order by bookingid desc limit most) found
     order by found.bookingid desc limit most)
   union
   (select found.bookingid from (select distinct phone_end(phone) as ending from unnest(phones) as phone) known, lateral (
-      select bookingid from public.booking where partnerid = current_partner() and customerphone <> ''
+      select bookingid from public.booking where partnerid = current_partner() and not removed and customerphone <> ''
         and phone_end(customerphone) = known.ending
         order by bookingid desc limit most) found
     order by found.bookingid desc limit most)
   union
   (select found.bookingid from (select distinct unnest(names) as name) known, lateral (
-      select bookingid from public.booking where partnerid = current_partner() and customeremail = '' and customerplace <> ''
+      select bookingid from public.booking where partnerid = current_partner() and not removed and customeremail = '' and customerplace <> ''
         and fold_for_search(customername) = known.name order by bookingid desc limit most) found
     order by found.bookingid desc limit most)
 $$;
 revoke execute on function customer_candidates from public;
 grant execute on function customer_candidates to gangway_app;
+
+create trigger answer_gone after delete on answerfile for each row execute function drop_file('hash');
 
 create trigger work_added after insert on bookingwork for each row when (new.searchtext <> '' or new.userno is not
   null) execute function copy_work();
@@ -1175,6 +1332,8 @@ create table statement (
   month smallint not null check (month between 1 and 12),
   statementnr text not null check (length(statementnr) between 1 and 200),
   version bigint,
+  -- PRD-4: what the version said, as in `bookingstate`.
+  content int,
   issued date not null,
   filename text,
   sumcents bigint not null,
@@ -1263,14 +1422,17 @@ create table claimfile (
 create index claimfile_hash on claimfile (hash);
 
 create function find_booking(partner int, assigned bigint, id bigint, nr text) returns bigint language plpgsql stable as $$
-declare match bigint := assigned;
+declare match bigint;
 begin
+  if assigned is not null then
+    select bookingid into match from public.booking where partnerid = partner and bookingid = assigned and not removed;
+  end if;
   if match is null and id is not null then
-    select bookingid into match from public.booking where partnerid = partner and bookingid = id;
+    select bookingid into match from public.booking where partnerid = partner and bookingid = id and not removed;
   end if;
   if match is null and nr <> '' then
     select min(bookingid) into match from public.booking
-      where partnerid = partner and bookingnr = nr and bookingnr <> '' having count(*) = 1;
+      where partnerid = partner and bookingnr = nr and bookingnr <> '' and not removed having count(*) = 1;
   end if;
   return match;
 end $$;
@@ -1309,6 +1471,9 @@ begin
       select i.partnerid, i.statementid, i.lineno from unnest(partnerids, ids) as b (partnerid, bookingid)
         join public.statementline i on i.partnerid = b.partnerid and i.bookingid = b.bookingid
       union all
+      select a.partnerid, a.statementid, a.lineno from unnest(partnerids, ids) as b (partnerid, bookingid)
+        join public.statementline a on a.partnerid = b.partnerid and a.assignedid = b.bookingid
+      union all
       select n.partnerid, n.statementid, n.lineno from unnest(partnerids, nrs) as b (partnerid, bookingnr)
         join public.statementline n on n.partnerid = b.partnerid and n.bookingnr = b.bookingnr and n.bookingnr <> '')
     order by l.partnerid, l.statementid, l.lineno
@@ -1333,6 +1498,18 @@ begin
     perform pg_advisory_xact_lock(public.matches_lock(), new.partnerid % 256);
   end if;
   new.foundid := public.find_booking(new.partnerid, new.assignedid, new.bookingid, new.bookingnr);
+  return new;
+end $$;
+
+-- GDP-2, GDP-3: a line about the booking of an erased customer, or of an erased agency, keeps its amount and loses its text.
+create function forget_text() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.text <> '' and (exists (select from public.booking b
+      where b.partnerid = new.partnerid and b.bookingid = new.foundid and b.erasedat is not null)
+    or exists (select from public.partner p where p.partnerid = new.partnerid and p.erasedat is not null)) then
+    new.text := '';
+  end if;
   return new;
 end $$;
 
@@ -1363,9 +1540,10 @@ begin
   perform pg_advisory_xact_lock_shared(public.matches_lock(), new.partnerid % 256);
   if exists (
     select from public.statementline l
-    where l.partnerid = new.partnerid and l.bookingnr in (old.bookingnr, new.bookingnr) and l.bookingnr <> ''
+    where l.partnerid = new.partnerid and ((l.bookingnr in (old.bookingnr, new.bookingnr) and l.bookingnr <> '')
+      or (old.removed <> new.removed and new.bookingid in (l.bookingid, l.assignedid)))
   ) then
-    perform public.match_lines(array[new.partnerid, new.partnerid], '{}', array[old.bookingnr, new.bookingnr]);
+    perform public.match_lines(array[new.partnerid, new.partnerid], array[new.bookingid], array[old.bookingnr, new.bookingnr]);
   end if;
   return null;
 end $$;
@@ -1374,10 +1552,14 @@ create trigger match_added after insert on booking referencing new table as chan
   function match_bookings();
 create trigger match_deleted after delete on booking referencing old table as changes for each statement execute
   function match_bookings();
-create trigger match_renumbered after update of bookingnr on booking for each row when (old.bookingnr is distinct from
-  new.bookingnr) execute function match_renumbered();
+create trigger match_renumbered after update of bookingnr, removed on booking for each row when ((old.bookingnr,
+  old.removed) is distinct from (new.bookingnr, new.removed)) execute function match_renumbered();
 create trigger match_line before insert or update of bookingid, bookingnr, assignedid on statementline for each row
   execute function match_line();
+-- Runs after match_line, by its name.
+create trigger match_text before insert or update of bookingid, bookingnr, assignedid, foundid on statementline
+  for each row execute function forget_text();
+create trigger claimfile_gone after delete on claimfile for each row execute function drop_file('hash');
 
 -- --- News and marketing ----------------------------------------------------------------------------------
 
@@ -1438,6 +1620,9 @@ create table apikey (
   name text not null,
   hash bytea not null unique,
   scopes text[] not null,
+  -- PRD-5: the brands whose agencies the key is for; empty for all. Without an end it works until it is revoked.
+  mandants int[] not null default '{}',
+  expiresat timestamptz,
   createdat timestamptz not null default now(),
   lastusedat timestamptz,
   revokedat timestamptz
@@ -1462,6 +1647,8 @@ create table feedbatch (
   at timestamptz not null,
   accepted int not null,
   unchanged int not null,
+  -- PRD-4: known versions with other content.
+  different int not null default 0,
   refused int not null
 );
 create index feedbatch_at on feedbatch (at);
@@ -1687,6 +1874,8 @@ create table outbox (
   failedat timestamptz,
   -- CON-8: a mail that came back, and that somebody has seen to.
   dismissedat timestamptz,
+  -- Who sends it now or did last. If that process dies, the mail is due again at once.
+  holder text not null default '',
   -- The news that a mail is about, so that withdrawing it can stop the mail.
   newsid int generated always as (case when kind = 'news' then (facts ->> 'newsid')::int end) stored,
   primary key (partnerid, mailid)
@@ -1751,10 +1940,72 @@ create table serverbeat (
   seenat timestamptz not null
 );
 
--- Wakes the mailers of all servers as soon as the change that wrote the mail is committed.
-create function outbox_bell() returns trigger language plpgsql as $$
+-- --- Background work ---------------------------------------------------------------------------------
+-- NTF-1: the queue is graphile-worker's, in the schema graphile_worker, which only the owner reaches (server/src/db/install-jobs.ts).
+-- These functions are the way in for everybody else.
+
+-- Adds a job in the transaction of the caller. A partner's job carries that partner whatever the caller says, and so does its key.
+create function add_job(task text, payload jsonb, jobkey text, runat timestamptz, mosttries int) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare own int := public.current_partner();
 begin
-  perform pg_notify('outbox', '');
+  if own is not null and not starts_with(jobkey, own || ':') then
+    raise exception 'the key of a partner''s job begins with the partner' using errcode = 'insufficient_privilege';
+  end if;
+  perform graphile_worker.add_job(
+    identifier => task,
+    payload => (case when own is null then payload else payload || jsonb_build_object('partnerid', own) end)::json,
+    run_at => runat,
+    max_attempts => mosttries,
+    job_key => jobkey);
+end $$;
+revoke execute on function add_job from public;
+grant execute on function add_job to gangway_app, gangway_provider;
+
+-- What waits, runs or was given up, without what it carries.
+create function list_jobs() returns table (jobid bigint, task text, runat timestamptz, changedat timestamptz, tries int, mosttries int,
+    isrunning boolean, error text)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query select j.id, j.task_identifier, j.run_at, j.updated_at, j.attempts::int, j.max_attempts::int,
+    j.locked_at is not null, coalesce(j.last_error, '') from graphile_worker.jobs j;
+end $$;
+revoke execute on function list_jobs from public;
+grant execute on function list_jobs to gangway_provider;
+
+-- Lets a job run now, with all of its tries; false where there is none that waits.
+create function retry_job(failed bigint) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from graphile_worker.reschedule_jobs(job_ids => array[failed], run_at => now(), attempts => 0);
+  return found;
+end $$;
+revoke execute on function retry_job from public;
+grant execute on function retry_job to gangway_provider;
+
+-- The processes that work on jobs. Each keeps its row fresh; the jobs of one that does not are free again.
+create table jobworker (
+  holder text primary key,
+  host text not null,
+  seenat timestamptz not null default clock_timestamp()
+);
+
+-- NTF-8: each moment at which work comes by itself, and what became of it. `startedat` is null long after `dueat` where it did not happen.
+create table jobrun (
+  task text not null,
+  dueat timestamptz not null,
+  startedat timestamptz,
+  endedat timestamptz,
+  -- Why it was given up; empty otherwise.
+  error text not null default '',
+  primary key (task, dueat)
+);
+create index jobrun_open on jobrun (dueat) where endedat is null;
+
+-- Mails are sent as soon as the change that wrote them is committed. Without a key: mails of different changes never wait for each other.
+create function outbox_bell() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform graphile_worker.add_job(identifier => 'mails');
   return null;
 end $$;
 
@@ -1833,6 +2084,23 @@ alter table partner add constraint partner_brand foreign key (mandant) reference
 alter table brand add foreign key (wordmarkhash) references file;
 alter table session add foreign key (viewerhash) references personsession on update cascade on delete cascade;
 
+-- GDP-2: the planner keeps samples of values, of a table that has become empty for ever. It needs none of what people write.
+do $$
+declare written record;
+begin
+  for written in select * from (values
+    ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'),
+    ('bookingwork', 'reference'), ('bookingwork', 'searchtext'), ('customernote', 'text'), ('customernote', 'searchtext'),
+    ('claimmessage', 'text'), ('claimfile', 'filename'), ('statementline', 'text'), ('feedrefusal', 'item'), ('outbox', 'facts'),
+    ('outbox', 'recipient'), ('audit', 'changes')
+  ) as t (source, field) loop
+    execute format('alter table %I alter %I set statistics 0', written.source, written.field);
+  end loop;
+end $$;
+alter index booking_customeremail alter column 2 set statistics 0;
+alter index booking_customername alter column 2 set statistics 0;
+alter index booking_customerphone alter column 2 set statistics 0;
+
 -- --- Who sees which rows, and may do what ------------------------------------------------------------
 
 do $$
@@ -1844,6 +2112,8 @@ begin
     execute format('create policy provider on %I to gangway_provider using (true)', name);
   end loop;
 end $$;
+-- PRD-4: a booking that was removed is in no list and no figure, of whichever screen. The feed, as the owner, still knows it.
+create policy shown on booking as restrictive to gangway_app, gangway_provider using (not removed);
 
 do $$
 declare name text;
@@ -1852,10 +2122,10 @@ begin
     'partner', 'login', 'partneruser', 'userinvitation', 'revision', 'session', 'temporarypassword',
     'passwordlink', 'device', 'wlvtoken', 'securitypolicy', 'agency', 'addresschange', 'bankaccount',
     'bankchange', 'bankchangetoken', 'partnerorganizer', 'topsort', 'activation', 'wlv', 'wlvtext', 'wlvvisit',
-    'booking', 'bookingstate', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
-    'mailtemplate', 'openinghours', 'calendaraddress', 'customerstep', 'customerstepbooking', 'customernote', 'provision',
+    'booking', 'bookingstate', 'bookingremoval', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
+    'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision', 'enginechange'
+    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -1902,16 +2172,18 @@ grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareat
   cruise, provision, statement, statementline, news, marketing, enginechange, enginebrandchange to gangway_app;
 grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answermail, answerfile,
   customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
-grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext to gangway_app;
-grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress to gangway_app;
-grant usage on sequence userno_seq to gangway_app;
+grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
+grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
+grant select, insert, update on savedview to gangway_app;
+grant usage on sequence userno_seq, savedview_viewid to gangway_app;
 grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
   passwordexpired, passwordhash, requests, trustedsince, username) on login to gangway_app;
 grant select (bank, claims, comment, commissions, department, email, expiresat, fax, firstname, invitedby, lastname,
   mask, partnerid, phone, requests, sentat, username, userno), update (expiresat, hash, sentat) on userinvitation to
   gangway_app;
-grant select (language, mandant, version) on brand to gangway_app;
+grant select (isoff, language, mandant, version) on brand to gangway_app;
+grant select (clickid, day, device, isperson, linkid, machine, partnerid, site) on linkclick to gangway_app;
 grant select (address, agent, createdat, lastusedat, partnerid, provenat, sessionid, setupdue, temporary, tokenhash,
   userno, viewer), update (failures, halfhash, temporary, temporaryhash, tokenhash) on session to gangway_app;
 grant select (partnerid, userno) on temporarypassword to gangway_app;
@@ -1943,7 +2215,7 @@ grant insert, delete on invitation, outbox to gangway_provider;
 grant select on loginname, partneruser, standardvalue, standardvaluetext, phonecode, securitypolicy, bankaccount,
   bankchange, wlv, wlvtext, bookingstate, trafficday, bookingwork, bookingstep, mailtemplate, openinghours,
   customerstep, customerstepbooking, customernote, newsread, feedbatch, feedrefusal, partnerhealthround, download,
-  retentionrun, serverbeat, migration to gangway_provider;
+  retentionrun, serverbeat, jobworker, jobrun, migration to gangway_provider;
 grant select, insert on file, filepiece, claim, claimmessage, claimfile, providerevent, audit, withdrawnprovision,
   withdrawnmaterial to gangway_provider;
 grant select, insert, delete on upload to gangway_provider;
@@ -1971,8 +2243,9 @@ grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) 
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;
 grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
-grant select (createdat, keyid, lastusedat, name, revokedat, scopes), update (revokedat) on apikey to
-  gangway_provider;
+grant select (hash) on answerfile to gangway_provider;
+grant select (createdat, expiresat, keyid, lastusedat, mandants, name, revokedat, scopes), update (revokedat) on apikey
+  to gangway_provider;
 grant select (accountid, createdat, email, factorrequired, haspassword, lastloginat, locked, name, personid, role),
   insert (email, locked, name, role), update (email, locked, name, role) on person to gangway_provider;
 grant select (address, agent, createdat, lastusedat, personid, sessionid) on personsession to gangway_provider;

@@ -168,7 +168,7 @@ test('ENG-1 a partner that is unknown or locked has no document, and a key needs
   const { key: other } = await createKey(owner, 'feed', ['bookings', 'traffic'])
   const status = async (partnerid: string, as: string) =>
     (await t.call(getEnginePartner, { as, params: { partnerid } })).status
-  expect(await status('101001', other)).toBe(401)
+  expect(await status('101001', other)).toBe(403)
   expect(await status('999999', key)).toBe(404)
   expect(await status('0x1', key)).toBe(404)
   const etag = await etagNow(107001)
