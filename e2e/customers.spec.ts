@@ -203,3 +203,43 @@ test('ENQ-7 every customer is in a list, found by what is known and by the note 
     await expect(page.getByText(/^No customers yet/)).toBeVisible()
   })
 })
+
+test('GDP-1, GDP-2 an administrator downloads what is kept of a customer and erases it after a warning', async ({
+  page,
+  login,
+  server,
+}) => {
+  const { owner } = server.database
+  const mine = owner.selectFrom('booking').where('partnerid', '=', 101001).where('state', '=', 4)
+  const { bookingid = 0 } = (await mine.select('bookingid').orderBy('bookingid', 'desc').executeTakeFirst()) ?? {}
+  await owner
+    .updateTable('booking')
+    .set({
+      customeremail: 'jo@customer.example',
+      customerphone: '',
+      customername: 'Jo Customer',
+      comment: 'Jo wants a balcony',
+    })
+    .where('partnerid', '=', 101001)
+    .where('bookingid', '=', bookingid)
+    .execute()
+  await login(page, '101001')
+  await page.goto(`/partner/customers/${bookingid}`)
+  const privacy = page.getByRole('region', { name: 'Data protection' })
+  for (const format of ['pdf', 'json']) {
+    const waiting = page.waitForEvent('download')
+    await privacy.getByRole('button', { name: `(${format.toUpperCase()})` }).click()
+    expect((await waiting).suggestedFilename()).toMatch(new RegExp(`customer-data-.*\\.${format}$`))
+  }
+  await privacy.getByRole('button', { name: 'Erase customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Jo Customer for good?' })
+  await expect(dialog).toContainText('This cannot be undone.')
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/The personal data of this customer was erased on/)).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Jo')
+  await expect(privacy).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findAxeViolations(page)).toEqual([])
+})

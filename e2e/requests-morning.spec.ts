@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
+import { countClicks } from './clicks.ts'
 import { test } from './fixtures.ts'
 import { card, cards, column, openBoard } from './requests-steps.ts'
 import { speakEnglish, typePassword } from './session-steps.ts'
@@ -18,31 +17,6 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(({ server }) => server.reset())
 
-/** Counts the clicks of each part of a job. With MORNING_PICTURES, a folder, each part leaves a picture there, and the counts. */
-const countClicks = (page: Page) => {
-  const folder = process.env.MORNING_PICTURES
-  const counted: { part: string; clicks: number; seconds: number }[] = []
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    part: (name: string, work: () => Promise<void>) =>
-      test.step(name, async () => {
-        clicks = 0
-        const start = performance.now()
-        await work()
-        counted.push({ part: name, clicks, seconds: Math.round(performance.now() - start) / 1000 })
-        if (!folder) return
-        await mkdir(folder, { recursive: true })
-        await page.screenshot({ path: join(folder, `${counted.length}-${name.replaceAll(' ', '-')}.png`) })
-        await writeFile(join(folder, 'clicks.json'), JSON.stringify(counted, null, 2))
-      }),
-    clicksOf: () => Object.fromEntries(counted.map(({ part, clicks: count }) => [part, count])),
-  }
-}
-
 const sheetOf = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next request' }) })
 
@@ -52,7 +26,7 @@ test('ENQ-1, ENQ-4, ENQ-6, ENG-8, HDR-5 a morning in the demo: six requests are 
 }) => {
   await login(page, '101001')
   await page.goto('/partner/home')
-  const { click, part, clicksOf } = countClicks(page)
+  const { click, part, clicksOf } = countClicks(page, 'morning')
   const sheet = sheetOf(page)
   const number = sheet.locator('dt:text-is("Number") + dd')
   const next = async () => {

@@ -21,8 +21,11 @@ export const auditAreas = [
   'security',
   'provisions',
   'requests',
+  'transactions',
   'customers',
   'calendar',
+  'views',
+  'linkcodes',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

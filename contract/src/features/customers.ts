@@ -93,6 +93,8 @@ export const Customer = z.object({
   openvalue: z.number(),
   /** The next live booking to depart. */
   nextdeparture: z.nullable(z.object({ bookingid: z.number(), day: z.string() })),
+  /** GDP-2: when it was erased. */
+  erasedat: z.nullable(z.string()),
   /** There are more than `customerMost`. */
   hasmore: z.boolean(),
   /** Changes with the bookings of the customer and with what was decided about them. Sent back with a merge or split. */

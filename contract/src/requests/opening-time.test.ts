@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../brands/markets.ts'
+import { dayIn } from '../dates/wall-clock.ts'
 import { usualHours } from '../features/requests-templates.ts'
 import { countOpenMinutes } from '../testing/naive-opening-time.ts'
 import { seededDice } from '../testing/seeded-dice.ts'
-import { dayIn, type OpenHours, openingClock } from './opening-time.ts'
+import { type OpenHours, openingClock } from './opening-time.ts'
 
 const berlin = 'Europe/Berlin'
 const between = (from: string, to: string, hours: readonly OpenHours[] = usualHours, zone = berlin) =>

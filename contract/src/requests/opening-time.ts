@@ -1,3 +1,5 @@
+import { wallClockOf } from '../dates/wall-clock.ts'
+
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -13,25 +15,6 @@ const overlap = (one: Span, other: Span): Span => ({
 })
 
 const lengthOf = ({ start, end }: Span) => Math.max(0, end - start)
-
-/** What the clocks of a time zone show at a moment, as if it were UTC. */
-const wallClockOf = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
-  return (moment: number): number => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-    return seconds + (((moment % 1000) + 1000) % 1000)
-  }
-}
-
-/** The day, `yyyy-mm-dd`, that the clocks of a time zone show. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Date(wallClockOf(timeZone)(moment.getTime())).toISOString().slice(0, 10)
 
 /** The parts of a span in which clocks are not changed; there is at most one change in a day. */
 const steadyParts = (span: Span, offsetAt: (moment: number) => number): (Span & { offset: number })[] => {
@@ -59,7 +42,13 @@ const weekdayOf = (wallDay: number) => ((((wallDay + 3) % 7) + 7) % 7) + 1
  */
 export const openingClock = (hours: readonly OpenHours[], timeZone: string, since: Date) => {
   const wallClock = wallClockOf(timeZone)
-  const offsetAt = (moment: number) => wallClock(moment) - moment
+  const offsets = new Map<number, number>()
+  /** A day ends where the next one begins, and asking the clock is what takes time. */
+  const offsetAt = (moment: number) => {
+    const offset = offsets.get(moment) ?? wallClock(moment) - moment
+    offsets.set(moment, offset)
+    return offset
+  }
 
   /** The spans of a day of UTC in which it is open. */
   const spansOf = (utcDay: number): Span[] =>

@@ -42,7 +42,7 @@ export const valueText = (t: Messages, f: Formats, area: AuditArea, field: strin
   if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
   if (area === 'requests' && field === 'stage' && isStage(value)) return t.audit.requestStages[value]
-  if (field === 'dueday') return f.date(String(value))
+  if (field === 'dueday' || field === 'endsat') return f.date(String(value))
   const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []
   if (year && month) return f.monthYear(Number(year), Number(month))
   return (hasLookup(area) && look(field, value)) || String(value)

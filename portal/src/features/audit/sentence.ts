@@ -97,6 +97,8 @@ const saveSentence = (t: Messages, entry: AuditEntry): string => {
       return sentences.partners
     case 'security':
       return sentences.policy
+    case 'views':
+      return sentences.view
     default:
       return sentences.other
   }

@@ -13,6 +13,7 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
+import { CustomerPrivacy } from './customer-privacy.tsx'
 import classes from './customers.module.css'
 import { DecisionFailure } from './decision-failure.tsx'
 import { CustomerOwnNote } from './own-note.tsx'
@@ -165,10 +166,12 @@ type Props = {
   onSplit: ((booking: CustomerBooking) => void) | undefined
   undo: ((stepno: number) => Promise<unknown>) | undefined
   write: ((version: number, text: string) => Promise<unknown>) | undefined
+  /** For administrators of the agency. */
+  mayErase: boolean
 }
 
 /** Everything a customer has, and what was decided about it by hand. */
-export function CustomerContent({ bookingid, customer, onSplit, undo, write }: Props) {
+export function CustomerContent({ bookingid, customer, onSplit, undo, write, mayErase }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { bookings, notes, hasmore, changes } = customer
@@ -177,9 +180,16 @@ export function CustomerContent({ bookingid, customer, onSplit, undo, write }: P
   const splitting = bookings.length > 1 ? onSplit : undefined
   return (
     <div className={classes.content}>
+      {customer.erasedat !== null && (
+        <Notice tone="info" role="status">
+          {fill(t.customers.privacy.erased, { when: formats.moment(customer.erasedat) })}
+        </Notice>
+      )}
       <Reach customer={customer} />
       <CustomerFigures customer={customer} />
-      <CustomerOwnNote key={bookingid} bookingid={bookingid} note={customer.note} save={write} />
+      {customer.erasedat === null && (
+        <CustomerOwnNote key={bookingid} bookingid={bookingid} note={customer.note} save={write} />
+      )}
       {hasmore && <Notice tone="warn">{fill(t.customers.more, { n: formats.number(bookings.length) })}</Notice>}
       <CustomerBookings
         title={t.customers.bookings}
@@ -191,6 +201,7 @@ export function CustomerContent({ bookingid, customer, onSplit, undo, write }: P
       <CustomerNotes notes={notes} />
       <CustomerChanges changes={changes} undo={undo} />
       <p className={shapes.dim}>{t.customers.same}</p>
+      {mayErase && customer.erasedat === null && <CustomerPrivacy bookingid={bookingid} customer={customer} />}
     </div>
   )
 }

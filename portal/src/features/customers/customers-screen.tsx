@@ -10,7 +10,7 @@ import { IconArrowsJoin } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useMayAct } from '../../lib/session/use-may.ts'
+import { useIsAdministrator, useMayAct } from '../../lib/session/use-may.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 import { CustomerContent } from './customer-content.tsx'
 import { useCustomer, useDecisions } from './customers-data.ts'
@@ -102,6 +102,7 @@ export function CustomersScreen() {
   const navigate = route.useNavigate()
   const customer = useCustomer(bookingid)
   const isReadOnly = !useMayAct('requests')
+  const mayErase = useIsAdministrator()
   const decisions = useDecisions(bookingid)
   const [asking, setAsking] = useState<Asking>()
   const [outcome, setOutcome] = useState<ReactNode>()
@@ -127,6 +128,7 @@ export function CustomersScreen() {
       lead={t.customers.lead}
       action={
         customer.data &&
+        customer.data.erasedat === null &&
         !isReadOnly && (
           <Button
             variant="default"
@@ -148,6 +150,7 @@ export function CustomersScreen() {
               onSplit={isReadOnly ? undefined : setAsking}
               undo={isReadOnly ? undefined : undo}
               write={isReadOnly ? undefined : decisions.write}
+              mayErase={mayErase}
             />
             <CustomerDialogs
               asking={asking}

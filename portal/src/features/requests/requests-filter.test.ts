@@ -8,6 +8,7 @@ import {
   countWaiting,
   createColumns,
   filtersOf,
+  leftOutOf,
   matching,
   requestIdOf,
   sorted,
@@ -164,5 +165,17 @@ test('ENQ-1 the URL opens every request, also those of the public booking page w
   expect(['4000017', '1794862000123456', '', undefined, 'x', '12345678901234567'].map(requestIdOf)).toEqual([
     ...['4000017', '1794862000123456'],
     ...['', '', '', ''],
+  ])
+})
+
+test('NTF-5 filters that are no longer there are named: a colleague who left, unknown ones', () => {
+  const people = [{ userno: 0 }, { userno: 7 }]
+  expect(leftOutOf({ view: 'list', person: '7', age: 'late', stage: 'offer', search: 'x' }, people)).toEqual([])
+  expect(leftOutOf({ person: 'mine' }, people)).toEqual([])
+  expect(leftOutOf({ view: 'map', person: '8', age: 'old', stage: 'x' }, people)).toEqual([
+    'view',
+    'person',
+    'age',
+    'stage',
   ])
 })

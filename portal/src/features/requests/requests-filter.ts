@@ -40,6 +40,21 @@ export const filtersOf = (search: RequestSearch): Filters => ({
   order: oneOf(['asc', 'desc'], search.order) ?? 'asc',
 })
 
+const isUnknown = (list: readonly string[], value = '') => value !== '' && !list.includes(value)
+
+/** NTF-5: the filters of a URL that are no longer there: of a colleague who left, or unknown ones. */
+export const leftOutOf = (search: RequestSearch, people: readonly { userno: number }[]) => {
+  const persons = ['mine', 'nobody', ...people.map(({ userno }) => String(userno))]
+  const isGone = {
+    view: isUnknown(views, search.view),
+    person: isUnknown(persons, search.person),
+    age: isUnknown(ageSteps, search.age),
+    stage: isUnknown(requestStages, search.stage),
+  }
+  const names = Object.keys(isGone) as (keyof typeof isGone)[] // its keys
+  return names.filter((name) => isGone[name])
+}
+
 /** The request that a URL opens, else empty. Those of the public booking page have numbers of 16 digits. */
 export const requestIdOf = (text: string | undefined) => (/^\d{1,16}$/.test(text ?? '') ? (text ?? '') : '')
 

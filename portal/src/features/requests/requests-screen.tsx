@@ -3,6 +3,7 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { loadMessages, useMessages } from '../../i18n/language.ts'
+import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import classes from './requests.module.css'
 import { WorkTab } from './work-tab.tsx'
 
@@ -35,7 +36,11 @@ export function RequestsScreen() {
   }
   const Panel = panels[tab]
   return (
-    <Page title={t.requests.title} lead={t.requests.leads[tab]}>
+    <Page
+      title={t.requests.title}
+      lead={t.requests.leads[tab]}
+      action={tab === 'work' && <ViewMenu screen="requests" search={search} />}
+    >
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List aria-label={t.requests.title} mb="lg">
           {tabs.map((name) => (

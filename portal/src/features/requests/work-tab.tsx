@@ -15,6 +15,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
+import { LeftOut } from '../../parts/views/left-out.tsx'
 import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,7 +23,15 @@ import { RequestBoard } from './request-board.tsx'
 import { RequestSheetDrawer } from './request-sheet.tsx'
 import classes from './requests.module.css'
 import { useRequests } from './requests-data.ts'
-import { columnsOf, type Filters, filtersOf, matching, type RequestSearch, sorted } from './requests-filter.ts'
+import {
+  columnsOf,
+  type Filters,
+  filtersOf,
+  leftOutOf,
+  matching,
+  type RequestSearch,
+  sorted,
+} from './requests-filter.ts'
 import { type Outcome, useRequestActions } from './use-request-actions.ts'
 
 type Props = { outcome: Outcome; onClose: () => void }
@@ -47,10 +56,13 @@ function OutcomeBar({ outcome, onClose }: Props) {
   )
 }
 
+const withoutAll = (names: readonly string[]): RequestSearch =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
+
 const route = getRouteApi('/requests')
 
-/** The filters of the URL. A change is a history entry that Back undoes; continued typing stays in the same entry. */
-const useRequestFilters = () => {
+/** The filters of the URL, without those that are no longer there. A change is a history entry that Back undoes; continued typing stays in the same entry. */
+const useRequestFilters = (people: Requests['people']) => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = useCallback(
@@ -68,7 +80,9 @@ const useRequestFilters = () => {
       }),
     [navigate],
   )
-  return { filters: useMemo(() => filtersOf(search), [search]), request: search.request, change, open }
+  const leftOut = useMemo(() => leftOutOf(search, people), [search, people])
+  const filters = useMemo(() => filtersOf({ ...search, ...withoutAll(leftOut) }), [search, leftOut])
+  return { filters, request: search.request, leftOut, change, open }
 }
 
 /** The outline of the board while it loads. */
@@ -122,7 +136,7 @@ function Content({ requests }: { requests: Requests }) {
   const t = useMessages()
   const { number } = useFormats()
   const { cards, people, today, hasmore } = requests
-  const { filters, request, change, open } = useRequestFilters()
+  const { filters, request, leftOut, change, open } = useRequestFilters(people)
   const session = useSession()
   const isReadOnly = !useMayAct('requests')
   const { me, personName, loginName } = usePeople(people, session?.user)
@@ -151,6 +165,7 @@ function Content({ requests }: { requests: Requests }) {
   return (
     <>
       <FilterBar filters={filters} people={people} me={me} counts={counts} isPhone={isPhone} onChange={change} />
+      <LeftOut names={leftOut.map((name) => t.requests[name])} onClose={() => change(withoutAll(leftOut), true)} />
       {hasmore && <Notice>{fill(t.requests.more, { n: number(requestsMost) })}</Notice>}
       {cards.length === 0 && <Empty>{t.requests.none}</Empty>}
       {cards.length > 0 && matches.length === 0 && (

@@ -57,12 +57,24 @@ const nameOrganizers = async (db: Db, ids: readonly number[]): Promise<ItemNames
   return new Map(rows.map(({ organizerid, organizername }) => [String(organizerid), organizername]))
 }
 
-/** The name of a deleted user comes from the change itself. */
+const nameViews = async (db: Db, partnerid: number, viewids: readonly number[]): Promise<ItemNames> => {
+  if (viewids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('savedview')
+    .select(['viewid', 'name'])
+    .where('partnerid', '=', partnerid)
+    .where('viewid', 'in', viewids)
+    .execute()
+  return new Map(rows.map(({ viewid, name }) => [String(viewid), name]))
+}
+
+/** The name of a deleted user or view comes from the change itself. */
 const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
   const written = (field: string) => {
     const change = changes.find((one) => one.item === item && one.field === field)
     return String(change?.new ?? change?.old ?? '')
   }
+  if (written('name')) return written('name')
   const username = written('username')
   const name = fullName({ firstname: written('firstname'), lastname: written('lastname') })
   if (username) return formatPerson({ username, name })
@@ -86,6 +98,7 @@ export const withNames = async (
       ...(await nameInvited(db, partnerid)),
     ]),
     organizers: await nameOrganizers(db, listItems(entries, 'organizers')),
+    views: await nameViews(db, partnerid, listItems(entries, 'views')),
     agency: await nameAccounts(db, partnerid),
   }
   return entries.map((entry) => ({

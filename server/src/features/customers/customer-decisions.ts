@@ -4,7 +4,7 @@ import type { mergeCustomers, splitCustomer } from '@gangway/contract/features/c
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
-import { type FoundCustomer, findCustomer, isDecidedSince, undoable } from './customer-changes.ts'
+import { type FoundCustomer, findCustomer, isDecidedSince, undoable } from './customer-changes-store.ts'
 import {
   addStep,
   findLastStep,

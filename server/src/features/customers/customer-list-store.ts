@@ -51,6 +51,6 @@ const orders = {
 export const listMatches = async (db: Db, lookup: Lookup): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(b.bookingid order by ${orders[lookup.sort]}) as ids from booking b
-    where b.partnerid = ${lookup.partnerid} and ${matches(lookup)}`.execute(db)
+    where b.partnerid = ${lookup.partnerid} and b.erasedat is null and ${matches(lookup)}`.execute(db)
   return rows[0]?.ids ?? []
 }

@@ -1,3 +1,5 @@
+import { stateName } from '@gangway/contract/bookings/bookings'
+import type { FoundBooking } from '@gangway/contract/features/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -20,12 +22,24 @@ export const listBookings = async (db: Db, partnerid: number, ids: readonly numb
       'b.commissioncents',
       'w.reference',
     ])
-    .select(['b.customername', 'b.customeremail', 'b.customerphone', 'b.customerplace'])
+    .select(['b.customername', 'b.customeremail', 'b.customerphone', 'b.customerplace', 'b.erasedat'])
     .where('b.partnerid', '=', partnerid)
     .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
     .orderBy('b.departuredate', 'desc')
     .orderBy('b.bookingid', 'desc')
     .execute()
+
+export const toFound = (row: Awaited<ReturnType<typeof listBookings>>[number]): FoundBooking => ({
+  bookingid: row.bookingid,
+  bookingnr: row.bookingnr,
+  status: stateName(row.state),
+  customername: row.customername,
+  customerplace: row.customerplace,
+  customeremail: row.customeremail,
+  shipname: row.shipname ?? '',
+  shippingcompany: row.organizername,
+  reiseterminvon: row.departuredate,
+})
 
 /** What people of the agency wrote about them, the newest first. */
 export const listNotes = async (db: Db, partnerid: number, ids: readonly number[]) => {

@@ -4,7 +4,6 @@ import {
   type Customer,
   customerMost,
   customersPage,
-  type FoundBooking,
   foundMost,
   getCustomer,
   type ListedCustomer,
@@ -20,7 +19,8 @@ import type { Db } from '../../db/database.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
-import { findCustomer, groupByCustomer } from './customer-changes.ts'
+import { recordViewed, seenCustomer } from '../../http/session/seen-store.ts'
+import { findCustomer, groupByCustomer } from './customer-changes-store.ts'
 import { type DecisionContext, merge, split, undo } from './customer-decisions.ts'
 import { type Lookup, listMatches } from './customer-list-store.ts'
 import { saveNote, toNote } from './customer-notes.ts'
@@ -117,18 +117,6 @@ const toBooking = (row: Row): Customer['bookings'][number] => ({
   reference: row.reference ?? '',
 })
 
-const toFound = (row: Row): FoundBooking => ({
-  bookingid: row.bookingid,
-  bookingnr: row.bookingnr,
-  status: stateName(row.state),
-  customername: row.customername,
-  customerplace: row.customerplace,
-  customeremail: row.customeremail,
-  shipname: row.shipname ?? '',
-  shippingcompany: row.organizername,
-  reiseterminvon: row.departuredate,
-})
-
 type Reading = Pick<Context<typeof getCustomer>, 'db' | 'session' | 'brand' | 'params' | 'now'>
 type Deciding =
   | Context<typeof saveCustomerNote>
@@ -172,6 +160,7 @@ const read = async (context: Reading): Promise<Customer> => {
     commission: sum(live, 'commissioncents'),
     openvalue: sum(rows.filter(isUnconfirmed), 'pricecents'),
     nextdeparture: next ? { bookingid: next.bookingid, day: next.departuredate } : null,
+    erasedat: rows.find(({ erasedat }) => erasedat)?.erasedat?.toISOString() ?? null,
     hasmore: ids.length > customerMost,
     version,
     changes,
@@ -186,11 +175,18 @@ const toDecision = (context: Deciding): DecisionContext => {
 
 /** ENQ-7: the page of a customer, and what people decide about who is one. */
 export const customers: Feature = (on) => {
-  on(getCustomer, read)
+  on(getCustomer, async (context) => {
+    const customer = await read(context)
+    const bookingid = bookingIdOf(context.params)
+    const bookingnr = customer.bookings.find((one) => one.bookingid === bookingid)?.bookingnr ?? ''
+    await recordViewed(context, seenCustomer(bookingid, bookingnr))
+    return customer
+  })
 
   on(listCustomers, async (context) => {
     const { db, session, query, now } = context
     const { q: typed, sort, after } = query
+    if (typed !== '') await recordViewed(context, { action: 'customersearch', changes: [] })
     const lookup = { ...agencyOf(context), isTravelerShown: isTravelerShown(session), typed, sort }
     const { groups, next } = await listGroups(
       db,
@@ -218,10 +214,11 @@ export const customers: Feature = (on) => {
 
   on(searchCustomers, async (context) => {
     const { db, session, query } = context
+    await recordViewed(context, { action: 'customersearch', changes: [] })
     const reader = { ...agencyOf(context), isTravelerShown: isTravelerShown(session) }
     const ids = await searchBookings(db, reader, query.q, foundMost + 1)
     const rows = await store.listBookings(db, session.partnerid, ids.slice(0, foundMost))
-    return { bookings: rows.map(toFound), hasmore: ids.length > foundMost }
+    return { bookings: rows.map(store.toFound), hasmore: ids.length > foundMost }
   })
 
   on(mergeCustomers, async (context) => {

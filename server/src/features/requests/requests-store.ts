@@ -154,11 +154,12 @@ export const openRequests = (partnerid: PartnerRef, now: Date): RawBuilder<unkno
       left join lateral (
         select * from bookingwork own where (own.partnerid, own.bookingid) = (b.partnerid, b.bookingid) limit 1
       ) w on true
-      where b.partnerid = ${partnerid} and b.wasrequest and b.state = 1 and b.bookingdate >= ${since}
+      where b.partnerid = ${partnerid} and b.wasrequest and not b.removed and b.state = 1 and b.bookingdate >= ${since}
       union all
       select b.partnerid, b.bookingid, b.pricecents, w.stage, w.waituntil, w.answeredat
       from bookingwork w join booking b on (b.partnerid, b.bookingid) = (w.partnerid, w.bookingid)
       where w.partnerid = ${partnerid} and w.stage in ('new', 'working', 'waiting') and b.wasrequest
+        and not b.removed
         and (b.state <> 1 or b.bookingdate < ${since}) and ${standsAsLeft}
     ) asked
     left join lateral (

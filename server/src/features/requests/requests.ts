@@ -14,6 +14,7 @@ import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
+import { recordViewed, seenCustomer } from '../../http/session/seen-store.ts'
 import { answer } from './answer-steps.ts'
 import { listPeople } from './request-people-store.ts'
 import { addMail, addNote, changeRequest, type RequestContext } from './request-steps.ts'
@@ -59,7 +60,11 @@ export const requests: Feature = (on) => {
 
   on(countRequests, ({ db, session, now }) => store.countRequests(db, session.partnerid, now()))
 
-  on(getRequest, readRequest)
+  on(getRequest, async (context) => {
+    const sheet = await readRequest(context)
+    await recordViewed(context, seenCustomer(sheet.bookingid, sheet.bookingnr))
+    return sheet
+  })
 
   on(saveRequest, async (context) => {
     await changeRequest(toRequestContext(context), bookingIdOf(context.params), context.body)

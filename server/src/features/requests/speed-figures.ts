@@ -37,7 +37,7 @@ type Measured = {
 }
 
 const median = (numbers: readonly number[]): number | null => {
-  const sorted = numbers.toSorted((a, b) => a - b)
+  const sorted = new Float64Array(numbers).sort()
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }

@@ -1,5 +1,5 @@
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import { getSpeed } from '@gangway/contract/features/requests-speed'
-import { dayIn } from '@gangway/contract/requests/opening-time'
 import type { Feature } from '../../http/pipeline/handler.ts'
 import { listPeople } from './request-people-store.ts'
 import { computeSpeed, lastMonths } from './speed-figures.ts'

@@ -16,11 +16,10 @@ export type AuditEntry = {
   at: Date
 }
 
-export const writeAudit = async (db: Db, entry: AuditEntry) => {
-  await db
-    .insertInto('audit')
-    .values({ ...entry, changes: JSON.stringify(entry.changes), requestid: currentRequestId() })
-    .execute()
+export const writeAudit = async (db: Db, ...entries: AuditEntry[]) => {
+  const requestid = currentRequestId()
+  const rows = entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes), requestid }))
+  await db.insertInto('audit').values(rows).execute()
 }
 
 /** `writeAudit` for a login that may not exist: without its partner nothing is written, by the same statement. */
