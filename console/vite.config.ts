@@ -3,7 +3,7 @@ import { appConfig } from '../scripts/vite-app.ts'
 
 /** The dialog over an expired session is not part of the login. */
 const login =
-  /\/console\/src\/features\/console\/(login|use-arrival|console-data)|\/kit\/src\/session\/(?!expiry|login-dialog|proof-)|\/components\/(Input|TextInput|InputBase)\//
+  /\/console\/src\/features\/console\/(login|use-arrival|console-data)|\/kit\/src\/session\/(?!expiry|invitation-|login-dialog|proof-)|\/components\/(Input|TextInput|InputBase)\//
 
 export default defineConfig(
   appConfig({

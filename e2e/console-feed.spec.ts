@@ -1,4 +1,5 @@
 import { pathOf } from '@gangway/contract/calls/call'
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
@@ -6,7 +7,7 @@ import { test } from './fixtures.ts'
 
 test.afterEach(({ server }) => server.reset())
 
-test('CON-6 the feed: a key is made and shown once, what it sends arrives, refused items are explained, and a silence is red', async ({
+test('CON-6, PRD-5 the feed: a key is made and shown once, what it sends arrives, refused items are explained, and a silence is red', async ({
   page,
   loginToConsole,
   server,
@@ -30,6 +31,25 @@ test('CON-6 the feed: a key is made and shown once, what it sends arrives, refus
     expect((await page.request.post(pathOf(feedBookings, {}), { headers, data })).status()).toBe(200)
     await dialog.getByRole('button', { name: 'Fertig' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Maschine Kiel' })).toContainText('Buchungen')
+  })
+  await test.step('PRD-5 a key is limited to brands and ends; the list warns before it does', async () => {
+    await page.getByRole('button', { name: 'Neuer Schlüssel' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Maschine Bremen')
+    await dialog.getByRole('checkbox', { name: 'Katalog' }).check()
+    await dialog.getByRole('checkbox', { name: 'Vaarwijzer' }).check()
+    await dialog.getByLabel('Gültig bis').fill('1.1.2020')
+    await dialog.getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+    await expect(dialog.getByText('„Katalog“ betrifft alle Marken')).toBeVisible()
+    await expect(dialog.getByText('Dieser Tag ist vorbei.')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Katalog' }).uncheck()
+    const last = addDays(dayOf(server.clock.now), 3)
+    await dialog.getByLabel('Gültig bis').fill(last.split('-').reverse().join('.'))
+    await dialog.getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+    await dialog.getByRole('button', { name: 'Fertig' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Maschine Bremen' })).toContainText('Vaarwijzer')
+    await expect(page.getByText('„Maschine Bremen“ gilt nur noch bis')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
   })
   await test.step('what was refused is shown with reason and content', async () => {
     await page.getByRole('radio', { name: 'Abgelehntes' }).check({ force: true })

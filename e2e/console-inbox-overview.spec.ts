@@ -27,7 +27,7 @@ test('CON-6, CON-8 the overview has today’s figures by brand, says what waits,
   const hours = (n: number) => new Date(server.clock.now.getTime() - n * 3_600_000)
   await owner
     .insertInto('feedbatch')
-    .values([50, 60, 70, 80, 90].map((ago) => ({ keyid, scope: 'bookings', at: hours(ago), ...counts })))
+    .values([50, 74, 98, 122, 146].map((ago) => ({ keyid, scope: 'bookings', at: hours(ago), ...counts })))
     .execute()
   await loginToConsole(page, 'reader')
   await page.goto('/provider/overview')

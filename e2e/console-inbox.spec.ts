@@ -22,7 +22,8 @@ test('CON-8, CON-11 the inbox shows what waits, the oldest first; a mail that ca
     .set({ dismissedat: ago(0) })
     .where('failedat', 'is not', null)
     .execute()
-  const mail = { mandant: 101, language: 'de', kind: 'passwordchanged', facts: '{}', tries: 8, nextat: ago(9) }
+  const facts = JSON.stringify({ user: 'clara.admin', at: ago(9).toISOString() })
+  const mail = { mandant: 101, language: 'de', kind: 'passwordchanged', facts, tries: 8, nextat: ago(9) }
   await owner
     .insertInto('outbox')
     .values(

@@ -1,3 +1,4 @@
+import { plantFailedJob } from '@gangway/server/testing/failed-job'
 import { expect } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -32,4 +33,28 @@ test('CON-10 the system page names servers, versions, mails, storage and backup,
   await owner.insertInto('providerevent').values(event).execute()
   await page.getByRole('button', { name: 'Aktualisieren' }).click()
   await expect(page.getByText('Es gibt noch keine Sicherung.')).toHaveCount(0)
+})
+
+test('NTF-1, NTF-8 the system page shows background work that failed or did not happen, and a job is repeated by hand', async ({
+  page,
+  loginToConsole,
+  server,
+}) => {
+  const { owner } = server.database
+  const hourAgo = new Date(server.clock.now.getTime() - 3_600_000)
+  const run = { dueat: hourAgo, startedat: null, endedat: null }
+  await owner
+    .insertInto('jobrun')
+    .values({ ...run, task: 'retention' })
+    .execute()
+  await plantFailedJob(owner, 'health', 'kein Platz mehr')
+  await loginToConsole(page, 'administrator')
+  await page.goto('/provider/system')
+  await expect(page.getByText('Zu Altes entfernen: war am')).toContainText('ist nicht erledigt worden')
+  const trouble = page.getByRole('row').filter({ hasText: 'kein Platz mehr' })
+  await expect(trouble).toContainText('Aufgegeben')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zustand der Partner wiederholen' }).click()
+  await expect(page.getByText('„Zustand der Partner“ beginnt in wenigen Sekunden.')).toBeVisible()
+  await expect(trouble).toContainText('Neuer Versuch')
 })

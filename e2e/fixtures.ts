@@ -74,7 +74,7 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   quiet: [
     async ({ problems, server, tolerated }, use, { file }) => {
       // Every spec starts with the demo's data, whatever the one before it left behind.
-      if (currentSpec !== undefined && currentSpec !== file) await server.reset()
+      if (currentSpec !== file && !server.isUnused()) await server.reset()
       currentSpec = file
       // Wrong passwords of earlier tests must not make this one wait.
       await server.database.owner.deleteFrom('throttle').execute()

@@ -64,7 +64,9 @@ export const frameStates: readonly ScreenState[] = [
     name: 'broken',
     path: 'home',
     act: async (page) => {
-      await page.route(/\/assets\/report-screen-/, (route) => route.abort())
+      await page.route(/\/assets\/report-screen-.*js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("rudder lost")' }),
+      )
       await page.goto('/partner/statistics/overview')
       await page.locator('main section button').waitFor()
     },

@@ -1,5 +1,6 @@
 import { pathOf } from '@gangway/contract/calls/call'
-import { authenticate, getMe } from '@gangway/contract/features/session'
+import { authenticate } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'

@@ -60,7 +60,11 @@ test('MNY-4, MNY-5, MNY-7 missing money is claimed with one click, the provider 
 
   await test.step('sums of what is missing and short', async () => {
     const figures = page.getByRole('tabpanel').getByRole('list').first().getByRole('listitem')
-    await expect(figures).toHaveText([/Missing.*263\.84/, /Paid short.*40\.00/, /Overpaid.*0\.00/, /Promised.*0\.00/])
+    await expect(figures).toHaveText([
+      /^Missing commission€303\.84.*Missing €263\.84 · Paid short €40\.00$/,
+      /Overpaid.*0\.00/,
+      /Promised.*0\.00/,
+    ])
     await expect(row(page, 'SW-SHORT')).toContainText('60.00')
     await expectAccessible(page)
   })

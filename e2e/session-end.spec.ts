@@ -1,5 +1,5 @@
 import { pathOf } from '@gangway/contract/calls/call'
-import { getMe } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { navigate } from './navigate.ts'

@@ -9,7 +9,7 @@ const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route
 
 test.beforeEach(({ tolerate }) => tolerate(/./))
 
-test('API-4, MSG-1, MSG-3 a screen that is loading shows a thin line; one that fails to load or crashes says so and offers ways on', async ({
+test('API-4, MSG-1, MSG-3, PRD-1 a screen that is loading shows a thin line; one that fails to load or crashes says so and offers ways on', async ({
   page,
   context,
   login,
@@ -98,16 +98,32 @@ test('API-4, MSG-1, MSG-3 a screen that is loading shows a thin line; one that f
     await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page.getByRole('heading', { name: 'Willkommen bei Seeweg Kreuzfahrten' })).toBeVisible()
   })
-  await test.step('MSG-3 a screen whose code was replaced by a newer version reloads the page, automatically once, then by a button', async () => {
+  await test.step('PRD-1 a screen whose code cannot be loaded says so in its frame and appears by itself, without a new page', async () => {
     const file = /\/assets\/provisions-screen-/
-    await takeAway(page, file)
-    const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.route(file, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await link('Provisionen').click()
-    expect((await loadedAnew).url()).toMatch(/\/partner\/provisions$/)
-    await expect(heading).toHaveText('Etwas ist schiefgegangen')
-    await page.unroute(file)
+    await expect(heading).toHaveText('Keine Verbindung')
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    const attempt = page.waitForRequest(file)
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(heading).toHaveText('Provisionen')
+    await attempt
+    await expect(heading).toHaveText('Keine Verbindung')
+    await page.unroute(file)
+    await afterPauses(() => expect(heading).toHaveText('Provisionen', { timeout: 300 }))
+    await expect(page.locator('[data-same-page]')).toHaveCount(1)
+  })
+  await test.step('PRD-1, MSG-3 a screen whose code a newer version has replaced reloads the page', async () => {
+    const newer = /\/partner\/$/
+    await takeAway(page, /\/assets\/layout-screen-/)
+    await page.route(newer, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>a page of other files</p>' }),
+    )
+    const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
+    await link('Layout').click()
+    await expect(heading).toHaveText('Keine Verbindung')
+    await page.clock.fastForward(10_000)
+    expect((await loadedAnew).url()).toMatch(/\/partner\/wlv\/edit$/)
   })
 })
 

@@ -316,12 +316,17 @@ test('ENG-9 beside the lists the page shows what is chosen before it is saved, i
   const top = preview.frameLocator('iframe').locator('#top')
   const first = top.getByRole('listitem').first()
   await expect(first).toHaveText('Nordland')
+  const cruises = preview.frameLocator('iframe').locator('#offers h3')
+  await expect(cruises.first()).toBeAttached()
+  const titles = await cruises.allTextContents()
   const sea = card(page, 'Zielgebiete Hochsee')
   await edit(sea).click()
   await handle(sea, 'Nordland').press('ArrowDown')
   await expect(first).toHaveText('Norwegische Fjorde')
+  await expect.poll(() => cruises.allTextContents()).not.toEqual(titles)
   await handle(sea, 'Nordland').press('ArrowUp')
   await expect(first).toHaveText('Nordland')
+  await expect.poll(() => cruises.allTextContents()).toEqual(titles)
 
   await test.step('ships', async () => {
     await page.getByRole('tab', { name: 'Schiffe' }).click()

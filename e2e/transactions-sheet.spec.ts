@@ -83,7 +83,7 @@ test('TRX-4, TRX-7 the sheet of a booking leads to its neighbours, copies its nu
     await expect(async () => {
       if ((await rowAt(82).count()) === 0)
         await list.evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
-      await rowAt(82).click({ timeout: 1000 })
+      await rowAt(82).click({ timeout: 5000 })
     }).toPass({ intervals: [100] })
     for (let place = 83; place <= 104; place++) {
       await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()

@@ -7,6 +7,7 @@ import { seedBookings } from './bookings/bookings-store.ts'
 import { seedBrands } from './brands-store.ts'
 import { seedCatalogue } from './catalogue-store.ts'
 import { seedCruises } from './cruises/cruises-store.ts'
+import { seedLinkcodes } from './linkcodes/linkcodes-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedNews } from './news/news-store.ts'
@@ -19,6 +20,7 @@ import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedRequests } from './requests/requests-store.ts'
 import { seedSmallPartners } from './small-partners/small-partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
+import { seedViews } from './views-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
 
 /** One transaction, so that a start killed half-way starts over. */
@@ -41,11 +43,13 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedWlv(db)
     await seedBookings(db, now, { share })
     await seedRequests(db, now)
+    await seedViews(db)
     await seedTraffic(db, now)
     await seedAudit(db, now)
     await seedSmallPartners(db, now, passwordhash)
     await seedProvisions(db, now)
     await seedClaims(db, now)
+    await seedLinkcodes(db, now)
     await seedMarketing(db, await material)
     await keepHealthOfAll(db, now)
   })

@@ -1,5 +1,7 @@
 import { Right } from '@gangway/contract/access/rights'
+import { viewFilters, viewScreens } from '@gangway/contract/features/views'
 import { beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 // The table accesses the page through the session, which a test without a browser does not have.
 const page = { addEventListener: () => {}, getElementById: () => null, querySelector: () => null }
@@ -110,4 +112,15 @@ test.each(lines)('LNG-1 %s is loaded with the messages that it uses', (file, nou
   const usedNouns = new Set(spokenBy(file))
   expect(usedNouns.size).toBeGreaterThan(0)
   expect([...usedNouns].filter((noun) => !always.includes(noun) && !nouns.includes(noun))).toEqual([])
+})
+
+test('NTF-5 what a saved view keeps is in the address of its screen', async () => {
+  const { routes } = await import('./routes.ts')
+  const { viewPaths } = await import('./parts/views/views-data.ts')
+  for (const name of viewScreens) {
+    const route = routes.find(({ options }) => options.staticData?.label === name)
+    expect(rows.find(({ label }) => label === name)?.path).toBe(viewPaths[name])
+    const search = Object.fromEntries(viewFilters[name].map((filter) => [filter, 'x']))
+    expect(z.parse(route?.options.validateSearch as z.ZodMiniType, search)).toEqual(search) // each of its screens has one
+  }
 })

@@ -83,59 +83,57 @@ const leadHome = <const P extends string>(path: P) =>
     },
   })
 
+/** Search parameters that are plain texts: screens judge them. */
+const words = <const Name extends string>(...names: Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, word])) as Record<Name, typeof word>) // its keys are the names
 const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
-const viewSearch = z.object({ next: word })
-const newPasswordSearch = z.object({ username: word })
-const requestsSearch = z.object({
-  tab: word,
-  language: word,
-  mail: word,
-  view: word,
-  person: word,
-  age: word,
-  stage: word,
-  search: word,
-  sort: word,
-  order: word,
-  request: word,
-})
+const viewSearch = words('next')
+const newPasswordSearch = words('username')
+const requestsSearch = words(
+  'tab',
+  'language',
+  'mail',
+  'view',
+  'person',
+  'age',
+  'stage',
+  'search',
+  'sort',
+  'order',
+  'request',
+)
 /** `at`: the field that a form opens with. */
-const formSearch = z.object({ at: word })
+const formSearch = words('at')
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
-const usersSearch = z.object({ user: word })
-const organizersSearch = z.object({ find: word })
-const transactionsSearch = z.object({
-  period: word,
-  startDate: word,
-  endDate: word,
-  type: word,
-  status: word,
-  origin: word,
-  dateType: word,
-  searchIn: word,
-  commissionstate: word,
-  person: word,
-  sort: word,
-  order: word,
-  booking: word,
-})
-const calendarSearch = z.object({ view: word, days: word, day: word, booking: word })
-const customerListSearch = z.object({ search: word, sort: word })
-const customersSearch = z.object({ booking: word })
-const trafficSearch = z.object({ type: word, year: word })
-const monthSearch = z.object({ booking: word, sort: word, order: word })
-const marketingSearch = z.object({ region: word })
-const provisionsSearch = z.object({ tab: word, show: word, claim: word, year: word, month: word })
-const auditSearch = z.object({ user: word, area: word, logins: word, startDate: word, endDate: word, before: word })
-const reportSearch = z.object({
-  period: word,
-  years: word,
-  startDate: word,
-  endDate: word,
-  by: word,
-  group: word,
-})
+const usersSearch = words('user')
+const organizersSearch = words('find')
+const transactionsSearch = words(
+  'period',
+  'startDate',
+  'endDate',
+  'type',
+  'status',
+  'origin',
+  'dateType',
+  'searchIn',
+  'commissionstate',
+  'person',
+  'sort',
+  'order',
+  'booking',
+)
+const calendarSearch = words('view', 'days', 'day', 'booking')
+const customerListSearch = words('search', 'sort')
+const customersSearch = words('booking')
+const trafficSearch = words('type', 'year')
+const monthSearch = words('booking', 'sort', 'order')
+const linkcodesSearch = words('link')
+const clicksSearch = words('period', 'startDate', 'endDate', 'by', 'link')
+const marketingSearch = words('region')
+const provisionsSearch = words('tab', 'show', 'claim', 'year', 'month')
+const auditSearch = words('user', 'area', 'logins', 'startDate', 'endDate', 'before')
+const reportSearch = words('period', 'years', 'startDate', 'endDate', 'by', 'group')
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = async () => ({ Screen: (await import('./features/session/login-screen.tsx')).LoginScreen })
@@ -250,6 +248,18 @@ export const routes = [
     { right: Right.basic, group: 'statistics', label: 'report' },
     reportSearch,
     lazily('report'),
+  ),
+  screen(
+    '/statistics/clicks',
+    { right: Right.basic, group: 'statistics', label: 'clicks' },
+    clicksSearch,
+    lazily('clicks'),
+  ),
+  screen(
+    '/linkcodes',
+    { right: Right.basic, group: 'statistics', label: 'linkcodes' },
+    linkcodesSearch,
+    lazily('linkcodes'),
   ),
   screen(
     '/marketing/offertemplates',

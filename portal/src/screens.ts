@@ -11,9 +11,11 @@ import {
   IconHistory,
   IconHome,
   IconLayoutKanban,
+  IconLink,
   IconLock,
   IconPalette,
   IconPhoto,
+  IconPointer,
   IconReceipt,
   IconShieldLock,
   IconShip,
@@ -86,7 +88,7 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions', 'requests', 'organizers'],
+  ['transactions', 'requests', 'organizers', 'views'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 export const calendar = withMessages(
@@ -102,15 +104,23 @@ export const customers = withMessages(
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions', 'requests', 'organizers'],
+  ['traffic', 'transactions', 'requests', 'organizers', 'views'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(
-  ['report'],
+  ['report', 'views'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
 )
+export const linkcodes = withMessages(
+  ['linkcodes'],
+  async () => (await import('./features/linkcodes/linkcodes-screen.tsx')).LinkcodesScreen,
+)
+export const clicks = withMessages(
+  ['linkcodes', 'clicks'],
+  async () => (await import('./features/linkcodes/clicks-screen.tsx')).ClicksScreen,
+)
 export const requests = withMessages(
-  ['requests', 'transactions'],
+  ['requests', 'transactions', 'views'],
   async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
 )
 export const topsort = withMessages(
@@ -137,7 +147,7 @@ export const provisions = withMessages(
 )
 // It labels the fields of other screens with their messages.
 export const audit = withMessages(
-  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv'],
+  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 
@@ -161,6 +171,8 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   transactions: IconReceipt,
   traffic: IconChartLine,
   report: IconChartBar,
+  clicks: IconPointer,
+  linkcodes: IconLink,
   offers: IconFileText,
   banners: IconPhoto,
   provisions: IconFileInvoice,

@@ -3,6 +3,7 @@ import { providerCalls } from '@gangway/contract/calls/provider-calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveCalendar } from './features/calendar/calendar-routes.ts'
 import { batchesAtOnce, batchLimiter } from './features/feed/batch.ts'
+import { serveLinks } from './features/linkcodes/go-routes.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveJump } from './features/wlv/jump-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
@@ -23,6 +24,7 @@ import { collectHandlers, mount } from './http/pipeline/mount.ts'
 import { serveOpenApi } from './http/pipeline/openapi.ts'
 import { carryRequestId, requestIds } from './http/pipeline/request-id.ts'
 import { serveHealth } from './http/running/health.ts'
+import { whenAllAccepted } from './http/running/shutdown.ts'
 import { logOptions } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 
@@ -102,8 +104,10 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveJump(app, appContext)
   serveMedia(app, appContext)
   serveBanners(app, appContext)
+  serveLinks(app, appContext)
   serveCalendar(app, appContext)
   await servePortal(app, appContext)
   await serveConsole(app, appContext)
+  app.addHook('preClose', () => whenAllAccepted(app.server))
   return app
 }

@@ -150,10 +150,14 @@ const Environment = z.object({
   ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   CONSOLE: z._default(z.enum(['on', 'off']), 'on'),
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
   CONSOLE_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be the name of a host, without port'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape)
 
 type LogLevel = NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
 

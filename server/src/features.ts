@@ -14,6 +14,7 @@ import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
+import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
 import { newsConsole } from './features/news/news-console.ts'
@@ -22,6 +23,9 @@ import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
 import { password } from './features/password/password.ts'
 import { people } from './features/people/people.ts'
+import { archive } from './features/privacy/archive.ts'
+import { privacy } from './features/privacy/privacy.ts'
+import { privacyConsole } from './features/privacy/privacy-console.ts'
 import { claims } from './features/provisions/claims.ts'
 import { claimsConsole } from './features/provisions/claims-console.ts'
 import { provisions } from './features/provisions/provisions.ts'
@@ -44,6 +48,7 @@ import { traffic } from './features/traffic/traffic.ts'
 import { transactions } from './features/transactions/transactions.ts'
 import { invitations } from './features/users/invitations.ts'
 import { users } from './features/users/users.ts'
+import { views } from './features/views/views.ts'
 import { wlv } from './features/wlv/wlv.ts'
 import type { Feature } from './http/pipeline/handler.ts'
 
@@ -71,15 +76,19 @@ export const features: readonly Feature[] = [
   requestTemplates,
   calendar,
   customers,
+  privacy,
   wlv,
   provisions,
   statements,
   claims,
   provisionsForecast,
   marketing,
+  linkcodes,
+  archive,
   feed,
   engine,
   engineCruises,
+  views,
   audit,
 ]
 
@@ -89,6 +98,7 @@ export const providerFeatures: readonly Feature[] = [
   people,
   partners,
   partnersView,
+  privacyConsole,
   inbox,
   claimsConsole,
   publishing,

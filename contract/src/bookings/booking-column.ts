@@ -24,6 +24,8 @@ export type BookingColumn = {
   isSortable?: true
   /** Its text is part of the search. The traveller and the comment are searched in a way of their own. */
   isSearched?: true
+  /** GDP-2: says something about a person, and is emptied when that person is erased. */
+  isPersonal?: true
   /** In rem. */
   listWidth?: number
   /** In characters. */

@@ -4,6 +4,7 @@ import { limits } from '../calls/limits.ts'
 import { commissionStates } from '../money/commission-state.ts'
 import type { BookingColumn } from './booking-column.ts'
 import { type BookingState, bookingStates, seaOrRiver } from './bookings.ts'
+import { linkColumns } from './link-columns.ts'
 
 /** The booking engine's own ids are larger than an integer column can store. */
 export const bigId = z.int().check(z.gte(1))
@@ -16,8 +17,11 @@ const waters = z.literal(Object.values(seaOrRiver))
 
 /** What the columns of a kind have in common. */
 const textColumn = { kind: 'text', feed: optionalLine, row: z.string() } as const
+/** GDP-2: something about a person, emptied when that person is erased. */
+const personColumn = { kind: 'text', sql: 'text', isPersonal: true } as const
 const dayColumn = { kind: 'day', feed: isoDate, row: z.string(), sql: 'date' } as const
 const flagColumn = { kind: 'boolean', feed: z._default(z.boolean(), false), example: true, sql: 'boolean' } as const
+const optionalFlag = { ...flagColumn, feed: z.optional(z.boolean()) } as const
 const euroColumn = { kind: 'euro', feed: amount, row: z.number(), sql: 'bigint' } as const
 
 /**
@@ -95,11 +99,11 @@ export const bookingColumns = {
     excelWidth: 14,
   },
   wasrequest: {
-    ...flagColumn,
-    feed: z.optional(z.boolean()),
+    ...optionalFlag,
     about: 'set where the booking came in as a request and no version with the status `request` is sent',
     stored: 'wasrequest',
   },
+  removed: { ...optionalFlag, about: 'sent by mistake: the booking vanishes', stored: 'removed' },
   /** The list shows it as the name of the row. */
   bookingnr: {
     ...textColumn,
@@ -141,14 +145,7 @@ export const bookingColumns = {
     about: "the cruise line's name, for a line without an id or with one that the catalogue does not have",
   },
   /** The name of the organizer, from the catalogue. */
-  shippingcompany: {
-    kind: 'text',
-    row: z.string(),
-    isSortable: true,
-    isSearched: true,
-    listWidth: 11,
-    excelWidth: 22,
-  },
+  shippingcompany: { kind: 'text', row: z.string(), isSortable: true, isSearched: true, listWidth: 11, excelWidth: 22 },
   shipid: {
     kind: 'id',
     feed: optionalId,
@@ -209,46 +206,42 @@ export const bookingColumns = {
   },
   customername: {
     ...textColumn,
+    ...personColumn,
     example: 'Jörg Müller',
     about: 'who booked',
     stored: 'customername',
-    sql: 'text',
     isSortable: true,
     isSearched: true,
     listWidth: 11.5,
     excelWidth: 26,
   },
   customeremail: {
-    kind: 'text',
+    ...personColumn,
     feed: z._default(line(limits.email), ''),
     example: 'joerg.mueller@example.com',
     about: "the customer's e-mail address",
     stored: 'customeremail',
-    sql: 'text',
   },
   customerphone: {
-    kind: 'text',
+    ...personColumn,
     feed: z._default(line(limits.phone), ''),
     example: '+49 40 5550199',
     about: "the customer's phone number",
     stored: 'customerphone',
-    sql: 'text',
   },
   customerplace: {
-    kind: 'text',
+    ...personColumn,
     feed: optionalLine,
     example: 'Hamburg',
     about: 'where the customer lives',
     stored: 'customerplace',
-    sql: 'text',
   },
   customerlanguage: {
-    kind: 'text',
+    ...personColumn,
     feed: z._default(line(2), ''),
     example: 'de',
     about: 'the language in which the customer wants to be answered: de, en, nl, be, es, pt or fr',
     stored: 'customerlanguage',
-    sql: 'text',
   },
   pricefrom: {
     kind: 'euro',
@@ -259,13 +252,14 @@ export const bookingColumns = {
     sql: 'bigint',
     isNullable: true,
   },
-  wholemonth: { ...flagColumn, about: "of a request: any day of the departure's month will do", stored: 'wholemonth' },
+  wholemonth: { ...flagColumn, row: z.boolean(), about: 'of a request: any day of its month', stored: 'wholemonth' },
+  ...linkColumns,
   travelername: {
     ...textColumn,
+    ...personColumn,
     example: 'Änne Müller',
     about: 'who travels; shown only to agencies that may see travellers',
     stored: 'travelername',
-    sql: 'text',
     row: z.optional(z.string()),
     needs: 'travelers',
     isSortable: true,
@@ -333,6 +327,7 @@ export const bookingColumns = {
     about: 'what the agency should know',
     stored: 'comment',
     sql: 'text',
+    isPersonal: true,
     row: z.string(),
     listWidth: 16,
     excelWidth: 40,
@@ -344,6 +339,7 @@ export const bookingColumns = {
     about: 'why a booking was cancelled',
     stored: 'cancelreason',
     sql: 'text',
+    isPersonal: true,
     detail: z.string(),
   },
 } as const satisfies Record<string, BookingColumn>

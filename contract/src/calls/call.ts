@@ -112,6 +112,8 @@ export type Saves = {
   readonly removes?: true
   /** What the history calls it, where it is not simply saved or deleted. */
   readonly as?: AuditAction
+  /** Whether the answered row belongs to one person alone: then the agency's history does not have it. */
+  readonly isPrivate?: (answer: unknown) => boolean
 }
 
 /**

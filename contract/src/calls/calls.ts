@@ -9,11 +9,15 @@ import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
+import * as linkcodes from '../features/linkcodes.ts'
+import * as clicks from '../features/linkcodes-clicks.ts'
 import * as marketing from '../features/marketing.ts'
 import * as news from '../features/news.ts'
 import * as organizers from '../features/organizers.ts'
 import * as activation from '../features/organizers-activation.ts'
 import * as password from '../features/password.ts'
+import * as privacy from '../features/privacy.ts'
+import * as privacyArchive from '../features/privacy-archive.ts'
 import * as provisions from '../features/provisions.ts'
 import * as claims from '../features/provisions-claims.ts'
 import * as provisionsCommission from '../features/provisions-commission.ts'
@@ -31,16 +35,18 @@ import * as security from '../features/security.ts'
 import * as session from '../features/session.ts'
 import * as sessionFactors from '../features/session-factors.ts'
 import * as links from '../features/session-links.ts'
+import * as sessionMe from '../features/session-me.ts'
 import * as topsort from '../features/topsort.ts'
 import * as traffic from '../features/traffic.ts'
 import * as transactions from '../features/transactions.ts'
 import * as users from '../features/users.ts'
 import * as invitations from '../features/users-invitations.ts'
+import * as views from '../features/views.ts'
 import * as wlv from '../features/wlv.ts'
 import type { Call } from './call.ts'
 
 const nouns = {
-  session: { ...session, ...links, ...sessionFactors },
+  session: { ...session, ...links, ...sessionMe, ...sessionFactors },
   security,
   home: { ...home, ...onboarding },
   news,
@@ -57,6 +63,7 @@ const nouns = {
   requests: { ...requests, ...requestsAnswers, ...requestsSpeed, ...requestsTemplates },
   calendar,
   customers,
+  privacy: { ...privacy, ...privacyArchive },
   wlv,
   provisions: {
     ...provisions,
@@ -68,8 +75,10 @@ const nouns = {
     ...provisionsYear,
   },
   marketing,
+  linkcodes: { ...linkcodes, ...clicks },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
+  views,
   audit,
 }
 

@@ -51,7 +51,7 @@ export type FieldError = z.infer<typeof FieldError>
 
 /**
  * The one shape of every error. `who` and `when` come with 412, `when` and `reason` with 410, `wait` (seconds) with 429 and
- * when the server is busy, `challenge` and `methods` with `secondfactor`.
+ * when the server is busy, `challenge` and `methods` with `secondfactor`, `scopes` with a key that has none of these.
  */
 export const ErrorAnswer = z.object({
   error: z.string(),
@@ -62,5 +62,6 @@ export const ErrorAnswer = z.object({
   wait: z.optional(z.number()),
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.string())),
+  scopes: z.optional(z.array(z.string())),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

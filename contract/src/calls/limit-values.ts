@@ -171,8 +171,14 @@ export const feedValues = 300_000
 export const statementLines = 20_000
 /** The largest id of the provider's catalogue. The ids above it are given to what bookings name without an id. */
 export const catalogueId = 1_999_999_999
+/** PRD-4: the first day that the feed takes. */
+export const feedFirstDay = '1990-01-01'
+/** PRD-4: how many days ahead a departure of the feed may be; cruises are on sale two to three years before. */
+export const feedDaysAhead = 5 * 366
 /** Rejected fields per item of a batch. */
 export const feedFieldErrors = 10
+/** Brands of one key. */
+export const keyBrands = 100
 /** An Idempotency-Key. */
 export const idempotencyKey = 200
 /** How long the first answer to an Idempotency-Key is repeated. */

@@ -1,8 +1,8 @@
 /**
  * What somebody could do harm with: the agency's address, a login, what it may do, how it proves who it is, money (where it is paid
- * to, and what is stated as paid), and where mails lead.
+ * to, and what is stated as paid), where mails lead, everybody's data at once, and a customer, who cannot be brought back.
  */
-export const guardedThings = ['address', 'login', 'right', 'factor', 'money', 'mails'] as const
+export const guardedThings = ['address', 'login', 'right', 'factor', 'money', 'mails', 'data', 'customer'] as const
 
 /**
  * How a call or command that changes one of these is guarded. What the declaration of a call says of its proof is not repeated
@@ -23,6 +23,11 @@ const factor: Guard = {
   changes: ['factor'],
   notice: "mail to the login's owner",
   undo: 'the owner changes it again, or an administrator resets the factors',
+}
+const erasure: Guard = {
+  changes: ['customer'],
+  notice: "the agency's history",
+  undo: 'none, which is the purpose: the dialog says so before',
 }
 const personFactor: Guard = {
   changes: ['factor'],
@@ -71,6 +76,11 @@ const partnersLogin: Guard = {
 const lockedAgency: Guard = {
   ...partnersLogin,
   notice: "mail to the agency's address and every administrator; the agency's history, with the reason",
+}
+const contract: Guard = {
+  changes: ['login', 'data'],
+  notice: "mail to the agency's address and every administrator; the agency's history, with the reason",
+  undo: 'taken back until personal data are erased, some time after the last day',
 }
 const statedMoney: Guard = {
   changes: ['money'],
@@ -142,6 +152,7 @@ export const portalGuards: Guards = {
     },
     resendInvitation: invitation,
     withdrawInvitation: { ...invitation, notice: 'the page of the link', undo: 'invite again' },
+    eraseCustomer: erasure,
     makeCalendarAddress: {
       changes: ['login'],
       notice: 'the screen says since when there is one and when it was read',
@@ -163,7 +174,7 @@ export const portalGuards: Guards = {
     feedStatements: statedMoney,
   },
   others:
-    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine feedTraffic feedCatalogue feedCruises'.split(
+    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveView deleteView chooseView saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine saveLinkcode feedTraffic feedCatalogue feedCruises'.split(
       ' ',
     ),
 }
@@ -197,8 +208,15 @@ export const consoleGuards: Guards = {
       notice: "the agency's history",
       undo: 'lock the partner; it has no password before one is sent',
     },
+    createPartners: {
+      changes: ['login', 'address'],
+      notice: "each agency's history",
+      undo: 'lock the partners; they have no password before one is sent',
+    },
     lockPartner: lockedAgency,
     unlockPartner: lockedAgency,
+    endPartnerContract: contract,
+    keepPartnerContract: contract,
     endPartnerSessions: partnersLogin,
     sendPartnerPassword: {
       changes: ['login'],
@@ -206,6 +224,11 @@ export const consoleGuards: Guards = {
       undo: 'not needed: the old password stays, the new one works once, within an hour',
     },
     resetPartnerFactors: { ...factor, undo: 'the owner sets up a factor again' },
+    takePartnerArchive: {
+      changes: ['data'],
+      notice: "the agency's history, with the reason",
+      undo: 'not needed: nothing changes',
+    },
     decideBankChange: decidesBank,
     acceptClaim: claim,
     refuseClaim: claim,
@@ -217,6 +240,12 @@ export const consoleGuards: Guards = {
       changes: ['mails', 'login'],
       notice: "the provider's history",
       undo: 'an administrator changes it back',
+    },
+    erasePartnerCustomer: { ...erasure, notice: "the agency's history, with the reason" },
+    switchBrand: {
+      changes: ['login'],
+      notice: "the provider's history",
+      undo: 'an administrator switches it on again',
     },
     saveRetention: {
       changes: ['login', 'money'],
@@ -231,7 +260,7 @@ export const consoleGuards: Guards = {
     },
   },
   others:
-    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews'.split(
+    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews retryJob'.split(
       ' ',
     ),
 }
@@ -243,12 +272,17 @@ export const operatorGuards: Guards = {
   guarded: {
     'brand create': byOperator({ changes: ['mails'], notice: "the provider's history", undo: '`brand change`' }),
     'brand change': byOperator({ changes: ['mails'], notice: "the provider's history", undo: '`brand change`' }),
+    'brand off': byOperator({ changes: ['login'], notice: "the provider's history", undo: '`brand on`' }),
+    'brand on': byOperator({ changes: ['login'], notice: "the provider's history", undo: '`brand off`' }),
     'partner create': byOperator({ ...partnersLogin, notice: "the agency's history", undo: '`partner lock`' }),
+    'import partners': byOperator({ ...partnersLogin, notice: "each agency's history", undo: '`partner lock`' }),
     'partner change': byOperator({
       changes: ['address'],
       notice: 'mail to the former and the new address',
       undo: 'the link in the mail to the former address, for 72 hours',
     }),
+    'partner end': byOperator({ ...contract, undo: '`partner keep`' }),
+    'partner keep': byOperator({ ...contract, undo: '`partner end`' }),
     'partner lock': byOperator({ ...lockedAgency, undo: '`partner unlock`' }),
     'partner unlock': byOperator({ ...lockedAgency, undo: '`partner lock`' }),
     'partner password': byOperator({
@@ -294,6 +328,7 @@ export const operatorGuards: Guards = {
     'backup',
     'retention show',
     'retention run',
+    'secrets rotate',
     'mail returned',
     'doctor',
     'catalogue list',

@@ -3,6 +3,7 @@ import type { AuditChange } from '../features/audit.ts'
 import { aclNames } from '../features/users.ts'
 import type agency from '../labels/agency/en.json'
 import type audit from '../labels/audit/en.json'
+import type linkcodes from '../labels/linkcodes/en.json'
 import type organizers from '../labels/organizers/en.json'
 import type parts from '../labels/parts/en.json'
 import type users from '../labels/users/en.json'
@@ -11,7 +12,13 @@ import { labelValue } from './label-value.ts'
 import type { Language } from './languages.ts'
 
 /** What the fields of an agency's records are called on their screens, in one language. */
-export type ChangeLabels = typeof agency & typeof audit & typeof organizers & typeof parts & typeof users & typeof wlv
+export type ChangeLabels = typeof agency &
+  typeof audit &
+  typeof linkcodes &
+  typeof organizers &
+  typeof parts &
+  typeof users &
+  typeof wlv
 
 /** The white-label page: contact data, layout, and the texts of its languages. Logo and phone have other labels there. */
 const pageFields = ({ wlv, parts, audit }: ChangeLabels) => {
@@ -32,6 +39,8 @@ const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, s
       return { ...labels.organizers.fields, reason: partnerFields.reason }
     case 'wlv':
       return pageFields(labels)
+    case 'linkcodes':
+      return labels.linkcodes.fields
     case 'partners':
       return { ...partnerFields, email: labels.agency.fields.email }
     default:
@@ -81,6 +90,9 @@ const silent = [
   'assignedid',
   'claimid',
   'requestid',
+  'viewid',
+  'screen',
+  'isagency',
   'available',
 ]
 
@@ -95,5 +107,6 @@ const isNothing = ({ old, new: now }: AuditChange) => (old ?? '') === '' && (now
 export const listVisibleChanges = ({ changes }: { changes: readonly AuditChange[] }): AuditChange[] =>
   changes.filter((change) => !isSilent(change) && !isNothing(change))
 
-/** Passwords and stored file names: that they changed, not from what to what. */
-export const isSecretChange = ({ field, old, new: now }: AuditChange) => old === now || field === 'partnerlogo'
+/** Passwords, stored file names, the address of a view: that they changed, not from what to what. */
+export const isSecretChange = ({ field, old, new: now }: AuditChange) =>
+  old === now || field === 'partnerlogo' || field === 'search'

@@ -1,3 +1,4 @@
+import type { CruisePage } from '@gangway/contract/features/cruises'
 import type { EngineDocument } from '@gangway/contract/features/engine'
 
 // A booking engine of another kind: it knows nothing of Gangway but what its calls answer. Only types are imported.
@@ -30,6 +31,12 @@ export const openAgencies = ({ url, key }: Access) => {
   return {
     list: () => [...known.values()].map(({ document }) => document),
     find: (partnerid: number) => known.get(partnerid)?.document,
+    /** A page of the cruises that an agency shows; `search` is what a visitor chose. */
+    searchCruises: async (partnerid: number, search: URLSearchParams): Promise<CruisePage> => {
+      const answer = await ask(`cruises?${new URLSearchParams([...search, ['partnerid', String(partnerid)]])}`)
+      if (!answer.ok) throw new Error(`the cruises of ${partnerid} were answered with ${answer.status}`)
+      return (await answer.json()) as CruisePage // as it is declared
+    },
     /** Reads what has changed since the last time; everything at first. Answers which partners that were. */
     follow: async (): Promise<number[]> => {
       const changed: number[] = []

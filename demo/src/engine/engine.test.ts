@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { saveTopsort } from '@gangway/contract/features/topsort'
 import { saveWlv } from '@gangway/contract/features/wlv'
+import { upsertCruises } from '@gangway/server/features/feed/cruises-store'
 import { createKey } from '@gangway/server/http/session/api-key-store'
+import { aCruise } from '@gangway/server/testing/a-cruise'
 import { testApp } from '@gangway/server/testing/test-app'
 import { afterAll, expect, test } from 'vitest'
 
@@ -21,9 +23,43 @@ if (!program.stdout) throw new Error('the engine has no output')
 const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
 const nextLine = async () => String((await lines.next()).value)
 
+await t.database.owner
+  .transaction()
+  .execute((db) =>
+    upsertCruises(
+      db,
+      [
+        aCruise({ routeplanid: 1 }),
+        aCruise({ routeplanid: 2, departure: '2027-06-05', organizerid: 2, shipid: 201 }),
+        aCruise({ routeplanid: 3, organizerid: 3, shipid: 301 }),
+      ],
+      t.clock.now,
+    ),
+  )
+
+const [, count, address] = /^(\d+) agencies at (http:.*)\//.exec(await nextLine()) ?? []
+
+test('ENG-6 another engine shows an agency’s cruises from the calls alone, searched by destination, month and line', async () => {
+  const page = async (query = '') => (await fetch(`${address}/101001${query}`)).text()
+  const cruisesIn = (html: string) => [...html.matchAll(/<li value="(\d+)"><b>/g)].map(([, id]) => Number(id))
+  const all = await page()
+  // The third is of a line that the agency does not include.
+  expect(cruisesIn(all)).toEqual([1, 2])
+  expect(all).toContain('<p>2 cruises</p>')
+  expect(all).toContain('<option value="2027-06">')
+  for (const [search, ids] of [
+    ['month=2027-06', [2]],
+    ['organizerid=1&month=', [1]],
+    ['cruisingareaid=2', [1, 2]],
+    ['cruisingareaid=9', []],
+    ['month=2027-06&organizerid=1', []],
+  ] as const)
+    expect(cruisesIn(await page(`?${search}`)), search).toEqual(ids)
+  expect(await page('?month=2027-06')).toContain('<option value="2027-06" selected>')
+  expect((await fetch(`${address}/101001?month=never`)).status).toBe(502)
+})
+
 test('ENG-3 another engine shows an agency’s offers from the document alone, and what is saved within a moment', async () => {
-  const started = await nextLine()
-  const [, count, address] = /^(\d+) agencies at (http:.*)\//.exec(started) ?? []
   expect(Number(count)).toBeGreaterThan(10)
   const page = async (query = '') => (await fetch(`${address}/101001${query}`)).text()
   const as = await t.openSession(101001)

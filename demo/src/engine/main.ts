@@ -11,12 +11,34 @@ const seconds = Number(process.env.SECONDS ?? '5')
 const agencies = openAgencies({ url, key })
 await agencies.follow()
 
-const server = createServer(({ url: path = '/' }, answer) => {
+/** What a visitor can search by; fields that were left empty match everything. */
+const searchFields = ['cruisingareaid', 'month', 'organizerid', 'page']
+const searchIn = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name, value]) => searchFields.includes(name) && value !== ''))
+
+const draw = async (path: string): Promise<string | undefined> => {
   const { pathname, searchParams } = new URL(path, 'http://engine')
   const document = agencies.find(Number(pathname.slice(1)))
-  const html =
-    document && drawAgency(document, Number(searchParams.get('languageid') ?? document.brand.languageid), url)
-  answer.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? 'Not found')
+  if (!document) return undefined
+  const search = searchIn(searchParams)
+  const languageid = Number(searchParams.get('languageid') ?? document.brand.languageid)
+  return drawAgency(document, {
+    languageid,
+    media: url,
+    search,
+    page: await agencies.searchCruises(document.partnerid, search),
+  })
+}
+
+const server = createServer(async ({ url: path = '/' }, answer) => {
+  const type = { 'content-type': 'text/html; charset=utf-8' }
+  try {
+    const html = await draw(path)
+    answer.writeHead(html ? 200 : 404, type).end(html ?? 'Not found')
+  } catch (error) {
+    process.stderr.write(`${error}\n`)
+    answer.writeHead(502, type).end('Not available')
+  }
 })
 server.listen(Number(port), '127.0.0.1', () => {
   const { port: own } = server.address() as AddressInfo // it listens on a port

@@ -8,11 +8,13 @@ import { followBrands, loadBrandCache } from '@gangway/server/brands/brands'
 import { readConfig } from '@gangway/server/config'
 import { type Connection, type Database, openDatabase } from '@gangway/server/db/database'
 import { migrate } from '@gangway/server/db/migrate'
+import { followLinks } from '@gangway/server/features/linkcodes/link-book'
 import { loadReference } from '@gangway/server/features/reference/reference-store'
-import { startMailer } from '@gangway/server/mail/mailer'
+import { readSqlState } from '@gangway/server/http/pipeline/sqlstate'
 import { type Cluster, onCluster } from '@gangway/server/testing/cluster'
 import { silentLog } from '@gangway/server/testing/silent-log'
 import { startSmtp, type TestSmtp } from '@gangway/server/testing/smtp'
+import { startMailer } from '@gangway/server/testing/start-mailer'
 import type { FastifyInstance } from 'fastify'
 import { seedDemo } from '../demo.ts'
 
@@ -38,10 +40,12 @@ export type DemoServer = {
   mails: Pick<TestSmtp, 'next' | 'mails'>
   /** Flushes the collected visits of the public page into the database. */
   countVisits(): Promise<void>
-  /** Answers with a status of 500 or more since the last call. */
+  /** Answers with a status of 500 or more, and calls that PostgreSQL denied, since the last call. */
   failures(): string[]
   /** Errors reported by portals since the last call. */
   reports(): string[]
+  /** Whether nothing was requested since the start or the last reset. */
+  isUnused(): boolean
   /** Restores the demo data, the present time and the throttles, in milliseconds. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -60,15 +64,27 @@ const settableClock = () => {
   }
 }
 
-/** The database of a server, which can be reset to the template while the server runs. */
+/**
+ * The database of a server, which can be reset to the template while the server runs. The copy for the next reset is made
+ * ahead, while the test runs.
+ */
 const resettable = async ({ connection, template }: Cluster, name: string) => {
-  const own = { ...connection, database: name }
-  const remove = `drop database if exists ${name} with (force)`
-  const open = async () => {
-    await onCluster(connection, remove, `create database ${name} template ${template} strategy file_copy`)
-    return openDatabase(own, silent)
+  let copies = 0
+  const copy = async () => {
+    copies += 1
+    const own = { ...connection, database: `${name}_${copies}` }
+    await onCluster(connection, `create database ${own.database} template ${template} strategy file_copy`)
+    return own
   }
-  let current = await open()
+  const copyAhead = () => {
+    const copying = copy()
+    copying.catch(() => undefined) // rethrown where it is awaited
+    return copying
+  }
+  const remove = ({ database }: Connection) => onCluster(connection, `drop database if exists ${database} with (force)`)
+  let own = await copy()
+  let next = copyAhead()
+  let current = openDatabase(own, silent)
   const database: Database = {
     get owner() {
       return current.owner
@@ -82,7 +98,9 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
     get files() {
       return current.files
     },
-    connection: own,
+    get connection() {
+      return own
+    },
     asPartner: (...args) => current.asPartner(...args),
     asReader: (...args) => current.asReader(...args),
     hasReplicas: current.hasReplicas,
@@ -97,11 +115,15 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
     database,
     reset: async () => {
       await current.close()
-      current = await open()
+      const used = own
+      own = await next
+      current = openDatabase(own, silent)
+      await remove(used)
+      next = copyAhead()
     },
     remove: async () => {
       await current.close()
-      await onCluster(connection, remove)
+      for (const one of [own, await next]) await remove(one)
     },
   }
 }
@@ -109,6 +131,7 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
 /** Waits for running requests before the data is changed, and holds new ones until that is done. */
 const turnstile = (app: FastifyInstance) => {
   let inside = 0
+  let isUnused = true
   let opened = Promise.resolve()
   let open = () => {}
   let emptied = () => {}
@@ -119,6 +142,7 @@ const turnstile = (app: FastifyInstance) => {
   app.addHook('onRequest', async (_, reply) => {
     await opened
     if (reply.raw.destroyed) return
+    isUnused = false
     inside += 1
     // Also fires when a page is closed during an answer, which not all of Fastify's hooks report.
     reply.raw.once('close', leave)
@@ -133,7 +157,11 @@ const turnstile = (app: FastifyInstance) => {
           emptied = resolve
         })
     },
-    open: () => open(),
+    open: () => {
+      isUnused = true
+      open()
+    },
+    isUnused: () => isUnused,
   }
 }
 
@@ -163,6 +191,9 @@ export const startDemoServer = async (
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
   })
+  app.addHook('onError', async ({ method, url }, _, error) => {
+    if (readSqlState(error) === '42501') failed.push(`permission denied ${method} ${url}`)
+  })
   const reported: string[] = []
   app.addHook('preHandler', async ({ url, body }) => {
     if (url === pathOf(reportError, {})) reported.push(JSON.stringify(body))
@@ -170,7 +201,8 @@ export const startDemoServer = async (
   const door = turnstile(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let mailer = startMailer(appContext, silentLog)
-  let following = followBrands(brands, store.database, silentLog)
+  const follow = () => [followBrands(brands, store.database, silentLog), followLinks(app, store.database)]
+  let following = follow()
 
   return {
     url,
@@ -180,20 +212,22 @@ export const startDemoServer = async (
     countVisits: async () => app.countVisits?.(),
     failures: () => failed.splice(0),
     reports: () => reported.splice(0),
+    isUnused: door.isUnused,
     reset: async () => {
       await door.close()
-      await Promise.all([mailer.stop(), following.stop()])
+      await Promise.all([mailer, ...following].map((one) => one.stop()))
       await app.countVisits?.()
+      await app.links.flush()
       await store.reset()
       clock.now = new Date()
       smtp.mails.splice(0)
       mailer = startMailer(appContext, silentLog)
       await brands.refresh()
-      following = followBrands(brands, store.database, silentLog)
+      following = follow()
       door.open()
     },
     stop: async () => {
-      await Promise.all([mailer.stop(), following.stop()])
+      await Promise.all([mailer, ...following].map((one) => one.stop()))
       await app.close()
       await store.remove()
       await smtp.close()

@@ -10,10 +10,10 @@ export const isReachable = async () => {
   }
 }
 
-/**
- * Code that fails to load. Without a connection a notice is shown, and the screen loads later; otherwise a newer
- * version has replaced it, and the router reloads the page, for which it has to see the error itself.
- */
-export const handleMissingCode = async (error: unknown): Promise<never> => {
-  throw (await isReachable()) ? error : new CallError({ status: 0, key: 'errormessage' })
+/** How browsers and the build say that a file of the code or its styles did not arrive. */
+const missing = /dynamically imported module|module script failed|JavaScript MIME|preload CSS/
+
+/** Code that fails to load: a notice is shown in the screen's place, which loads it later. */
+export const handleMissingCode = (error: unknown): never => {
+  throw missing.test(String(error)) ? new CallError({ status: 0, key: 'errormessage' }) : error
 }

@@ -8,7 +8,7 @@ const longestPause = 30_000
  * Runs once the server can be reached again: checks when the browser is online again, and periodically. The returned
  * function cancels it.
  */
-export const whenReachable = (run: () => void): (() => void) => {
+export const whenReachable = (run: () => void, isThere: () => Promise<boolean> = isReachable): (() => void) => {
   let pause = firstPause
   let cancel = () => {}
   let isOver = false
@@ -23,7 +23,7 @@ export const whenReachable = (run: () => void): (() => void) => {
   }
   const probe = async () => {
     cancel()
-    const isBack = await isReachable()
+    const isBack = await isThere()
     if (isOver) return
     if (!isBack) return wait()
     stop()

@@ -36,6 +36,9 @@ export const showLoadFailure = () => {
   document.documentElement.dataset.stalled = ''
 }
 
+/** The path of the script that this page was started with: a page of another version names another one. */
+export const pageScript = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+
 /** Reloads the page, with the newest code. */
 export const reloadPage = () => location.reload()
 

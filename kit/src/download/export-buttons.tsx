@@ -1,6 +1,6 @@
 import type { TableFormat } from '@gangway/contract/bookings/table-format'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Watch } from '../api/download.ts'
 import { announce } from '../browser/announce.ts'
@@ -17,11 +17,12 @@ type Props = {
   isOff: boolean
   /** Beside a primary action. */
   isQuiet?: boolean
-  /** What the button says, for a file that is not Excel's. */
+  /** What the button says and shows, for a file that is not Excel's. */
   label?: string
+  icon?: TablerIcon
 }
 
-type PairProps = Omit<Props, 'load' | 'label'> & { load: (format: TableFormat, watch: Watch) => Promise<void> }
+type PairProps = Omit<Props, 'load' | 'label' | 'icon'> & { load: (format: TableFormat, watch: Watch) => Promise<void> }
 
 /** NTF-6: what is shown as a CSV file and as an Excel file. */
 export function ExportButtons({ load, isOff, isQuiet = false }: PairProps) {
@@ -36,7 +37,7 @@ export function ExportButtons({ load, isOff, isQuiet = false }: PairProps) {
 /**
  * Downloads what is shown as a file: while it loads the button shows the progress, and a second one cancels it.
  */
-function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
+export function ExportButton({ load, isOff, isQuiet = false, label, icon: Icon = IconFileSpreadsheet }: Props) {
   const t = useMessages()
   const name = label ?? t.parts.export
   const formats = useFormats()
@@ -79,7 +80,7 @@ function ExportButton({ load, isOff, isQuiet = false, label }: Props) {
       <Button
         variant={isQuiet ? 'default' : 'filled'}
         disabled={isOff || isRunning}
-        leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         onClick={() => void start()}
       >
         {name}

@@ -185,15 +185,12 @@ export const createApp = <S extends BaseSession>(app: AppParts<S>) => {
     )
   }
 
-  /**
-   * Shown where a screen could not be rendered; the error goes to the server's log. Code that is missing because a newer
-   * version replaced it only loads with a new page.
-   */
+  /** Shown where a screen could not be rendered; the error goes to the server's log. */
   function Broken({ error }: ErrorComponentProps) {
     const t = useMessages()
     useEffect(() => app.report(error), [error])
     const Offline = error instanceof CallError && error.status === 0 && shellModules?.Offline
-    if (Offline) return <Offline />
+    if (Offline) return <Offline error={error} />
     return (
       <StandIn title={t.shell.brokenTitle} text={t.shell.brokenText}>
         <Button onClick={reloadPage}>{t.common.retry}</Button>

@@ -3,8 +3,14 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './navigation.module.css'
 
+/** A saved view of a screen, listed below it. */
+type ListedView = { key: number; label: string; search: Readonly<Record<string, string>> }
+
 export type ListedScreen = {
   to: string
+  /** What its address has, where it does not simply open. */
+  search?: Readonly<Record<string, string>>
+  views?: readonly ListedView[]
   label: string
   icon: TablerIcon
   /** How many entries wait there; none is shown for 0. */
@@ -33,6 +39,7 @@ export function ScreenList({ groups, isFolded = false }: Props) {
             {screens.map((screen) => (
               <li key={screen.to}>
                 <ScreenLink screen={screen} isFolded={isFolded} />
+                {!isFolded && <ViewLinks screen={screen} />}
               </li>
             ))}
           </ul>
@@ -42,11 +49,14 @@ export function ScreenList({ groups, isFolded = false }: Props) {
   )
 }
 
+/** Which parameters a screen has only the app's own routes say. */
+const toSearch = (search: Readonly<Record<string, string>>) => search as never
+
 function ScreenLink({ screen, isFolded }: { screen: ListedScreen; isFolded: boolean }) {
-  const { to, label, icon: Icon, count = 0, countText } = screen
+  const { to, search = {}, label, icon: Icon, count = 0, countText } = screen
   return (
     <Tooltip label={label} position="right" disabled={!isFolded}>
-      <Link to={to} className={classes.screen}>
+      <Link to={to} search={toSearch(search)} activeOptions={{ includeSearch: false }} className={classes.screen}>
         <Icon size={18} stroke={1.5} aria-hidden />
         <span className={classes.label}>{label}</span>
         {count > 0 && (
@@ -56,5 +66,27 @@ function ScreenLink({ screen, isFolded }: { screen: ListedScreen; isFolded: bool
         )}
       </Link>
     </Tooltip>
+  )
+}
+
+/** When collapsed there is no room for names: then the menu of the screen has them. */
+function ViewLinks({ screen: { to, label, views = [] } }: { screen: ListedScreen }) {
+  if (views.length === 0) return null
+  return (
+    <ul aria-label={label}>
+      {views.map((view) => (
+        <li key={view.key}>
+          <Link
+            to={to}
+            search={toSearch(view.search)}
+            activeOptions={{ exact: true }}
+            className={classes.view}
+            title={view.label}
+          >
+            <span className={classes.label}>{view.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

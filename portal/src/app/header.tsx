@@ -1,4 +1,4 @@
-import { createWlvToken } from '@gangway/contract/features/session'
+import { createWlvToken } from '@gangway/contract/features/session-me'
 import { request } from '@gangway/kit/api/client'
 import { AccountMenu } from '@gangway/kit/frame/account-menu.tsx'
 import { HeaderFrame } from '@gangway/kit/frame/header-frame.tsx'

@@ -1,3 +1,4 @@
+import { readViewSearch } from '@gangway/contract/features/views'
 import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { CommandPalette } from '@gangway/kit/frame/command-palette.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { useMessages } from '../i18n/language.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { useBrand } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
+import { useViews } from '../parts/views/views-data.ts'
 import { type OpenScreen, openScreens } from './open-screens.ts'
 import { usePaletteFound } from './palette-found.tsx'
 
@@ -54,7 +56,7 @@ type Props = {
   openCount: number
 }
 
-/** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
+/** Jumps to any screen, saved view, booking, user or cruise line, switches language and appearance: by typing. */
 export function Palette({ session, openCount }: Props) {
   const t = useMessages()
   const brand = useBrand()
@@ -63,13 +65,17 @@ export function Palette({ session, openCount }: Props) {
   const open = openScreens(session, brand)
   const results = usePaletteFound(session, open, typed)
   const found = matchingScreens(open, typed, t)
+  const { views } = useViews()
+  /** What the screen opens with, as in the navigation. */
+  const searchOf = (label: OpenScreen['label']) =>
+    readViewSearch(views.find(({ screen, isdefault }) => screen === label && isdefault)?.search ?? '')
   const toAction = ({ to, label, group, terms, icon: Icon }: (typeof found)[number]) => ({
     id: `screen-${label}`,
     label: t.shell.screens[label],
     description: terms.length > 0 ? terms.join(', ') : group,
     keywords: [group],
     leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
-    onClick: () => void navigate({ to }),
+    onClick: () => void navigate({ to, search: searchOf(label) }),
   })
   const tabs = matchingTabs(open, typed, t).map(({ tab, name, terms, label, icon: Icon }) => ({
     id: `tab-${tab}`,
@@ -78,9 +84,21 @@ export function Palette({ session, openCount }: Props) {
     leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
     onClick: () => void navigate({ to: '/provisions', search: { tab } }),
   }))
+  const saved = open.flatMap(({ to, label, icon: Icon }) =>
+    views
+      .filter(({ screen }) => screen === label)
+      .map(({ viewid, name, search }) => ({
+        id: `view-${viewid}`,
+        label: name,
+        description: t.shell.screens[label],
+        leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
+        onClick: () => void navigate({ to, search: readViewSearch(search) }),
+      })),
+  )
   const screens = [
     ...found.filter(({ isNamed }) => isNamed).map(toAction),
     ...tabs,
+    ...saved,
     ...found.filter(({ isNamed }) => !isNamed).map(toAction),
   ]
   return <CommandPalette openCount={openCount} typed={typed} onType={setTyped} screens={screens} results={results} />

@@ -15,6 +15,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
+import type { PinnedByScreen } from '../features/views/pinned-views.tsx'
 import { loadMessages, useMessages } from '../i18n/language.ts'
 import { dropDrafts, useHasDrafts } from '../lib/drafts.ts'
 import { useBrand } from '../lib/session/session.ts'
@@ -34,6 +35,9 @@ const RequestCount = lazy(async () => {
   return { default: RequestCount }
 })
 
+/** Also loaded last. */
+const PinnedViews = lazy(async () => ({ default: (await import('../features/views/pinned-views.tsx')).PinnedViews }))
+
 type NavigationProps = { session: Session; isFolded?: boolean }
 
 /** The screens that this session may open. */
@@ -42,6 +46,7 @@ function Navigation({ session, isFolded = false }: NavigationProps) {
   const brand = useBrand()
   const formats = useFormats()
   const [newRequests, setNewRequests] = useState(0)
+  const [pinned, setPinned] = useState<PinnedByScreen>({})
   const screens = openScreens(session, brand)
   // The words for it are loaded with the number.
   const badge = newRequests > 0 && { count: newRequests, countText: formats.plural(newRequests, t.parts.newRequests) }
@@ -53,6 +58,7 @@ function Navigation({ session, isFolded = false }: NavigationProps) {
       icon,
       label: t.shell.screens[label],
       ...(label === 'requests' && badge),
+      ...pinned[label],
     })),
   }))
   return (
@@ -61,6 +67,7 @@ function Navigation({ session, isFolded = false }: NavigationProps) {
       {screens.some(({ label }) => label === 'requests') && (
         <Suspense>
           <RequestCount onCount={setNewRequests} />
+          <PinnedViews onViews={setPinned} />
         </Suspense>
       )}
     </>

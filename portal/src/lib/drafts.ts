@@ -16,6 +16,15 @@ const change = (run: () => void) => {
 /** Whether anything typed in a sheet is not saved, also where that sheet is closed. */
 export const useHasDrafts = () => useSyncExternalStore(subscribe, () => drafts.size > 0)
 
+/** GDP-2: what was typed about these bookings: the key of a draft ends with its booking. */
+export const dropDraftsOf = (bookingids: readonly number[]) => {
+  const own = new Set(bookingids.map(String))
+  change(() => {
+    for (const key of drafts.keys())
+      if (!key.startsWith('claim reply ') && own.has(key.split(' ').at(-1) ?? '')) drafts.delete(key)
+  })
+}
+
 /** With the session ends what was typed in it. */
 export const dropDrafts = () => change(() => drafts.clear())
 

@@ -57,7 +57,18 @@ const noPage: NonNullable<Row['page']> = {
   styles: null,
 }
 
-const toTopsort = ({ lists, organizers, areas }: Pick<Row, 'lists' | 'organizers' | 'areas'>) => {
+type Areas = EngineDocument['cruisingareas']
+
+/** Those that each brand sells, as of a change of the brand or the catalogue: the largest part of its agencies' documents. */
+const knownAreas = new WeakMap<Brands, Map<number, { brandChange: string; areas: Areas }>>()
+
+const areasOf = (brands: Brands) => {
+  const known = knownAreas.get(brands) ?? new Map<number, { brandChange: string; areas: Areas }>()
+  knownAreas.set(brands, known)
+  return known
+}
+
+const toTopsort = ({ lists, organizers }: Pick<Row, 'lists' | 'organizers'>, areas: Areas) => {
   const soldIds = {
     organizer: new Set(organizers.map(({ organizerid }) => organizerid)),
     destination: new Set(areas.map(({ cruisingareaid }) => cruisingareaid)),
@@ -70,8 +81,10 @@ const toTopsort = ({ lists, organizers, areas }: Pick<Row, 'lists' | 'organizers
   })
 }
 
-const toDocument = (row: Row, partnerid: number, brand: OwnBrand, now: Date): EngineDocument => {
-  const { partnertype, iscbe, tradepartner, pagetracking, agency, texts, organizers, areas, hours } = row
+type Whose = { partnerid: number; brand: OwnBrand; areas: Areas }
+
+const toDocument = (row: Row, { partnerid, brand, areas }: Whose, now: Date): EngineDocument => {
+  const { partnertype, iscbe, tradepartner, pagetracking, agency, texts, organizers, hours } = row
   const page = row.page ?? noPage
   const due = findDue(row, now)
   const { ibandoubtful: _, ...account } = due ? toPageBank(due.new) : { ...page, ibandoubtful: false }
@@ -101,11 +114,11 @@ const toDocument = (row: Row, partnerid: number, brand: OwnBrand, now: Date): En
       ...line,
       texts: namesIn(textsOf(line.organizername, names), brand),
     })),
-    cruisingareas: areas.map((area) => ({ ...area, texts: namesIn(area.texts, brand) })),
+    cruisingareas: areas,
     ships: row.ships
       .filter((ship) => organizers.some(({ organizerid }) => organizerid === ship.organizerid))
       .map(({ shipid, shipname, names }) => ({ shipid, texts: namesIn(textsOf(shipname, names), brand) })),
-    topsort: toTopsort(row),
+    topsort: toTopsort(row, areas),
     openinghours: hours.length > 0 ? hours : [...usualHours],
   }
 }
@@ -120,7 +133,7 @@ const requireBrand = async (brands: Brands, { mandant, brandversion }: DocumentH
 
 type Reading = { db: Db; brands: Brands; now: Date }
 
-/** The version of a partner's document; undefined if there is no such partner, or it is locked. */
+/** The version of a partner's document; undefined if there is no such partner, it is locked, or its brand is off. */
 export const readVersion = async ({ db, now }: Omit<Reading, 'brands'>, partnerid: number) => {
   const head = await readHead(db, partnerid)
   return head && versionOf(head, now)
@@ -131,6 +144,18 @@ export const readDocument = async (
   { db, brands, now }: Reading,
   partnerid: number,
 ): Promise<EngineDocument | undefined> => {
-  const row = await readRows(db, partnerid)
-  return row && toDocument(row, partnerid, await requireBrand(brands, row), now)
+  const current = areasOf(brands)
+  const known = new Map(current)
+  const row = await readRows(
+    db,
+    partnerid,
+    [...known.values()].map(({ brandChange }) => brandChange),
+  )
+  if (!row) return undefined
+  const { mandant, brandChange } = row
+  const brand = await requireBrand(brands, row)
+  const areas =
+    row.areas?.map((area) => ({ ...area, texts: namesIn(area.texts, brand) })) ?? known.get(mandant)?.areas ?? []
+  current.set(mandant, { brandChange, areas })
+  return toDocument(row, { partnerid, brand, areas }, now)
 }

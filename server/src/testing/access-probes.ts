@@ -44,6 +44,10 @@ const provenPaths = [
   '/agency/:partnerid/bankchange/:changeid/withdraw',
   '/users/:partnerid/invitation/save',
   '/calendar/:partnerid/address/new',
+  '/privacy/:partnerid/archive',
+  '/privacy/:partnerid/customers/:bookingid/erase',
+  '/partners/:partnerid/ending/announce',
+  '/partners/:partnerid/ending/takeback',
   '/doors/:partnerid/proof',
   '/security/sessions/end',
   '/inbox/bank/:partnerid/:changeid/decide',
@@ -51,11 +55,14 @@ const provenPaths = [
   '/people/:personid/resetfactors',
   '/people/:personid/endsessions',
   '/partners/create',
+  '/partners/createfile',
+  '/brands/switch',
   '/partners/:partnerid/lock',
   '/partners/:partnerid/unlock',
   '/partners/:partnerid/endsessions',
   '/partners/:partnerid/resetfactors',
   '/partners/:partnerid/sendpassword',
+  '/partners/:partnerid/archive',
   '/feed/keys/create',
   '/feed/keys/:keyid/revoke',
 ]
@@ -74,7 +81,8 @@ export const expectOutcome = (call: Call, caller: TestCaller, partner: string): 
     if (!role) return 401
     return access.roles.includes(role) && !isClosed ? expectProof(path, caller) : 403
   }
-  if (access !== 'session' && 'key' in access) return [access.key].flat().some((key) => key === scope) ? 'allowed' : 401
+  if (access !== 'session' && 'key' in access)
+    return [access.key].flat().some((key) => key === scope) ? 'allowed' : scope ? 403 : 401
   if (!session) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
   if (session.temporary && !openWhileTemporary.includes(path)) return 403

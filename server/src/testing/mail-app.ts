@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
-import { startMailer } from '../mail/mailer.ts'
 import type { ReceivedMail } from './received-mail.ts'
 import { silentLog } from './silent-log.ts'
 import { startSmtp } from './smtp.ts'
+import { startMailer } from './start-mailer.ts'
 import { testApp } from './test-app.ts'
 
 /** The whole server with a mailer that uses a real mail server. */

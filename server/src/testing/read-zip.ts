@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 export type ReadEntry = { name: string; day: string; bytes: Buffer }
 
-const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 }
+const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50, largeEnd: 0x06064b50 }
 const stored = 0
 
 const assertZip = (isTrue: boolean, what: string) => {
@@ -33,11 +33,21 @@ const entryAt = (zip: Buffer, at: number) => {
   return { entry: { name, day: parseDay(zip.readUInt16LE(at + 14)), bytes }, next: nameEnd }
 }
 
-/** The content of an archive, read as strictly as an unzip tool does. */
-export const readZip = (zip: Buffer): ReadEntry[] => {
+/** Where the directory is. That of a large archive ends with two records more. */
+const readEnd = (zip: Buffer) => {
   const end = zip.length - 22
   assertZip(zip.readUInt32LE(end) === signatures.end, 'it has no end')
-  const [count, size, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 12), zip.readUInt32LE(end + 16)]
+  const count = zip.readUInt16LE(end + 10)
+  if (count < 0xffff) return { end, count, size: zip.readUInt32LE(end + 12), start: zip.readUInt32LE(end + 16) }
+  const large = Number(zip.readBigUInt64LE(end - 12))
+  assertZip(large === end - 76 && zip.readUInt32LE(large) === signatures.largeEnd, 'it has no large end')
+  const [entries = 0, size = 0, start = 0] = [32, 40, 48].map((place) => Number(zip.readBigUInt64LE(large + place)))
+  return { end: large, count: entries, size, start }
+}
+
+/** The content of an archive, read as strictly as an unzip tool does. */
+export const readZip = (zip: Buffer): ReadEntry[] => {
+  const { end, count, size, start } = readEnd(zip)
   assertZip(start + size === end, 'its directory is at the wrong offset')
   const entries: ReadEntry[] = []
   let at = start

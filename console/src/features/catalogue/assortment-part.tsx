@@ -12,8 +12,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMayCall } from '../../lib/session/may-call.ts'
+import { useBrands } from '../../parts/brands.ts'
 import classes from './catalogue.module.css'
-import { useAssortment, useBrandChoice } from './catalogue-data.ts'
+import { useAssortment } from './catalogue-data.ts'
 import { filterEntries, noFilter } from './entry-filter.ts'
 
 /** The two parts of an assortment, and the entries they choose from. */
@@ -200,7 +201,7 @@ type Props = {
 /** CAT-2: what a brand sells. */
 export function AssortmentPart({ entries, mandant, onBrand }: Props) {
   const t = useMessages()
-  const brands = useBrandChoice()
+  const brands = useBrands()
   return (
     <Loaded query={brands}>
       {(all) => {

@@ -1,4 +1,3 @@
-import { listBrands } from '@gangway/contract/features/brands-console'
 import { adoptName, getAssortment, listCatalogue } from '@gangway/contract/features/catalogue-console'
 import { getInbox, getInboxCounts } from '@gangway/contract/features/inbox'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
@@ -23,6 +22,3 @@ export const useAdopt = () => {
 }
 
 export const useAssortment = (mandant: string) => useCall(getAssortment, { query: { mandant } })
-
-/** The brands, to choose one. */
-export const useBrandChoice = () => useCall(listBrands)

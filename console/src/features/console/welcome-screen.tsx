@@ -4,11 +4,12 @@ import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
+import { InvitationLink } from '@gangway/kit/session/invitation-link.tsx'
 import { useAttempt } from '@gangway/kit/session/use-attempt'
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './login.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -60,32 +61,22 @@ function WelcomeForm({ token, invited, onGone }: Props) {
   )
 }
 
-/** Sets a password by an invitation link. Its token is behind the `#`, which browsers send to nobody. */
+/** Sets a password by an invitation link. */
 export function WelcomeScreen() {
   const t = useMessages()
-  const token = useLocation({ select: ({ hash }) => hash })
-  const [invited, setInvited] = useState<{ name: string; email: string }>()
   const [isUsed, setUsed] = useState(false)
-  const { attempt, isPending, wait, failure } = useAttempt(readInvitation)
-  const check = async (token: string) => {
-    if (token) setInvited(await attempt({ body: { token } }))
-  }
-  const arrive = useEffectEvent(check)
-  useEffect(() => void arrive(token), [token])
-
-  const isGone = !token || isUsed || failure === 'notfound' || failure === 'badinput'
-  if (isGone) return <Gone />
-  if (invited) return <WelcomeForm token={token} invited={invited} onGone={() => setUsed(true)} />
+  const reading = useAttempt(readInvitation)
+  if (isUsed) return <Gone />
   return (
-    <section className={classes.flow} aria-busy={isPending}>
-      <Heading title={t.console.welcomeLoading} />
-      {failure ? <AttemptNotice failure={failure} wait={wait} /> : <Loader />}
-      {failure && (
-        <Button size="md" fullWidth disabled={wait > 0} loading={isPending} onClick={() => void check(token)}>
-          {t.common.retry}
-        </Button>
-      )}
-    </section>
+    <InvitationLink
+      reading={reading}
+      read={(token) => reading.attempt({ body: { token } })}
+      title={t.console.welcomeLoading}
+      className={classes.flow}
+      gone={<Gone />}
+    >
+      {(invited, token) => <WelcomeForm token={token} invited={invited} onGone={() => setUsed(true)} />}
+    </InvitationLink>
   )
 }
 

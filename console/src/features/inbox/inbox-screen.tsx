@@ -25,7 +25,7 @@ type Mail = Extract<InboxItem, { kind: 'mail' }>
 /** A mail that came back: it is sent again, or taken off. */
 function MailLine({ item, onDone }: { item: Mail; onDone: (outcome: string) => void }) {
   const t = useMessages()
-  const { moment, number } = useFormats()
+  const { moment, plural } = useFormats()
   const session = useSession()
   const [failure, setFailure] = useState<unknown>()
   const [retry, dismiss, changed] = [useRetryMail(), useDismissMail(), useInboxChanged()]
@@ -46,7 +46,7 @@ function MailLine({ item, onDone }: { item: Mail; onDone: (outcome: string) => v
         <p className={classes.title}>{fill(t.inbox.mail, { recipient })}</p>
         <p className={classes.dim}>
           {kinds[item.mailkind] ?? item.mailkind} · {firma} ({partnerid}) ·{' '}
-          {fill(t.inbox.triesSince, { n: number(item.tries), when: moment(item.since) })}
+          {fill(t.inbox.triesSince, { tries: plural(item.tries, t.inbox.tries), when: moment(item.since) })}
         </p>
         {failure !== undefined && <FailureNotice error={failure} />}
       </div>

@@ -1,10 +1,8 @@
 import type { SentBody } from '@gangway/contract/calls/call'
-import { listBrands } from '@gangway/contract/features/brands-console'
 import { deleteNews, listNews, previewNews, publishNews, withdrawNews } from '@gangway/contract/features/news-console'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 
 export const useNews = () => useRecord(listNews)
-export const useBrands = () => useCall(listBrands)
 
 export type PreviewInput = SentBody<typeof previewNews>
 

@@ -8,9 +8,10 @@ import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { useBrands } from '../../parts/brands.ts'
 import { MailFrame } from './mail-frame.tsx'
 import classes from './news.module.css'
-import { useBrands, usePreview } from './news-data.ts'
+import { usePreview } from './news-data.ts'
 import { type NewsValues, previewTexts } from './news-values.ts'
 
 type Props = { values: NewsValues; language: Language }

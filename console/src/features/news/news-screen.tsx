@@ -17,8 +17,9 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useBrandNames } from '../../parts/brands.ts'
 import classes from './news.module.css'
-import { useBrands, useNews } from './news-data.ts'
+import { useNews } from './news-data.ts'
 import { NewsForm } from './news-form.tsx'
 import { NewsState } from './news-state.tsx'
 import { newsIn } from './news-values.ts'
@@ -75,9 +76,7 @@ const columns = (
 function NewsTable({ news, onOpen }: { news: readonly News[]; onOpen: (news: News) => void }) {
   const t = useMessages()
   const formats = useFormats()
-  const brands = useBrands()
-  const brandName = (mandant: number) =>
-    brands.data?.find((brand) => brand.mandant === mandant)?.name ?? String(mandant)
+  const brandName = useBrandNames()
   if (news.length === 0) return <Empty>{t.news.none}</Empty>
   return (
     <DataTable

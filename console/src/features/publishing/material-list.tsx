@@ -11,10 +11,13 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { useBrandNames, useBrands } from '../../parts/brands.ts'
+import { SearchField } from '../../parts/search-field.tsx'
 import { DownloadsButton } from './downloads.tsx'
-import { ChoiceField, SearchField } from './filter-fields.tsx'
+import { ChoiceField } from './filter-fields.tsx'
 import { LongTable } from './long-table.tsx'
-import { useBrandNames, useBrands, useMaterial } from './publishing-data.ts'
+import classes from './publishing.module.css'
+import { useMaterial } from './publishing-data.ts'
 import type { PublishingSearch } from './publishing-search.ts'
 import { Section } from './section.tsx'
 import { WithdrawMaterial } from './withdraw-question.tsx'
@@ -81,6 +84,8 @@ export function MaterialList({ search: { search = '', brand = '' }, mayEdit, onC
     <Section title={t.publishing.published}>
       <search className={shapes.filters} aria-label={t.publishing.kinds.marketing}>
         <SearchField
+          className={classes.search}
+          label={t.publishing.search}
           value={search}
           hint={t.publishing.searchMaterialHint}
           onChange={(next) => onChange({ search: next })}

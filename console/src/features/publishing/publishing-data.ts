@@ -1,5 +1,4 @@
 import { limits } from '@gangway/contract/calls/limits'
-import { listBrands } from '@gangway/contract/features/brands-console'
 import {
   addUploadedFile,
   createUpload,
@@ -25,14 +24,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createBatch } from './batch.ts'
 import { pageSize, type StatementsFilter } from './publishing-search.ts'
 import { publications, transfers } from './running.ts'
-
-export const useBrands = () => useCall(listBrands, undefined, { staleTime: 300_000 })
-
-export const useBrandNames = () => {
-  const { data = [] } = useBrands()
-  const names = new Map(data.map(({ mandant, name }) => [mandant, name]))
-  return (mandant: number) => names.get(mandant) ?? String(mandant)
-}
 
 export const useUploads = (enabled: boolean) => useCall(listUploads, undefined, { enabled, staleTime: 0 })
 export const useUpload = (uploadid: number, enabled: boolean) =>

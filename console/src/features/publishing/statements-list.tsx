@@ -14,10 +14,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { useBrands } from '../../parts/brands.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { DownloadsButton } from './downloads.tsx'
-import { ChoiceField, SearchField } from './filter-fields.tsx'
+import { ChoiceField } from './filter-fields.tsx'
 import classes from './publishing.module.css'
-import { useBrands, useStatements } from './publishing-data.ts'
+import { useStatements } from './publishing-data.ts'
 import {
   type PublishingSearch,
   pageOf,
@@ -45,7 +48,13 @@ function StatementsFilters({ filter, onChange }: StatementsFiltersProps) {
     Array.from({ length }, (_, index) => toOption(index))
   return (
     <search className={shapes.filters} aria-label={t.publishing.kinds.provisions}>
-      <SearchField value={search} hint={t.publishing.searchHint} onChange={(next) => onChange({ search: next })} />
+      <SearchField
+        className={classes.search}
+        label={t.publishing.search}
+        value={search}
+        hint={t.publishing.searchHint}
+        onChange={(next) => onChange({ search: next })}
+      />
       <FoldedFilters
         label={t.publishing.filters}
         activeLabel={active > 0 ? fill(t.publishing.activeFilters, { n: active }) : undefined}
@@ -182,35 +191,11 @@ export function StatementsList({ search, mayEdit, onChange, onDone }: Props) {
                 isWide
               />
             )}
-            <Pages
-              page={page}
-              all={Math.max(1, Math.ceil(total / pageSize))}
-              onPage={(next) => onChange({ page: next })}
-            />
+            <Pages page={page} total={total} pageSize={pageSize} onPage={(next) => onChange({ page: next })} />
           </>
         )}
       </Loaded>
       {withdrawn && <WithdrawStatement statement={withdrawn} onClose={() => setWithdrawn(undefined)} onDone={onDone} />}
     </Section>
-  )
-}
-
-type PagesProps = { page: number; all: number; onPage: (page: string | undefined) => void }
-
-function Pages({ page, all, onPage }: PagesProps) {
-  const t = useMessages()
-  const { number } = useFormats()
-  if (all === 1 && page === 1) return null
-  const turn = (next: number) => onPage(next === 1 ? undefined : String(next))
-  return (
-    <nav className={shapes.row} aria-label={t.publishing.pages}>
-      <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
-        {t.publishing.newer}
-      </Button>
-      <span>{fill(t.publishing.page, { n: number(page), all: number(all) })}</span>
-      <Button variant="default" disabled={page >= all} onClick={() => turn(page + 1)}>
-        {t.publishing.older}
-      </Button>
-    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { getSystemStatus, type SystemStatus } from '@gangway/contract/features/system'
+import { getJobs } from '@gangway/contract/features/system-jobs'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
 import { fileSize } from '@gangway/kit/download/file-size'
@@ -15,6 +16,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { Jobs } from './jobs.tsx'
 import classes from './system.module.css'
 
 const useSystemStatus = () => useCall(getSystemStatus)
@@ -23,12 +25,13 @@ const useSystemStatus = () => useCall(getSystemStatus)
 export function SystemScreen() {
   const t = useMessages()
   const status = useSystemStatus()
+  const jobs = useCall(getJobs)
   const again = (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-      loading={status.isFetching}
-      onClick={() => void status.refetch()}
+      loading={status.isFetching || jobs.isFetching}
+      onClick={() => void Promise.all([status.refetch(), jobs.refetch()])}
     >
       {t.system.refresh}
     </Button>
@@ -81,6 +84,7 @@ function Status({ status }: { status: SystemStatus }) {
         <Mails mails={status.mails} />
         <Storage status={status} />
       </div>
+      <Jobs />
     </div>
   )
 }

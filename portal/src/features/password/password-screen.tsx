@@ -1,6 +1,6 @@
 import type { Answer } from '@gangway/contract/calls/call'
 import type { changePassword } from '@gangway/contract/features/password'
-import { getMe } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { CallError } from '@gangway/kit/api/call-error'
 import { request } from '@gangway/kit/api/client'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'

@@ -1,4 +1,4 @@
-import { getMe } from '@gangway/contract/features/session'
+import { getMe } from '@gangway/contract/features/session-me'
 import { useCall } from '@gangway/kit/api/hooks'
 import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { useQueryClient } from '@tanstack/react-query'

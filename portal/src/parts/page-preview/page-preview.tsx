@@ -47,11 +47,15 @@ export function PagePreview({ change, ...props }: Props) {
 /** As many cruises as fit beside the form. */
 const mostCruises = 3
 
-/** ENG-6: the first cruises of the page; none while they are loading, or if there are none. */
-const useFirstCruises = (language: Language) => {
-  const { data } = useCall(getPageCruises, { query: { language } })
-  if (!data || data.total === 0) return undefined
-  return { ...data, cruises: data.cruises.slice(0, mostCruises), search: {}, page: 1 }
+/** ENG-6, ENG-9: the first cruises in the order of these lists, saved or not; none while they are loading, or if there are none. */
+const useFirstCruises = (language: Language, topsort: PageDocument['topsort']) => {
+  const lists = topsort.map(({ listtype, list }) => ({ listtype, list }))
+  const { data } = useCall(getPageCruises, { body: { language, lists } })
+  // In the order of before until the next is there.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  if (!shown || shown.total === 0) return undefined
+  return { ...shown, cruises: shown.cruises.slice(0, mostCruises), search: {}, page: 1 }
 }
 
 /** It follows every change at once, in desktop or phone size. */
@@ -70,7 +74,7 @@ function Preview({ document, showsHover = false, messages }: Omit<Props, 'change
     today,
     showsHover,
     isPreview: true,
-    cruises: useFirstCruises(language),
+    cruises: useFirstCruises(language, document.topsort),
   }
   // The first page is loaded, later ones replace its content.
   const [first] = useState(() => renderPage(document, pageFrame))

@@ -1,7 +1,7 @@
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startMailer } from '../../mail/mailer.ts'
 import { startSmtp } from '../../testing/smtp.ts'
+import { startMailer } from '../../testing/start-mailer.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const smtp = await startSmtp()

@@ -66,8 +66,9 @@ export const serveCalendar = (app: FastifyInstance, appContext: AppContext) => {
       throw new ApiError('notfound')
     }
     const { reader, entries, changedAt } = found
-    await noteUse(appContext, reader)
     const brand = await brands.require(reader.mandant)
+    if (brand.isoff) throw new ApiError('notfound')
+    await noteUse(appContext, reader)
     const language = chooseLanguage(query.lang, brand.language)
     const about = { partnerid: reader.partnerid, language, portal: brandUrl(brand, config), brand, changedAt }
     const file = buildCalendarFile(entries, about)

@@ -78,12 +78,12 @@ describe('an unknown entry', () => {
     expect(found.every(({ id }) => id < 2_147_000_000)).toBe(true)
   })
 
-  test('CAT-3 a version that is stored already adds nothing, even if it says something else now', async () => {
+  test('CAT-3, PRD-4 a version that is stored already adds nothing, even if it says something else now', async () => {
     const item = unknown({ organizername: 'Neptun', cruisingareaname: 'Atlantis' })
     await send(item)
     const before = await unlisted()
     const again = { ...item, organizername: 'Phantom', shipname: 'Phantom', cruisingareaname: 'Phantom' }
-    expect(await send(again)).toMatchObject({ unchanged: 1 })
+    expect(await send(again)).toMatchObject({ different: 1 })
     expect(await unlisted()).toEqual(before)
   })
 

@@ -6,6 +6,7 @@ import { listWaiting, readKnownPhones } from '../../bank/waiting-store.ts'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { maskIban } from '../../http/pipeline/changes.ts'
+import { addJob } from '../../jobs/job-store.ts'
 
 type ClaimItem = Extract<InboxItem, { kind: 'claim' }>
 
@@ -48,7 +49,9 @@ const listWaitingClaims = async (db: Db, now: Date): Promise<ClaimItem[]> => {
 }
 
 const countWaitingClaims = async (db: Db, now: Date): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from claim c where ${isWaiting(now)}`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from claim c join booking b on b.partnerid = c.partnerid and b.bookingid = c.bookingid
+    where ${isWaiting(now)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -182,7 +185,10 @@ const changeReturned = async (
   return numUpdatedRows > 0n
 }
 
-export const retryReturned = (db: Db, key: MailKey, now: Date) =>
-  changeReturned(db, key, { failedat: null, tries: 0, nextat: now })
+export const retryReturned = async (db: Db, key: MailKey, now: Date) => {
+  const isChanged = await changeReturned(db, key, { failedat: null, tries: 0, nextat: now })
+  if (isChanged) await addJob(db, 'mails', {})
+  return isChanged
+}
 
 export const dismissReturned = (db: Db, key: MailKey, now: Date) => changeReturned(db, key, { dismissedat: now })

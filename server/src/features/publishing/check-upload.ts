@@ -152,7 +152,7 @@ export const checkStatements = async ({ db, brands }: CheckContext, all: readonl
     const list = sums.get(dirname(path))
     const sumcents = list?.get(place.filename) ?? null
     const linesAsked = findLines(lineLists, path, place.filename)
-    const isHidden = partner && brands.find(partner.mandant)?.hiddenareas.includes('provisions')
+    const isHidden = partner && brands.find(partner.mandant)?.hiddenareas.includes('provisions') !== false
     if (!partner) refuse('partner')
     else if (isHidden) refuse('hidden')
     else if (!isKept(file)) refuse(file.reason ?? 'content')

@@ -9,7 +9,7 @@ import type {
 import { searchWords } from '@gangway/contract/texts/search-fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { payoutDayOf } from '../provisions/payouts-store.ts'
+import { fileSumOf, payoutDayOf } from '../provisions/payouts-store.ts'
 
 type Filter = Query<typeof listStatements>
 export type WithDownloads<T> = Omit<T, 'lastdownload'> & { lastdownload: Date | null }
@@ -53,7 +53,7 @@ export const readStatements = async (db: Db, filter: Filter) => {
     select count(*) as total from provision v where ${conditions}`.execute(db)
   const { rows } = await sql<StatementRow>`
     select v.fileid, v.partnerid, coalesce(a.firma, '') as firma, p.mandant, v.year, v.month, v.filename, f.size,
-      v.sumcents, v.createddate, ${payoutDayOf('v')} as payoutday, ${statementVersion} as version, d.downloads, d.lastdownload
+      ${fileSumOf('v')} as sumcents, v.createddate, ${payoutDayOf('v')} as payoutday, ${statementVersion} as version, d.downloads, d.lastdownload
     from (
       select * from provision v where ${conditions}
       order by year desc, month desc, partnerid, filename offset ${offset} limit ${limit}

@@ -1,13 +1,19 @@
 import { statfs } from 'node:fs/promises'
 import { getSystemStatus } from '@gangway/contract/features/system'
+import { getJobs, retryJob } from '@gangway/contract/features/system-jobs'
 import {
   countRetention,
   getRetention,
   listRetentionRuns,
   saveRetention,
 } from '@gangway/contract/features/system-retention'
+import { ApiError } from '../../http/pipeline/api-error.ts'
+import { writeProviderEvent } from '../../http/pipeline/audit-store.ts'
 import type { Feature } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { version } from '../../http/pipeline/version.ts'
+import { readJobStatus } from '../../jobs/job-status-store.ts'
+import * as jobs from '../../jobs/job-store.ts'
 import * as retention from './retention-store.ts'
 import * as store from './system-store.ts'
 
@@ -41,6 +47,23 @@ export const system: Feature = (on) => {
     }
   })
 
+  on(getJobs, ({ db, now }) => readJobStatus(db, now()))
+
+  on(retryJob, async ({ db, params, person, address, now }) => {
+    const jobid = pathId(params.jobid, Number.MAX_SAFE_INTEGER)
+    if (jobid === undefined || !(await jobs.retryJob(db, jobid))) throw new ApiError('notfound')
+    const changes = [{ field: 'jobid', old: null, new: jobid }]
+    await writeProviderEvent(db, {
+      username: person.email,
+      noun: 'system',
+      action: 'retryjob',
+      changes,
+      address,
+      at: now(),
+    })
+    return readJobStatus(db, now())
+  })
+
   on(getRetention, ({ db }) => retention.readRetention(db))
 
   on(saveRetention, async ({ db, body }) => {
@@ -51,7 +74,7 @@ export const system: Feature = (on) => {
   on(countRetention, ({ db, query, now }) => retention.readCount(db, query, now()))
 
   on(listRetentionRuns, async ({ db, now }) => {
-    const [{ next }, runs] = await Promise.all([retention.readSchedule(db, now()), retention.readRuns(db)])
-    return { next: next.toISOString(), runs }
+    const runs = await retention.readRuns(db)
+    return { next: retention.readSchedule(now()).next.toISOString(), runs }
   })
 }

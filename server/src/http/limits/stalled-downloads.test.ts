@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathOf } from '@gangway/contract/calls/call'
 import { calls } from '@gangway/contract/calls/calls'
 import { bannerPath, getBanner, getOffertemplate } from '@gangway/contract/features/marketing'
+import { takeArchive } from '@gangway/contract/features/privacy-archive'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { getTerms } from '@gangway/contract/features/wlv'
@@ -76,6 +77,7 @@ const downloads: Record<string, Download> = {
   exportTransactions: {
     url: `${pathOf(exportTransactions, { partnerid })}?startDate=1900-01-01&endDate=2100-12-31`,
   },
+  takeArchive: { url: pathOf(takeArchive, { partnerid }) },
   getTerms: { url: pathOf(getTerms, { partnerid, languageid: 1 }) },
   getOffertemplate: { url: pathOf(getOffertemplate, { partnerid, fileId: offer.fileid }) },
   getBanner: { url: pathOf(getBanner, { partnerid, fileId: banner.fileid }) },
@@ -83,7 +85,7 @@ const downloads: Record<string, Download> = {
   'public banner': { url: bannerPath(banner.fileid, 'a.png') },
 }
 
-/** The report, traffic, open money and the year of commission fit into one packet; files of claims and answers are sent like a statement. */
+/** The report, traffic, open money, the year of commission and one customer fit into one packet; files of claims and answers are sent like a statement. */
 const small = [
   'exportReport',
   'exportTraffic',
@@ -91,6 +93,7 @@ const small = [
   'exportProvisionYear',
   'getClaimFile',
   'getAnswerFile',
+  'getCustomerFile',
 ]
 
 test('API-3 every call that returns a file is covered, except small ones, which cannot stall', () => {

@@ -1,9 +1,9 @@
 import { hasAll } from '@gangway/contract/access/permissions'
 import { mayWith } from '@gangway/contract/access/rights'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
-import { type Call, rolesOf, scopesOf } from '@gangway/contract/calls/call'
+import { type Call, rolesOf, type Scope, scopesOf } from '@gangway/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
-import { findKey } from '../session/api-key-store.ts'
+import { findKey, type LiveKey } from '../session/api-key-store.ts'
 import { findPerson, type Person } from '../session/person-lookup-store.ts'
 import { findSession, type Session } from '../session/session-lookup-store.ts'
 import { ApiError } from './api-error.ts'
@@ -12,9 +12,9 @@ import { logFailure } from './failures.ts'
 import type { AppContext } from './handler.ts'
 
 export type Caller =
-  | { session: Session; brand: OwnBrand; keyid?: undefined; person?: undefined }
-  | { session: undefined; brand: undefined; keyid?: number; person?: undefined }
-  | { session: undefined; brand: undefined; keyid?: undefined; person: Person }
+  | { session: Session; brand: OwnBrand; key?: undefined; person?: undefined }
+  | { session: undefined; brand: undefined; key?: LiveKey; person?: undefined }
+  | { session: undefined; brand: undefined; key?: undefined; person: Person }
 
 const readBearer = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -43,6 +43,21 @@ const admitPerson = async (appContext: AppContext, call: Call, request: FastifyR
   throw new ApiError('forbidden')
 }
 
+/** The live key behind a request, if it has a scope of this call (PRD-4: otherwise the answer names them). */
+const admitKey = async (appContext: AppContext, call: Call, request: FastifyRequest, scopes: readonly Scope[]) => {
+  const token = readBearer(request)
+  const use = token && { key: token, scopes, address: request.ip }
+  const found = use && (await findKey(appContext.database.sessions, use, appContext.now()))
+  if (!found) {
+    logFailure({ ...appContext, request, address: request.ip }, 'key')
+    throw new ApiError('nosession')
+  }
+  const { isOpen, ...key } = found
+  if (isOpen) return key
+  request.log.warn({ keyid: key.keyid, call: `${call.method} ${call.path}` }, 'call forbidden')
+  throw new ApiError('forbidden', { scopes: [...scopes] })
+}
+
 /** Decides whether this request may make this call: session or API key, own partner, right, permissions, brand area; for the console, role. */
 export const admit = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
@@ -50,18 +65,10 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   if (rolesOf(access))
     return { session: undefined, brand: undefined, person: await admitPerson(appContext, call, request) }
   const scopes = scopesOf(access)
-  if (scopes) {
-    const token = readBearer(request)
-    const use = token && { key: token, scopes, address: request.ip }
-    const keyid = use && (await findKey(appContext.database.sessions, use, appContext.now()))
-    if (!keyid) {
-      logFailure({ ...appContext, request, address: request.ip }, 'key')
-      throw new ApiError('nosession')
-    }
-    return { session: undefined, brand: undefined, keyid }
-  }
+  if (scopes) return { session: undefined, brand: undefined, key: await admitKey(appContext, call, request, scopes) }
   const session = await findRequestSession(appContext, request)
   const brand = await appContext.brands.require(session.mandant)
+  if (brand.isoff) throw new ApiError('nosession')
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)
   const isOpen = (!session.temporary || call.beforeNewPassword) && (!session.setupdue || call.beforeFactor)

@@ -11,7 +11,8 @@ const listErrorKeys = (call: Call): ErrorKey[] => {
     Array.isArray(access) ||
     rolesOf(access) !== undefined ||
     area !== undefined ||
-    (path.includes('/:partnerid') && !isOfMachines) ||
+    isOfMachines ||
+    path.includes('/:partnerid') ||
     isClosedAtFirst
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),

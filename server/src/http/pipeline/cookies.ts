@@ -37,8 +37,8 @@ export const cookieHeader = (
 /** The cookie half of a session opened by the portal: a token stolen by a script is useless without it. */
 export const halfCookie = 'gangway-half'
 
-export const sessionCookie = (cookieContext: CookieContext, half: string) =>
-  cookieHeader(cookieContext, halfCookie, half, limits.session / 1000)
+export const sessionCookie = (cookieContext: CookieContext, half: string, maxAge = limits.session / 1000) =>
+  cookieHeader(cookieContext, halfCookie, half, maxAge)
 
 /** The cookie half of the provider's views of portals, which leave the browser's own session alone. All views share it. */
 export const viewHalfCookie = 'gangway-view'
@@ -54,9 +54,3 @@ export const consoleCookie = (cookieContext: CookieContext, half: string, maxAge
 
 /** The longest that browsers keep a cookie, in seconds. */
 export const deviceAge = 400 * 24 * 60 * 60
-
-/** A browser in which somebody has logged in to the console: several people may share it. */
-export const consoleDeviceCookie = 'gangway-console-device'
-
-export const consoleDevice = (cookieContext: CookieContext, device: string) =>
-  cookieHeader(cookieContext, consoleDeviceCookie, device, deviceAge, '/provider')

@@ -27,13 +27,23 @@ export const toApiError = (error: unknown): ApiError => {
 
 const contentType = 'application/json; charset=utf-8'
 
+let rowSecurityAlarms = 0
+
+/** How often the database has refused a statement of this process for lack of a permission. */
+export const countRowSecurityAlarms = () => rowSecurityAlarms
+
+const soundAlarm = (error: unknown, request: FastifyRequest) => {
+  rowSecurityAlarms += 1
+  request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
+}
+
 /** Answers every error in one shape, without internal details. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const apiError = toApiError(error)
   const status = statusOf(apiError)
   const state = readSqlState(error)
   if (status >= 500) request.log.error({ err: error }, 'failed')
-  else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
+  else if (state === '42501') soundAlarm(error, request)
   else if (state) request.log.warn({ sqlstate: state }, 'rejected by the database')
   else if (apiError.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
   const wait = retryAfterOf(apiError)

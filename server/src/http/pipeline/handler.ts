@@ -7,6 +7,7 @@ import type { Brands } from '../../brands/brands.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { ByteRange } from '../pages/byte-range.ts'
+import type { LiveKey } from '../session/api-key-store.ts'
 import type { Person } from '../session/person-lookup-store.ts'
 import type { Session } from '../session/session-lookup-store.ts'
 
@@ -41,7 +42,7 @@ export type FileAnswer = MadeAnswer | StoredAnswer
 type Caller<C extends Call> = C['access'] extends 'public'
   ? { session: undefined; brand: undefined }
   : C['access'] extends KeyAccess
-    ? { session: undefined; brand: undefined; keyid: number }
+    ? { session: undefined; brand: undefined; key: LiveKey }
     : C['access'] extends RoleAccess
       ? { session: undefined; brand: undefined; person: Person }
       : { session: Session; brand: OwnBrand }

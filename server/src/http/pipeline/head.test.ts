@@ -75,6 +75,7 @@ const firstAsset = (app: string) => {
 
 const expectedStatus: Readonly<Record<string, number>> = {
   '/': 302,
+  '/go/:code': 404,
   '/wlv': 302,
   '/partner': 302,
   '/provider': 302,
@@ -93,6 +94,7 @@ const examples: Readonly<Record<string, string>> = {
   '/wlv/:partnerid': '/wlv/101001',
   '/wlv/:partnerid/agb/:languageid': '/wlv/101001/agb/1',
   [`${apiBase}/*`]: `${apiBase}/nothing`,
+  '/go/:code': '/go/3467xyz',
   '/partner/*': '/partner/home',
   '/partner/assets/*': `/partner/assets/${firstAsset('portal')}`,
   [`${providerApiBase}/*`]: `${providerApiBase}/nothing`,

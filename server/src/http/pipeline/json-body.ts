@@ -2,6 +2,7 @@ import { Transform } from 'node:stream'
 import { limits } from '@gangway/contract/calls/limits'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { findJsonError } from './json-error.ts'
 
 const codes = {
   quote: 34,
@@ -132,6 +133,21 @@ export const fileOf = (request: FastifyRequest): Buffer | undefined => files.get
 
 type Done = (error: Error | null, body?: unknown) => void
 
+/** PRD-4: says where a text is not JSON; what is JSON and not allowed keeps its error. */
+const toJsonError = (error: Error, text: string) =>
+  text !== '' && !isJson(text)
+    ? new ApiError('badinput', { fields: [{ field: '', key: 'json', params: findJsonError(text) }] })
+    : error
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** JSON bodies are judged before they are parsed. A file travels behind the JSON, where nobody has to parse it. */
 export const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -150,8 +166,9 @@ export const readBodies = (app: FastifyInstance) => {
   const parseJson = (request: FastifyRequest, json: Buffer, done: Done) => {
     const { bodyValues, jsonBytes } = limitsOf(request)
     const isTooMuch = json.length > jsonBytes || (!judged.has(request) && isExcessive([json], bodyValues))
-    if (isTooMuch) done(new ApiError('toolarge'))
-    else void parse(request, json.toString(), done)
+    if (isTooMuch) return done(new ApiError('toolarge'))
+    const text = json.toString()
+    void parse(request, text, (error, body) => (error ? done(toJsonError(error, text)) : done(null, body)))
   }
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
   app.addContentTypeParser(octetStream, { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done: Done) => {

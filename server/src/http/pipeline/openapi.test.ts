@@ -7,7 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { expectListedStatus } from '../../testing/listed-answers.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { sha256 } from '../session/tokens.ts'
+import { newApiKey, sha256 } from '../session/tokens.ts'
 
 type Operation = {
   operationId: string
@@ -77,6 +77,12 @@ await t.database.owner
   .insertInto('apikey')
   .values({ name: 'tests', hash: sha256(key), scopes: [...scopes] })
   .execute()
+/** A live key without any scope. */
+const none = newApiKey()
+await t.database.owner
+  .insertInto('apikey')
+  .values({ name: 'none', hash: sha256(none), scopes: [] })
+  .execute()
 
 const listed = (name: string) => Object.keys(findOperation(name).responses).map(Number)
 
@@ -99,12 +105,13 @@ const requestStatus = async (call: Call, { token, partnerid = 101001, query = ''
 test.each(calls)('API-2 $name fails with the errors its description lists', async ({ name, call }) => {
   const token = scopesOf(call.access) ? key : as.token
   const isRead = call.method === 'GET'
+  const isLimited = Array.isArray(call.access) || scopesOf(call.access) !== undefined
   const wrong: { status: number; by?: Asked; is: boolean }[] = [
     { status: 400, by: { token, query: 'strange=1' }, is: true },
     { status: 401, by: {}, is: call.access !== 'public' },
     ...(call.access === 'session' && !(call.beforeNewPassword && call.beforeFactor)
       ? [{ status: 403, is: true }] // for a session that must set a new password or a second factor first
-      : [{ status: 403, by: { token: weak.token, partnerid: 101002 }, is: Array.isArray(call.access) }]),
+      : [{ status: 403, by: { token: scopesOf(call.access) ? none : weak.token, partnerid: 101002 }, is: isLimited }]),
     { status: 413, by: { token, headers: { 'content-length': '99999999' } }, is: !isRead },
     { status: 415, by: { token, headers: { 'content-type': 'application/xml' } }, is: !isRead },
     // Other tests show that these happen.

@@ -100,6 +100,8 @@ export const runSave = async (call: Call, given: Context<Call>, { partnerid, han
     const stamp = { items: listChangedItems(changes), version: version + 1 }
     await stampVersion(db, key, stamp, { user: session?.user ?? person?.name ?? '', now: now() })
   }
-  await record(context, key, call.saves?.as ?? (call.saves?.removes ? 'delete' : 'save'), changes)
+  if (!call.saves?.isPrivate?.(answer)) {
+    await record(context, key, call.saves?.as ?? (call.saves?.removes ? 'delete' : 'save'), changes)
+  }
   return { answer, version: isChanged ? version + 1 : version }
 }

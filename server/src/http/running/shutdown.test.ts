@@ -56,6 +56,17 @@ test('a running request is answered in full while the server stops; idle connect
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
 })
 
+test('PRD-1 whoever has connected before the port is closed is answered, although Node accepts one connection per round', async () => {
+  const app = await newApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
+  const callers = await Promise.all(Array.from({ length: 40 }, () => connectTo(port)))
+  for (const { socket } of callers) socket.write(get('/healthz'))
+  await closeGracefully(app)
+  await Promise.all(callers.map(({ ended }) => ended))
+  expect(callers.filter(({ seen }) => !seen.text.includes('200 OK'))).toEqual([])
+})
+
 test('a stopping server reports that it is not ready', async () => {
   const app = await newApp()
   const readiness: number[] = []
