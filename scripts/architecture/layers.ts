@@ -22,6 +22,7 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'schedules',
 ]
 
 const zones: [RegExp, string][] = [

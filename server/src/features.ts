@@ -39,6 +39,7 @@ import { requestAnswers } from './features/requests/answers.ts'
 import { requests } from './features/requests/requests.ts'
 import { requestSpeed } from './features/requests/speed.ts'
 import { requestTemplates } from './features/requests/templates.ts'
+import { schedules } from './features/schedules/schedules.ts'
 import { security } from './features/security/security.ts'
 import { links } from './features/session/links.ts'
 import { session } from './features/session/session.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   feed,
   engine,
   engineCruises,
+  schedules,
   views,
   audit,
 ]

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
+import { runReport } from './features/schedules/report-run.ts'
+import { beginDueRuns, removeOldRuns } from './features/schedules/report-run-store.ts'
 import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'
 import { endOf, readRetention } from './features/system/retention-store.ts'
 import { removeErasedMails, sweepMailFiles } from './files/mail-files.ts'
@@ -13,15 +15,13 @@ import { planRounds, runRound } from './jobs/round-store.ts'
 import { type RoundName, rounds } from './jobs/rounds.ts'
 import { type Attempt, startWorker, type Tasks, type Worker } from './jobs/worker-store.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
+import { buildTable } from './report-tables.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** What each task does. */
-const listTasks = (
-  { config, database, now }: AppContext,
-  mailer: Mailer,
-  isStopping: () => boolean,
-): Required<Tasks> => {
+const listTasks = (appContext: AppContext, mailer: Mailer, isStopping: () => boolean): Required<Tasks> => {
+  const { config, database, brands, now } = appContext
   const { owner } = database
   const round =
     (name: RoundName, work: () => Promise<unknown>) =>
@@ -35,10 +35,18 @@ const listTasks = (
       await settleAll(owner, now())
       await cleanUp(owner, now())
       await closeEndedContracts(owner, now())
+      await removeOldRuns(owner, now())
       // Each server has a folder of its own; the rounds come to all of them.
       const { mails } = await readRetention(owner)
       await sweepMailFiles(join(config.DATA_DIR, 'mail'), endOf(mails, now()))
     }),
+
+    schedules: round('schedules', async () => {
+      const zoneOf = async (mandant: number) => (await brands.require(mandant)).market.timeZone
+      await beginDueRuns(owner, zoneOf, now())
+    }),
+
+    report: (run, attempt) => runReport(appContext, run, attempt, buildTable),
 
     // A little less than a round: the next one is never skipped for being a moment early.
     health: round('health', () =>

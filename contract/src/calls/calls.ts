@@ -31,6 +31,7 @@ import * as requests from '../features/requests.ts'
 import * as requestsAnswers from '../features/requests-answers.ts'
 import * as requestsSpeed from '../features/requests-speed.ts'
 import * as requestsTemplates from '../features/requests-templates.ts'
+import * as schedules from '../features/schedules.ts'
 import * as security from '../features/security.ts'
 import * as session from '../features/session.ts'
 import * as sessionFactors from '../features/session-factors.ts'
@@ -78,6 +79,7 @@ const nouns = {
   linkcodes: { ...linkcodes, ...clicks },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
+  schedules,
   views,
   audit,
 }

@@ -25,6 +25,7 @@ export const auditAreas = [
   'customers',
   'calendar',
   'views',
+  'schedules',
   'linkcodes',
   'partners',
 ] as const

@@ -23,7 +23,10 @@ export const JobStatus = z.object({
     }),
   ),
   /** NTF-8: work that came by itself and did not happen; `error` is empty where nobody began or finished it. */
-  missed: z.array(z.object({ task: z.string(), dueat: timestamp, error: z.string() })),
+  /** Of an agency's own, such as a scheduled report, with the agency. */
+  missed: z.array(
+    z.object({ task: z.string(), dueat: timestamp, error: z.string(), partnerid: z.nullable(z.number()) }),
+  ),
   /** The latest jobs that went wrong, those that were given up first. */
   troubles: z.array(
     z.object({

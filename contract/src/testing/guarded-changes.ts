@@ -164,6 +164,18 @@ export const portalGuards: Guards = {
       notice: 'the screen',
       undo: 'make a new address',
     },
+    saveSchedule: {
+      changes: ['data', 'mails'],
+      proof: 'a session: people of the agency see no more than on their screens, others have to say yes first',
+      notice: "the agency's history; mail to the address outside it, which every report lets end",
+      undo: 'delete the schedule; an administrator can, too',
+    },
+    sendSchedule: {
+      changes: ['mails'],
+      proof: 'a session: it goes to those who get the report anyway',
+      notice: 'the list of runs',
+      undo: 'not needed',
+    },
     saveWlv: {
       ...bank,
       changes: ['money', 'mails'],
@@ -174,7 +186,7 @@ export const portalGuards: Guards = {
     feedStatements: statedMoney,
   },
   others:
-    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveView deleteView chooseView saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine saveLinkcode feedTraffic feedCatalogue feedCruises'.split(
+    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveView deleteView chooseView deleteSchedule readSubscription answerSubscription saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine saveLinkcode feedTraffic feedCatalogue feedCruises'.split(
       ' ',
     ),
 }

@@ -60,6 +60,8 @@ export const messageKeys = [
   'minitems',
   /** at most {n} entries */
   'maxitems',
+  /** not every month has such a day: 1 to {n} or the last */
+  'monthday',
   /** there is no such field */
   'unknown',
 ] as const
@@ -79,6 +81,7 @@ export const messageParams = {
   max: ['n'],
   minitems: ['n'],
   maxitems: ['n'],
+  monthday: ['n'],
 } as const satisfies Partial<Record<MessageKey, readonly string[]>>
 type MessageParams = { [Key in keyof typeof messageParams]: (typeof messageParams)[Key][number] }
 

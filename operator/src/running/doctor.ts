@@ -161,8 +161,11 @@ const lookAtJobs = async (connection: Connection, now: Date): Promise<Finding[]>
       workers > 0
         ? good('jobs', `${countNoun(workers, 'worker')} at work`)
         : warn('jobs', 'no process works on jobs: mails are not sent. A server does unless JOBS=off, or `serve jobs`'),
-      ...missed.map(({ task, dueat, error }) =>
-        bad('jobs', `${task} was due at ${dueat.toISOString()} and did not happen${error && `: ${error}`}`),
+      ...missed.map(({ task, dueat, error, partnerid }) =>
+        bad(
+          'jobs',
+          `${partnerid === null ? task : `${task} of partner ${partnerid}`} was due at ${dueat.toISOString()} and did not happen${error && `: ${error}`}`,
+        ),
       ),
       ...failed.map((one) =>
         bad('jobs', `${countNoun(one.failed, 'job')} of ${one.task} given up: see the console's system page`),

@@ -211,6 +211,10 @@ const request = {
     message: '',
   },
 }
+const report = {
+  ...{ ...notice, firma: 'Reisebüro', name: 'Monat', rhythm: 'weekly' as const },
+  ...{ scheduleid: 1, recipientid: 1 },
+}
 const facts: MailFacts = {
   passwordreset: { at },
   invitation: { ...notice, firma: 'Reisebüro', userno: 7 },
@@ -242,11 +246,14 @@ const facts: MailFacts = {
   },
   contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
   contractkept: { at },
+  report: { ...report, runid: 1, deliveryno: 1, fileno: 1 },
+  reportasked: report,
+  reportstopped: { at, name: 'Monat', reason: 'filter' },
   news: { at, newsid },
 }
 
 /** An answer has the frame of a confirmation; its words are somebody's own. */
-const kinds = (Object.keys(facts) as MailKind[]).filter((kind) => kind !== 'answer')
+const kinds = (Object.keys(facts) as MailKind[]).filter((kind) => !['answer', 'report', 'reportasked'].includes(kind))
 
 test.each(kinds)('BRD-2 a mail of kind %s names no made-up address', async (kind) => {
   const some = sampled(partners.slice(0, 3), partners)

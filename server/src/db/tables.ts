@@ -16,6 +16,7 @@ import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PartnerTable } from './partner-table.ts'
 import type { RequestTables } from './request-tables.ts'
+import type { ScheduleTables } from './schedule-tables.ts'
 
 // One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
@@ -88,6 +89,8 @@ type OutboxTable = {
   holder: Generated<string>
   /** Of a mail about news: which. */
   newsid: ColumnType<number | null, never, never>
+  /** Of a mail that a run sends: run and recipient. */
+  runkey: Generated<string | null>
 }
 
 type AgencyTable = {
@@ -294,6 +297,7 @@ export type Tables = ConsoleTables &
   BankTables &
   MoneyTables &
   RequestTables &
+  ScheduleTables &
   CruiseTables &
   AccessTables & {
     brand: BrandTable

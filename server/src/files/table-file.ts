@@ -80,15 +80,11 @@ export const fileDays = (startDate: string, endDate: string) =>
 export const fileName = (parts: readonly (string | number)[], extension: string) =>
   `${parts.map((part) => toFileWord(String(part))).join('-')}.${extension}`
 
-type TableFile = {
-  name: readonly (string | number)[]
-  format: TableFormat
-  language: Language
-  sheets: readonly Sheet[]
-}
+/** The tables of a screen, before they become a file. */
+export type Table = { name: readonly (string | number)[]; language: Language; sheets: readonly Sheet[] }
 
 /** NTF-6: tables as an Excel file, or the first of them as CSV. */
-export const tableFile = ({ name, format, language, sheets }: TableFile) => {
+export const tableFile = ({ name, format, language, sheets }: Table & { format: TableFormat }) => {
   const [first] = sheets
   if (format === 'csv' && first)
     return { name: fileName(name, 'csv'), type: csvType, content: writeCsv(first, language) }

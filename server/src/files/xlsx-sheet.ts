@@ -1,6 +1,13 @@
 import { headerStyle, type Kind, styleIndex, titleStyle } from './xlsx-styles.ts'
 
-export type Column = { header: string; kind: Kind /** In characters. */; width: number }
+export type Column = {
+  header: string
+  kind: Kind
+  /** In characters. */
+  width: number
+  /** NTF-2: false where a page has no room for it. */
+  isOnPaper?: boolean
+}
 /** A number may have another format than its column: a difference among rates. A text may be among days: a whole month. */
 export type Cell = string | number | null | { value: number; kind: Kind } | { text: string }
 /** `level` groups a row under the row above it (1 to 7); a strong row is emphasized, like a total. */
@@ -15,6 +22,15 @@ export type Sheet = {
   rows: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
   /** How many of the first columns are frozen too. */
   frozenColumns?: number
+  /** NTF-2: what the screen draws above the table, for a page: a group of bars for each label, a bar of each name. */
+  chart?: Chart
+}
+
+export type Chart = {
+  title: string
+  kind: Kind
+  names: readonly string[]
+  bars: readonly { label: string; values: readonly (number | null)[] }[]
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

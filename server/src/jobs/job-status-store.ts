@@ -46,14 +46,30 @@ export const countWorkers = async (db: Db): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-export type MissedRun = { task: string; dueat: Date; error: string }
+/** How far back runs of agencies are looked at, in milliseconds: a monthly report that failed stays a finding for a week. */
+const partnerRunsLookedAt = 7 * 24 * 60 * 60 * 1000
 
-/** NTF-8: the latest run of each task where it did not happen: it is long due and not finished, or was given up. */
+/** `partnerid`: of what comes to the people of an agency; null of a round of the installation. */
+export type MissedRun = { task: string; dueat: Date; error: string; partnerid: number | null }
+
+/**
+ * NTF-8: the latest run of each task, and of each schedule of an agency, where it did not happen: it is long due and not finished, or
+ * was given up. A schedule that is long due has no run yet.
+ */
 export const readMissedRuns = async (db: Db, now: Date): Promise<MissedRun[]> => {
+  const late = new Date(now.getTime() - lateAfter)
+  const since = new Date(now.getTime() - partnerRunsLookedAt)
   const { rows } = await sql<MissedRun>`
-    select task, dueat, error from (
+    select task, dueat, error, null::int as partnerid from (
       select distinct on (task) task, dueat, endedat, error from jobrun where dueat <= ${now} order by task, dueat desc) latest
-    where error <> '' or (endedat is null and dueat < ${new Date(now.getTime() - lateAfter)})
+    where error <> '' or (endedat is null and dueat < ${late})
+    union all
+    select kind, dueat, coalesce(reason, ''), partnerid from (
+      select distinct on (partnerid, kind, subject) kind, dueat, endedat, reason, partnerid from run
+      where dueat <= ${now} and dueat > ${since} order by partnerid, kind, subject, dueat desc) latest
+    where reason = 'failed' or (endedat is null and dueat < ${late})
+    union all
+    select 'report', nextat, '', partnerid from schedule where stopped is null and nextat < ${late}
     order by dueat`.execute(db)
   return rows
 }

@@ -10,6 +10,9 @@ export type TaskPayloads = {
   housekeeping: Due
   health: Due
   retention: Due
+  schedules: Due
+  /** NTF-2: makes and sends one report. */
+  report: { partnerid: number; runid: number }
 }
 export type TaskName = keyof TaskPayloads
 

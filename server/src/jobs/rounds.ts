@@ -15,6 +15,8 @@ export const rounds = {
   housekeeping: { every: 10 * minute, tries: 5 },
   /** The health of all partners for the console's list, a few minutes old at most. */
   health: { every: 5 * minute, tries: 4 },
+  /** NTF-2: begins the runs of reports that are due. */
+  schedules: { every: minute, tries: 3 },
   /** SCL-6: removes what is too old, at night; the pauses of ten tries are four hours. */
   retention: { at: { hour: retentionHour }, tries: 10 },
 } as const satisfies Record<string, Round>

@@ -35,6 +35,9 @@ const kinds: readonly MailKind[] = [
   'requestconfirmed',
   'answer',
   'claim',
+  'report',
+  'reportasked',
+  'reportstopped',
   'news',
 ]
 
@@ -71,6 +74,8 @@ const byUser: readonly MailKind[] = [
   'addressset',
   'contactchanged',
   'claim',
+  'report',
+  'reportasked',
 ]
 
 /** A login in the facts of a mail, by the name of the person. */

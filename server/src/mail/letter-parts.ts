@@ -41,6 +41,8 @@ export type Letter = {
   isAnswer?: boolean
   /** A person wrote it: what answers by itself may answer it. */
   isPersonal?: boolean
+  /** RFC 8058: where a POST ends mails of this kind. */
+  unsubscribe?: string | undefined
   lang: string
   subject: string
   parts: LetterPart[]

@@ -29,6 +29,10 @@ const request: RequestFacts = {
   ...{ cruise: '', price: null, wholemonth: false },
   message: 'Mit Balkon',
 }
+const report = {
+  ...{ at, user: 'clara.admin', firma: 'Fernweh', name: 'Storno im Monat', rhythm: 'weekly' as const },
+  ...{ scheduleid: 1, recipientid: 1 },
+}
 const facts: MailFacts = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
@@ -60,6 +64,9 @@ const facts: MailFacts = {
   },
   contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
   contractkept: { at },
+  report: { ...report, runid: 1, deliveryno: 1, fileno: 1 },
+  reportasked: report,
+  reportstopped: { at, name: 'Storno im Monat', reason: 'filter' },
   news: { at, newsid: 1 },
 }
 /** Those whose words are ours; a person writes an answer. */

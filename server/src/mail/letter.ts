@@ -1,6 +1,7 @@
 import { listAllowed } from '@gangway/contract/access/allowed-words'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { limits } from '@gangway/contract/calls/limits'
+import { unsubscribePath } from '@gangway/contract/features/schedules'
 import type shared from '@gangway/contract/labels/users/en.json'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { languages } from '@gangway/contract/texts/languages'
@@ -191,6 +192,24 @@ const buildParts = (
       return [...requestParts(mail, messages, at, secrets), replyHint(mail, messages)]
     case 'claim':
       return claimParts(mail, messages, at, secrets)
+    case 'report': {
+      const { intro, attached, end } = messages.report
+      return [
+        intro({ ...mail.facts, partnerid: mail.partnerid, at }),
+        attached,
+        ...accessLink(secrets, 'subscription', end),
+      ]
+    }
+    case 'reportasked': {
+      const { intro, rhythms, yes, nothing } = messages.reportasked
+      const lead = intro({ ...mail.facts, partnerid: mail.partnerid, at }, rhythms[mail.facts.rhythm])
+      return [lead, ...accessLink(secrets, 'subscription', yes), nothing]
+    }
+    case 'reportstopped': {
+      const { intro, reasons, next, button } = messages.reportstopped
+      const link = loginLink(secrets.publicUrl, mail.partnerid, button)
+      return [intro(mail.facts.name, mail.partnerid, at), reasons[mail.facts.reason], next, ...link]
+    }
     case 'news':
       return newsParts(mail.partnerid, secrets, messages.news.button)
   }
@@ -239,12 +258,19 @@ const subjectOf = (mail: BrandMail, messages: MailMessages, { news }: LetterSecr
   const collected = asCollected(mail)
   if (collected) return messages[collected.kind].collected(mailsIn(mail).length)
   if (mail.kind === 'organizersdecided') return messages.organizersdecided.subjects[mail.facts.state]
+  if (mail.kind === 'report') return messages.report.subject(mail.facts.name)
   return mail.kind === 'claim' ? claimSubject(mail, messages) : messages[mail.kind].subject
 }
 
 /** Whether the brand itself reads a mail: it need not be told its own number. */
 const isToBrand = (mail: OutboxMail) =>
   mail.kind === 'organizersasked' || (mail.kind === 'claim' && mail.facts.reader === 'provider')
+
+/** RFC 8058: where a mail program ends a report. */
+const unsubscribeOf = (mail: BrandMail, { publicUrl, linkToken }: LetterSecrets) =>
+  mail.kind === 'report' && publicUrl && linkToken
+    ? `${publicUrl.replace(/\/$/, '')}${unsubscribePath(linkToken)}`
+    : undefined
 
 /** Why an agency gets news, which is about none of its own doings. */
 const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages) =>
@@ -265,6 +291,7 @@ export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSe
     phone && email ? [messages.questions(phone, email)] : [contact ? messages.questionsTo(contact) : []].flat()
   return {
     ...{ brand, replyTo, frame: brandFrame(brand) },
+    unsubscribe: unsubscribeOf(mail, secrets),
     lang: languages[mail.language].lang,
     subject: labelValue(mail.language, brand.name, subjectOf(mail, messages, secrets)),
     parts: [

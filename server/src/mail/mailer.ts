@@ -27,6 +27,7 @@ import { buildLetter } from './letter.ts'
 import { saveInvitationToken, savePasswordLink } from './link-token-store.ts'
 import { findPublishedTexts } from './news-mail-store.ts'
 import type { MailKind } from './outbox-store.ts'
+import { findReportFile, noteDelivery, saveSubscriptionToken } from './report-mail-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
 import { saveTemporaryPassword } from './temporary-password-store.ts'
 import { isFinal, maskAddresses, openTransport, type Transport } from './transport.ts'
@@ -67,6 +68,9 @@ const retryPeriods: Record<MailKind, number> = {
   claim: 72 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
+  report: 72 * 60 * minute,
+  reportasked: 72 * 60 * minute,
+  reportstopped: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 
@@ -139,6 +143,26 @@ const answerFor = async (
   return { attachments, letter: agencyLetter({ brand, look, language, publicUrl, subject, parts, isPersonal: true }) }
 }
 
+type SubscriberMail = Extract<OutboxMail, { kind: 'report' | 'reportasked' }>
+
+/** The token with which a recipient says yes to a report or ends it; undefined where the recipient is gone. */
+const subscriptionTokenFor = async ({ database, now }: AppContext, { partnerid, facts }: SubscriberMail) => {
+  const token = newLinkToken(partnerid)
+  return (await saveSubscriptionToken(database.owner, { partnerid, ...facts }, sha256(token), now()))
+    ? token
+    : undefined
+}
+
+/** NTF-2: the file of a report; undefined where its recipient does not get it after all, which its run then says. */
+const reportFor = async ({ database }: AppContext, { partnerid, facts }: Extract<OutboxMail, { kind: 'report' }>) => {
+  const file = await findReportFile(database.owner, { partnerid, ...facts })
+  if (typeof file === 'string') {
+    await noteDelivery(database.owner, { partnerid, ...facts }, { reason: file })
+    return undefined
+  }
+  return [{ filename: file.filename, contentType: file.type, content: file.content }]
+}
+
 /** Returns where the mail went; undefined where there is nothing to send any more. */
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
@@ -148,9 +172,13 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   if (mail.kind === 'news' && !news) return undefined
   const answer = mail.kind === 'answer' ? await answerFor(appContext, mail) : undefined
   if (mail.kind === 'answer' && !answer) return undefined
+  const report = mail.kind === 'report' ? await reportFor(appContext, mail) : undefined
+  if (mail.kind === 'report' && !report) return undefined
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
-  const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
-  if (isLink && !linkToken) return undefined
+  const isSubscriber = mail.kind === 'report' || mail.kind === 'reportasked'
+  const ownToken = isLink ? await linkTokenFor(appContext, mail) : undefined
+  const linkToken = isSubscriber ? await subscriptionTokenFor(appContext, mail) : ownToken
+  if ((isLink || isSubscriber) && !linkToken) return undefined
   // Nobody will answer the request of a traveller any more.
   if (mail.kind === 'requestconfirmed' && (await isAgencyLocked(appContext.database.owner, mail))) return undefined
   const brand = await appContext.brands.require(mail.mandant)
@@ -168,7 +196,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
       consoleUrl: brandUrl({ hosts: [] }, appContext.config),
     })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
-  const { attachments } = answer ?? {}
+  const attachments = answer?.attachments ?? report
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, attachments, at: appContext.now() })
 }
 
@@ -185,6 +213,7 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
     await database.owner.transaction().execute(async (db) => {
       await markFailed(db, kind, givenUp, now())
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { returnedat: now() })
+      if (mail.kind === 'report') await noteDelivery(db, { partnerid, ...mail.facts }, { failedat: now() })
     })
   }
   if (retried.length === 0) return
@@ -206,6 +235,7 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
     await appContext.database.owner.transaction().execute(async (db) => {
       await markSent(db, mails, sentat)
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { sentat })
+      if (mail.kind === 'report') await noteDelivery(db, { partnerid, ...mail.facts }, { sentat })
     })
     log.info({ partnerid, mailid, kind, mails: mails.length, answer: maskAddresses(answer) }, 'mail sent')
   } catch (error) {

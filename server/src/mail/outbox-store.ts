@@ -3,6 +3,7 @@ import type { Acl } from '@gangway/contract/access/rights'
 import type { MailedEvent } from '@gangway/contract/access/security-events'
 import { limits } from '@gangway/contract/calls/limits'
 import type { OpeningDay } from '@gangway/contract/features/requests-templates'
+import type { Rhythm, StopReason } from '@gangway/contract/features/schedules'
 import type { FactorPolicy } from '@gangway/contract/features/security'
 import type { ClaimStep } from '@gangway/contract/money/claim-state'
 import type { Language } from '@gangway/contract/texts/languages'
@@ -45,6 +46,17 @@ export type RequestFacts = {
   nights: number
   persons: number
   message: string
+}
+
+/** NTF-2: a scheduled report and one of its recipients. `user`: who set it up. */
+type ReportFacts = {
+  at: string
+  user: string
+  firma: string
+  name: string
+  rhythm: Rhythm
+  scheduleid: number
+  recipientid: number
 }
 
 /** The facts of each kind of mail. Its text, and any password in it, is generated when it is sent. */
@@ -131,6 +143,12 @@ export type MailFacts = {
   contractends: { at: string; day: string; reason: string; erasesat: string }
   /** The end was taken back. */
   contractkept: { at: string }
+  /** NTF-2: a report; its file is read when it is sent. */
+  report: ReportFacts & { runid: number; deliveryno: number; fileno: number }
+  /** Whether somebody outside the agency wants a report. */
+  reportasked: ReportFacts
+  /** A report does not go on: to whoever set it up. */
+  reportstopped: { at: string; name: string; reason: StopReason }
   /** News of the provider. Its text is read when the mail is sent. */
   news: { at: string; newsid: number }
 }
@@ -150,17 +168,24 @@ const brandLanguage = (mandant: number) => sql<Language>`(select language from b
 export const providerLanguage = (mandant: number) =>
   sql<Language>`(select case language when 'de' then 'de' else 'en' end from brand where mandant = ${mandant})`
 
-/** Puts a mail into the outbox, in the transaction of the change it reports; in the brand's language unless told otherwise. */
+/**
+ * Puts a mail into the outbox, in the transaction of the change it reports; in the brand's language unless told otherwise. Of mails with
+ * the same `runkey` there is one.
+ */
 export const enqueueMail = async <K extends MailKind>(
   db: Db,
   mail: NewMail<K>,
   now: Date,
   nextat = now,
-  { language }: { language: Language | RawBuilder<Language> } = { language: brandLanguage(mail.mandant) },
+  {
+    language = brandLanguage(mail.mandant),
+    runkey = null,
+  }: { language?: Language | RawBuilder<Language>; runkey?: string | null } = {},
 ) => {
   await db
     .insertInto('outbox')
-    .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat })
+    .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat, runkey })
+    .onConflict((same) => same.columns(['partnerid', 'runkey']).where('runkey', 'is not', null).doNothing())
     .execute()
 }
 

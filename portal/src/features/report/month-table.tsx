@@ -1,3 +1,4 @@
+import type { Filters } from '@gangway/contract/bookings/report-filter'
 import { isRunning, rowChanges, stageOf, sumChange } from '@gangway/contract/bookings/report-stages'
 import { groupIdOf, type Report, type ReportGroup, type ReportRow } from '@gangway/contract/features/report'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
@@ -14,7 +15,6 @@ import { FigureCells, type FigureProps } from './figure-cells.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
-import type { Filters } from './report-filter.ts'
 
 type GroupLine = FigureProps & { id: number; name: string }
 

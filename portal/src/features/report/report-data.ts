@@ -1,3 +1,4 @@
+import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from '@gangway/contract/bookings/report-filter'
 import { getReport, type Report, unassignedGroup } from '@gangway/contract/features/report'
 import { textIn } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { useBrand } from '../../lib/session/session.ts'
-import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
 
 const route = getRouteApi('/statistics/overview')
 

@@ -1,3 +1,14 @@
+import {
+  bodyOf,
+  type FilterSearch,
+  type Filters,
+  groupNames,
+  isAskable,
+  leftOutOf,
+  periods,
+  searchOf,
+  yearsBack,
+} from '@gangway/contract/bookings/report-filter'
 import { exportReport, groupTypes, type Report } from '@gangway/contract/features/report'
 import { download } from '@gangway/kit/api/download'
 import { DateRange } from '@gangway/kit/dates/date-range.tsx'
@@ -24,17 +35,6 @@ import { MonthTable } from './month-table.tsx'
 import classes from './report.module.css'
 import { useFilters, useReport } from './report-data.ts'
 import { figureKeys, isEmpty } from './report-figures.ts'
-import {
-  bodyOf,
-  type FilterSearch,
-  type Filters,
-  groupNames,
-  isAskable,
-  leftOutOf,
-  periods,
-  searchOf,
-  yearsBack,
-} from './report-filter.ts'
 import { VisitsTable } from './visits-table.tsx'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }

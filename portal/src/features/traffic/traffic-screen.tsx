@@ -1,3 +1,4 @@
+import { typesOpen, yearsToPick } from '@gangway/contract/bookings/traffic-filter'
 import { daysOf, type Figures, figuresOf } from '@gangway/contract/bookings/yearly-figures'
 import { isMonthStart, toMonthRange } from '@gangway/contract/dates/months'
 import {
@@ -33,8 +34,7 @@ import { LeftOut } from '../../parts/views/left-out.tsx'
 import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
-import { monthPaths, typeOfPath, typesOpen, yearsToPick } from './traffic-filter.ts'
-import { type OpenMonth, type Printer, useTrafficFilter, useYearly } from './use-traffic.ts'
+import { monthPaths, type OpenMonth, type Printer, typeOfPath, useTrafficFilter, useYearly } from './use-traffic.ts'
 import { YearlyTable } from './yearly-table.tsx'
 
 /** The days of a month with their visits or page views. */

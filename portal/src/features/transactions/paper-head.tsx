@@ -1,9 +1,9 @@
+import type { Filters } from '@gangway/contract/bookings/transactions-filter'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import classes from '../../parts/paper/paper.module.css'
-import type { Filters } from './transactions-filter.ts'
 import { usePersonOptions } from './use-person-options.ts'
 
 /** On paper, where the filter fields are hidden: the filters as text. */

@@ -1,3 +1,4 @@
+import { everRange, type FilterSearch, type Filters, queryOf } from '@gangway/contract/bookings/transactions-filter'
 import { listTransactions, type TransactionSort } from '@gangway/contract/features/transactions'
 import { useCall } from '@gangway/kit/api/hooks'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
@@ -19,7 +20,6 @@ import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import type { Paper } from '../../parts/paper/use-paper.ts'
 import { PaperHead } from './paper-head.tsx'
 import classes from './transactions.module.css'
-import { everRange, type FilterSearch, type Filters, queryOf } from './transactions-filter.ts'
 import { TransactionsSheet } from './transactions-sheet.tsx'
 import type { useFilters } from './use-filters.ts'
 

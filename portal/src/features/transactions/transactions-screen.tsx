@@ -1,4 +1,13 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings/bookings'
+import {
+  countActive,
+  type FilterSearch,
+  type Filters,
+  hasStateFilter,
+  liveStatuses,
+  periods,
+  queryOf,
+} from '@gangway/contract/bookings/transactions-filter'
 import { dateTypes, exportTransactions } from '@gangway/contract/features/transactions'
 import { commissionStates } from '@gangway/contract/money/commission-state'
 import { download } from '@gangway/kit/api/download'
@@ -22,15 +31,6 @@ import { SearchField } from '../../parts/search-field.tsx'
 import { LeftOut } from '../../parts/views/left-out.tsx'
 import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import classes from './transactions.module.css'
-import {
-  countActive,
-  type FilterSearch,
-  type Filters,
-  hasStateFilter,
-  liveStatuses,
-  periods,
-  queryOf,
-} from './transactions-filter.ts'
 import { TransactionsList } from './transactions-list.tsx'
 import { TransactionsSheet } from './transactions-sheet.tsx'
 import { useFilters } from './use-filters.ts'

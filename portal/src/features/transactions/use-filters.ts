@@ -1,9 +1,9 @@
+import { type FilterSearch, filtersOf, leftOutOf } from '@gangway/contract/bookings/transactions-filter'
 import { listRequestPeople } from '@gangway/contract/features/requests'
 import { useCall } from '@gangway/kit/api/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { dayNow } from '../../lib/day-now.ts'
 import { useColumnReader } from '../../parts/booking/column-reader.ts'
-import { type FilterSearch, filtersOf, leftOutOf } from './transactions-filter.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 

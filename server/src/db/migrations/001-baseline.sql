@@ -1059,6 +1059,104 @@ begin
 end $$;
 create trigger announce_link after insert or update on linkcode for each statement execute function announce_link();
 
+-- --- Scheduled reports ------------------------------------------------------------------------------------
+
+-- NTF-2: what a login has sent regularly. `day`: 1 is Monday; of a month 1 to 28, or 0 for the last day. `viewid`: the saved view whose
+-- filters are read at each run, instead of `search`. `stopped`: why it does not go on. Numbers are never used twice.
+create sequence schedule_id as int;
+create table schedule (
+  partnerid int not null references partner on delete cascade,
+  scheduleid int not null default nextval('schedule_id') check (scheduleid > 0),
+  -- Who made it. Without a reference: the schedule of somebody who has left says so.
+  userno int not null,
+  name text not null check (length(name) between 1 and 60),
+  screen text not null check (screen in ('transactions', 'report', 'traffic', 'openmoney')),
+  search text not null check (length(search) <= 1000),
+  viewid int,
+  span text not null check (span in ('whole', 'screen')),
+  rhythm text not null check (rhythm in ('weekly', 'monthly')),
+  day smallint not null check (day between 0 and 28),
+  format text not null check (format in ('xlsx', 'csv', 'pdf')),
+  language text not null check (language in ('de', 'en', 'nl', 'be', 'es', 'pt', 'fr')),
+  stopped text check (stopped in ('owner', 'right', 'view', 'filter')),
+  nextat timestamptz not null,
+  createdat timestamptz not null,
+  primary key (partnerid, scheduleid)
+);
+create index schedule_nextat on schedule (nextat) where stopped is null;
+
+-- Who gets a report: a login, or an address outside the agency, which has to say yes first.
+create sequence schedule_recipientid as int;
+create table schedulerecipient (
+  partnerid int not null,
+  scheduleid int not null,
+  recipientid int not null default nextval('schedule_recipientid') check (recipientid > 0),
+  userno int,
+  address text not null default '',
+  consent text not null check (consent in ('asked', 'active', 'ended')),
+  primary key (partnerid, scheduleid, recipientid),
+  foreign key (partnerid, scheduleid) references schedule on delete cascade,
+  check ((userno is null) = (address <> ''))
+);
+create unique index schedulerecipient_who on schedulerecipient (partnerid, scheduleid, userno, lower(address)) nulls not distinct;
+
+-- The links of the mails: each has its own, and all of them go on working. Only hashes are stored.
+create table recipienttoken (
+  partnerid int not null,
+  hash bytea not null,
+  scheduleid int not null,
+  recipientid int not null,
+  createdat timestamptz not null,
+  primary key (partnerid, hash),
+  foreign key (partnerid, scheduleid, recipientid) references schedulerecipient on delete cascade
+);
+create index recipienttoken_recipient on recipienttoken (partnerid, scheduleid, recipientid);
+
+-- NTF-8: each moment at which something comes by itself to people of an agency, and what became of it. `kind` says what, `subject` whose:
+-- of a report its schedule. `reason`: why nothing was sent.
+create sequence run_id as int;
+create table run (
+  partnerid int not null references partner on delete cascade,
+  runid int not null default nextval('run_id') check (runid > 0),
+  kind text not null,
+  subject int not null,
+  dueat timestamptz not null,
+  ismanual boolean not null default false,
+  endedat timestamptz,
+  reason text,
+  primary key (partnerid, runid),
+  unique (partnerid, kind, subject, dueat)
+);
+create index run_open on run (dueat) where endedat is null;
+create index run_dueat on run (dueat);
+
+-- To whom a run was sent, or why not. `userno`: null for an address outside the agency.
+create table rundelivery (
+  partnerid int not null,
+  runid int not null,
+  deliveryno int not null check (deliveryno > 0),
+  userno int,
+  recipient text not null,
+  reason text,
+  sentat timestamptz,
+  failedat timestamptz,
+  primary key (partnerid, runid, deliveryno),
+  foreign key (partnerid, runid) references run on delete cascade
+);
+
+-- The files of a run until its mails are sent: with and without what only some of the readers may see.
+create table runfile (
+  partnerid int not null,
+  runid int not null,
+  fileno int not null check (fileno > 0),
+  filename text not null,
+  type text not null,
+  content bytea not null,
+  createdat timestamptz not null,
+  primary key (partnerid, runid, fileno),
+  foreign key (partnerid, runid) references run on delete cascade
+);
+
 -- --- Requests, calendar and customers --------------------------------------------------------------------
 
 -- ENQ-1, ENQ-5: what the agency itself does with a request or booking; no row until somebody does something. `stage`, with
@@ -1878,8 +1976,11 @@ create table outbox (
   holder text not null default '',
   -- The news that a mail is about, so that withdrawing it can stop the mail.
   newsid int generated always as (case when kind = 'news' then (facts ->> 'newsid')::int end) stored,
+  -- NTF-2: what must not be sent twice has a key: run and recipient.
+  runkey text,
   primary key (partnerid, mailid)
 );
+create unique index outbox_runkey on outbox (partnerid, runkey) where runkey is not null;
 create index outbox_due on outbox (nextat) where (sentat is null) and (failedat is null);
 create index outbox_failed on outbox (failedat) where failedat is not null;
 create index outbox_news on outbox (newsid) where newsid is not null;
@@ -2092,7 +2193,7 @@ begin
     ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'),
     ('bookingwork', 'reference'), ('bookingwork', 'searchtext'), ('customernote', 'text'), ('customernote', 'searchtext'),
     ('claimmessage', 'text'), ('claimfile', 'filename'), ('statementline', 'text'), ('feedrefusal', 'item'), ('outbox', 'facts'),
-    ('outbox', 'recipient'), ('audit', 'changes')
+    ('outbox', 'recipient'), ('audit', 'changes'), ('runfile', 'content')
   ) as t (source, field) loop
     execute format('alter table %I alter %I set statistics 0', written.source, written.field);
   end loop;
@@ -2125,7 +2226,8 @@ begin
     'booking', 'bookingstate', 'bookingremoval', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
     'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick'
+    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick',
+    'schedule', 'schedulerecipient', 'recipienttoken', 'run', 'rundelivery', 'runfile'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -2175,7 +2277,10 @@ grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answe
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
 grant select, insert, update on savedview to gangway_app;
-grant usage on sequence userno_seq, savedview_viewid to gangway_app;
+grant select, insert, update, delete on schedule, schedulerecipient to gangway_app;
+grant select, insert, delete on run to gangway_app;
+grant select on rundelivery to gangway_app;
+grant usage on sequence userno_seq, savedview_viewid, schedule_id, schedule_recipientid, run_id to gangway_app;
 grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
   passwordexpired, passwordhash, requests, trustedsince, username) on login to gangway_app;
@@ -2241,6 +2346,8 @@ grant update (decidedat, decidedby, reason, runsfrom, state) on bankchange to ga
 grant update (createdat) on file to gangway_provider;
 grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) on wlv to gangway_provider;
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;
+grant select (nextat, partnerid, scheduleid, stopped) on schedule to gangway_provider;
+grant select on run to gangway_provider;
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;
 grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
 grant select (hash) on answerfile to gangway_provider;

@@ -148,6 +148,26 @@ const parts: Readonly<Record<string, Part>> = {
     order: 'viewid',
     columns: 'viewid screen name search',
   },
+  schedules: {
+    from: 'schedule',
+    order: 'scheduleid',
+    columns: 'scheduleid userno name screen search viewid span rhythm day format language stopped nextat createdat',
+    computed: {
+      recipients: `(select coalesce(json_agg(json_build_object('userno', r.userno, 'address', address, 'consent', consent)
+        order by recipientid), '[]') from schedulerecipient r
+        where (r.partnerid, r.scheduleid) = (schedule.partnerid, schedule.scheduleid))`,
+    },
+  },
+  runs: {
+    from: 'run',
+    order: 'runid',
+    columns: 'runid kind subject dueat ismanual endedat reason',
+    computed: {
+      deliveries: `(select coalesce(json_agg(json_build_object('userno', d.userno, 'recipient', recipient, 'reason', d.reason,
+        'sentat', sentat, 'failedat', failedat) order by deliveryno), '[]') from rundelivery d
+        where (d.partnerid, d.runid) = (run.partnerid, run.runid))`,
+    },
+  },
   customernotes: { from: 'customernote', order: 'noteno', columns: 'noteno bookingid text author at' },
   customersteps: {
     from: 'customerstep',

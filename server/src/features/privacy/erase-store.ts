@@ -85,8 +85,13 @@ const removeMails = async (db: Db, partnerid: number, ids: readonly number[]) =>
     delete from outbox where partnerid = ${partnerid} and (
       (kind in ('bookingrequest', 'requestconfirmed') and (facts ->> 'bookingid')::int8 = any(${ids}::int8[]))
       or (kind = 'answer' and facts ->> 'sendkey' in (
-        select sendkey from answermail where partnerid = ${partnerid} and bookingid = any(${ids}::int8[]))))
+        select sendkey from answermail where partnerid = ${partnerid} and bookingid = any(${ids}::int8[])))
+      or kind = 'report')
     returning kind, mailid`.execute(db)
+  // NTF-2: the files of reports can name anybody. Those that wait are not sent; the next ones are without the person.
+  await sql`update rundelivery set reason = 'erased' where partnerid = ${partnerid}
+    and reason is null and sentat is null and failedat is null`.execute(db)
+  await sql`delete from runfile where partnerid = ${partnerid}`.execute(db)
   // An answer that came back was none: without its mail it would count as one.
   await sql`delete from bookingstep s using answermail m where m.partnerid = ${partnerid} and m.bookingid = any(${ids}::int8[])
     and m.returnedat is not null and (s.partnerid, s.bookingid, s.stepno) = (m.partnerid, m.bookingid, m.stepno)`.execute(

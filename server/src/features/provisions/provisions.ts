@@ -1,4 +1,5 @@
 import type { Brand } from '@gangway/contract/brands/brands'
+import type { Query } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
 import {
   downloadProvision,
@@ -23,11 +24,11 @@ import { numberFormat } from '@gangway/contract/texts/number-format'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
 import { readLabels } from '../../files/read-texts.ts'
-import { fileName, tableFile } from '../../files/table-file.ts'
+import { fileName, type Table, tableFile } from '../../files/table-file.ts'
 import type { Cell, Column } from '../../files/xlsx-sheet.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError, withdrawalFacts } from '../../http/pipeline/api-error.ts'
-import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
+import type { Context, Feature, FileAnswer, TableContext } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
 import { storedAnswer } from '../../http/pipeline/stored-answer.ts'
 import { recordDownloads } from '../../http/session/download-store.ts'
@@ -83,7 +84,7 @@ const fields: readonly Field[] = [
   },
 ]
 
-type Exporting = Context<typeof exportOpenCommissions>
+type Exporting = TableContext & { query: Omit<Query<typeof exportOpenCommissions>, 'format'> }
 
 const readAll = ({ database, session, brand, now }: Exporting) =>
   database.asPartner(session.partnerid, 'read', (db) =>
@@ -108,10 +109,10 @@ const buildHeader = (brand: Brand, language: Language, { states, promised, close
   ]
 }
 
-/** MNY-4, NTF-6: open, promised and closed money as an Excel or CSV file. */
-const buildOpenExport = async (context: Exporting): Promise<FileAnswer> => {
+/** MNY-4, NTF-2: open, promised and closed money. */
+export const openMoneyTable = async (context: Exporting): Promise<Table> => {
   const { brand, query, now } = context
-  const { language = brand.language, format } = query
+  const { language = brand.language } = query
   const { rows, ...totals } = await readAll(context)
   if (rows.length === mostRows) throw new ApiError('toolarge')
   const labels = labelsOf(language)
@@ -129,7 +130,7 @@ const buildOpenExport = async (context: Exporting): Promise<FileAnswer> => {
     rows: [rows.map((row) => ({ cells: fields.map(({ cell }) => cell(row, labels, month)) }))],
     frozenColumns: 1,
   }
-  return tableFile({ name: [brand.key, labels.title, dayOf(now())], format, language, sheets: [sheet] })
+  return { name: [brand.key, labels.title, dayOf(now())], language, sheets: [sheet] }
 }
 
 /** All files of a month as one archive. */
@@ -178,7 +179,10 @@ export const provisions: Feature = (on) => {
 
   on(exportProvisionYear, limitExport(buildYear))
 
-  on(exportOpenCommissions, limitExport(buildOpenExport))
+  on(
+    exportOpenCommissions,
+    limitExport(async (context) => tableFile({ ...(await openMoneyTable(context)), format: context.query.format })),
+  )
 
   on(listOpenCommissions, ({ db, session, brand, query, now }) =>
     readOpenCommissions(db, session.partnerid, { rule: brand.payout, today: dayOf(now()), ...query }),

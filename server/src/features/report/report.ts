@@ -8,6 +8,7 @@ import {
   visitSumBase,
 } from '@gangway/contract/bookings/report-stages'
 import type { Brand } from '@gangway/contract/brands/brands'
+import type { Body } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
 import {
   exportReport,
@@ -22,19 +23,19 @@ import {
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/texts/languages'
 import { changeCell } from '../../files/change-cell.ts'
-import { tableFile } from '../../files/table-file.ts'
-import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
+import { type Table, tableFile } from '../../files/table-file.ts'
+import type { Cell, Chart, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
 import { limitExport } from '../../http/limits/exports.ts'
-import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
+import type { Feature, TableContext } from '../../http/pipeline/handler.ts'
 import { readReport } from './report-answer.ts'
 import { type ReportMessages, reportMessages } from './report-messages.ts'
 
 type ExportLanguage = { language: Language; brand: Brand; messages: ReportMessages }
 type ExportedReport = { report: Report; isByBooking: boolean; today: string }
 
-const monthName = (language: Language) => {
+const monthName = (language: Language, month: 'long' | 'short' = 'long') => {
   const format = new Intl.DateTimeFormat(languages[language].locale, {
-    month: 'long',
+    month,
     year: 'numeric',
     timeZone: 'UTC',
   })
@@ -191,12 +192,22 @@ const describeRunningMonth = ({ report, today }: ExportedReport, { language, mes
     .filter(({ sofar }) => sofar)
     .map((month) => labelValue(language, monthName(language)(month), `${messages.running} ${dayName(language)(today)}`))
 
-type Exporting = Context<typeof exportReport>
+/** The revenue of each month beside the year before, as the screen draws it. */
+const buildChart = ({ statistic }: Report, { language, messages }: ExportLanguage): Chart => {
+  const { revenue, yearBefore } = messages.labels.columns
+  const month = monthName(language, 'short')
+  return {
+    ...{ title: revenue, kind: 'euro', names: [revenue, yearBefore] },
+    bars: statistic.map((row) => ({ label: month(row), values: [row.booking_sum, row.comparison.booking_sum] })),
+  }
+}
 
-/** RPT-3, NTF-6: the report of a filter as an Excel file, with the visits on a separate sheet, or as CSV without them. */
-const buildExport = async (context: Exporting): Promise<FileAnswer> => {
+type Exporting = TableContext & { body: Omit<Body<typeof exportReport>, 'format'> }
+
+/** RPT-3, NTF-2: the report of a filter, with the visits on a separate sheet. */
+export const reportTable = async (context: Exporting): Promise<Table> => {
   const { database, session, brand, body, now } = context
-  const { language = brand.language, format, ...filter } = body
+  const { language = brand.language, ...filter } = body
   const today = dayOf(now())
   const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
   const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
@@ -218,9 +229,10 @@ const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     columns,
     rows: reportRows(content, exportLanguage),
     frozenColumns: 2,
+    chart: buildChart(report, exportLanguage),
   }
   const visits = visitsSheet(content, [...head, ...running], exportLanguage)
-  return tableFile({ name: [brand.key, 'partnerreport', today], format, language, sheets: [sheet, visits] })
+  return { name: [brand.key, 'partnerreport', today], language, sheets: [sheet, visits] }
 }
 
 export const report: Feature = (on) => {
@@ -233,5 +245,12 @@ export const report: Feature = (on) => {
     }),
   )
 
-  on(exportReport, limitExport(buildExport))
+  // NTF-6: as CSV without the visits.
+  on(
+    exportReport,
+    limitExport(async (context) => {
+      const { format, ...body } = context.body
+      return tableFile({ ...(await reportTable({ ...context, body })), format })
+    }),
+  )
 }

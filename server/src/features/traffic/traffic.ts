@@ -1,5 +1,6 @@
 import { isSince } from '@gangway/contract/bookings/report-stages'
 import { daysOf, figuresOf } from '@gangway/contract/bookings/yearly-figures'
+import type { Query } from '@gangway/contract/calls/call'
 import { dayOf, monthEnd, monthStart, yearEarlier } from '@gangway/contract/dates/days'
 import { toMonthRange, toMonthStart } from '@gangway/contract/dates/months'
 import {
@@ -18,11 +19,11 @@ import { type Language, languages } from '@gangway/contract/texts/languages'
 import type { Db } from '../../db/database.ts'
 import { changeCell } from '../../files/change-cell.ts'
 import { readLabels } from '../../files/read-texts.ts'
-import { tableFile } from '../../files/table-file.ts'
+import { type Table, tableFile } from '../../files/table-file.ts'
 import type { Row, Sheet } from '../../files/xlsx-sheet.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
-import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
+import type { Feature, TableContext } from '../../http/pipeline/handler.ts'
 import { bookingsByMonth, findFirstDay, type MonthCount, visitsByDay, visitsByMonth } from './traffic-store.ts'
 
 type Range = { startDate: string; endDate: string }
@@ -69,7 +70,7 @@ const yearlyRows = async (db: Db, partnerid: number, { type, year }: Asked, now:
 
 const allLabels = readLabels<typeof shared>('traffic')
 
-type Exporting = Context<typeof exportTraffic>
+type Exporting = TableContext & { query: Omit<Query<typeof exportTraffic>, 'format'> }
 
 const fill = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), text)
@@ -83,6 +84,7 @@ const createFormats = (language: Language) => {
     day: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekday: format({ weekday: 'short' }),
     month: format({ month: 'long' }),
+    short: format({ month: 'short' }),
   }
 }
 
@@ -119,6 +121,10 @@ const yearSheet = async (db: Db, { session, brand, query, now }: Exporting, lang
       ],
     ],
     frozenColumns: 1,
+    chart: {
+      ...{ title: what, kind: 'number', names: years.map(String) },
+      bars: months.map(({ monthnr, values }) => ({ label: formats.short(toMonthStart(2000, monthnr)), values })),
+    },
   }
 }
 
@@ -148,24 +154,23 @@ const monthSheet = async (db: Db, context: Exporting, language: Language, month:
         { cells: [null, labels.total, sum], isStrong: true },
       ],
     ],
+    chart: {
+      ...{ title: what, kind: 'number', names: [what] },
+      bars: days.map((one) => ({ label: String(Number(one.date.slice(8))), values: [one.visits] })),
+    },
   }
 }
 
-/** NTF-6: the table of the screen, or the days of the month below it, with the same words and figures. */
-const buildExport = async (context: Exporting): Promise<FileAnswer> => {
+/** NTF-6, NTF-2: the table of the screen, or the days of the month below it, with the same words and figures. */
+export const trafficTable = async (context: Exporting): Promise<Table> => {
   const { database, session, brand, query } = context
-  const { type, year, month, format, language = brand.language } = query
+  const { type, year, month, language = brand.language } = query
   if (!isTypeOpen(type, session.pagetracking)) throw new ApiError('forbidden')
   const sheet = await database.asPartner(session.partnerid, 'read', (db) =>
     month ? monthSheet(db, context, language, month) : yearSheet(db, context, language),
   )
   const period = month ? month.slice(0, 7) : `${year - trafficYears + 1}-${year}`
-  return tableFile({
-    name: [brand.key, allLabels[language].traffic.types[type], period],
-    format,
-    language,
-    sheets: [sheet],
-  })
+  return { name: [brand.key, allLabels[language].traffic.types[type], period], language, sheets: [sheet] }
 }
 
 const admitType = (type: TrafficType, session: { pagetracking: boolean }) => {
@@ -185,5 +190,8 @@ export const traffic: Feature = (on) => {
     return visitsByDay(db, session.partnerid, query, 'pageviews')
   })
 
-  on(exportTraffic, limitExport(buildExport))
+  on(
+    exportTraffic,
+    limitExport(async (context) => tableFile({ ...(await trafficTable(context)), format: context.query.format })),
+  )
 }

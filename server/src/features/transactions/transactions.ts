@@ -9,6 +9,7 @@ import {
 } from '@gangway/contract/bookings/booking-column-names'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import type { Brand } from '@gangway/contract/brands/brands'
+import type { Query } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
 import {
   exportTransactions,
@@ -21,12 +22,12 @@ import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/texts/languages'
 import { numberFormat } from '@gangway/contract/texts/number-format'
 import type { Database, Db } from '../../db/database.ts'
-import { fileDays, tableFile } from '../../files/table-file.ts'
+import { fileDays, type Table, tableFile } from '../../files/table-file.ts'
 import { xlsxMaxRows } from '../../files/xlsx.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
-import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
+import type { Feature, TableContext } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
 import { recordViewed, seenCustomer } from '../../http/session/seen-store.ts'
 import { listPeople } from '../requests/request-people-store.ts'
@@ -67,6 +68,12 @@ const exportedColumns = inOrder(
   ['comment'],
 )
 
+/** NTF-2: what a page has room for; the rest is in the Excel file. */
+const paperColumns: readonly ExportedColumn[] = [
+  ...(['date', 'status', 'bookingnr', 'shipname', 'name', 'reiseterminvon', 'reiseterminbis'] as const),
+  ...(['customername', 'persons', 'bookingpricebrutto', 'commission', 'payoutday', 'commissionstate'] as const),
+]
+
 /** Columns whose cells are not the row's own value: choices, which have a name in each language, and what rows lack. */
 type NamedColumn = Extract<ExportedColumn, 'area' | ColumnOfKind<'choice'>> | Exclude<ExportedColumn, keyof Transaction>
 
@@ -102,7 +109,7 @@ const exportFields = exportedColumns.map((key): ExportField => {
   return { key, kind: kind === 'comment' ? 'text' : kind, width: excelWidth, cell }
 })
 
-type Exporting = Context<typeof exportTransactions>
+type Exporting = TableContext & { query: Omit<Query<typeof exportTransactions>, 'format'> }
 
 type Reading = { database: Database; filter: Filter }
 
@@ -180,8 +187,8 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
   ]
 }
 
-/** TRX-5: an Excel or CSV file of exactly what is filtered, in the same order. */
-const buildExport = async (context: Exporting): Promise<FileAnswer> => {
+/** TRX-5, NTF-2: exactly what is filtered, in the same order. */
+export const transactionTable = async (context: Exporting): Promise<Table> => {
   const { database, session, brand, query } = context
   const { language = brand.language } = query
   const { filter, totals, person } = await database.asPartner(session.partnerid, 'read', async (db) => {
@@ -195,12 +202,15 @@ const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, toColumnReader(session, brand)))
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(typeOf(query) === 'request' && labels.requestColumns) }
-  const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
+  const columns = visibleFields.map(({ key, kind, width }) => ({
+    ...{ header: names[key], kind, width },
+    isOnPaper: paperColumns.includes(key),
+  }))
   const reading = { database, filter }
   const rows = readRows(reading, writeCells(reading, visibleFields, messages, { language, brand }))
   const head = buildHeader(context, language, totals, person)
   const sheet = { name: labels.types[typeOf(query)], head, columns, rows }
-  return tableFile({ name: nameOf(context, language), format: query.format, language, sheets: [sheet] })
+  return { name: nameOf(context, language), language, sheets: [sheet] }
 }
 
 export const transactions: Feature = (on) => {
@@ -223,5 +233,8 @@ export const transactions: Feature = (on) => {
     return details
   })
 
-  on(exportTransactions, limitExport(buildExport))
+  on(
+    exportTransactions,
+    limitExport(async (context) => tableFile({ ...(await transactionTable(context)), format: context.query.format })),
+  )
 }

@@ -24,6 +24,7 @@ const callsFromAddress = {
   addressundo: { free: 30, span: 10 * minute },
   bankstop: { free: 30, span: 10 * minute },
   passkey: { free: 60, span: 10 * minute },
+  subscription: { free: 30, span: 10 * minute },
   invitation: { free: 30, span: 10 * minute },
   wlvrequest: { free: limits.requestsPerAddress, span: 10 * minute },
   errorflash: { free: limits.errorFlashesPerMinute, span: minute },

@@ -27,6 +27,7 @@ const kinds = {
   addressundo: { noun: 'agency', action: 'linkfailed', policy: byLink },
   bankstop: { noun: 'agency', action: 'linkfailed', policy: byLink },
   calendar: { noun: 'calendar', action: 'linkfailed', policy: byLink },
+  subscription: { noun: 'schedules', action: 'linkfailed', policy: byLink },
   ehoilink: { noun: 'session', action: 'linkfailed', policy: byLink },
   view: { noun: 'session', action: 'linkfailed', policy: byLink },
 } as const satisfies Record<string, { noun: string; action: AuditAction; policy: Policy }>

@@ -37,6 +37,12 @@ export type Session = {
   position: string
 }
 
+/** What the tables of a screen need to know of who reads them. */
+export type TableReader = Pick<
+  Session,
+  'partnerid' | 'userno' | 'viewer' | 'permissions' | 'partnertype' | 'pagetracking'
+>
+
 /** Plain SQL because every request runs it: building the query costs as much as running it. */
 export const sessionSql = `/* prepared session */
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,

@@ -214,6 +214,22 @@ export const be: Differences<MailMessages> = {
         `${who} claimde op ${at} samen ${amount} commissie voor ${n} boekingen: ${nr}.`,
     },
   },
+  report: {
+    subject: (name) => `Uw gepland rapport ‘${name}’`,
+    end: 'Dit rapport niet langer ontvangen',
+  },
+  reportasked: {
+    subject: 'Wenst u dit rapport te ontvangen?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `‘${user}’ (${firma}, partner-ID ${partnerid}) wenst u ${rhythm} het rapport ‘${name}’ te sturen en heeft dat op ${at} ingesteld. U ontvangt het enkel als u ermee instemt.`,
+  },
+  reportstopped: {
+    subject: 'Een gepland rapport werd stopgezet',
+    intro: (name, partnerid, at) =>
+      `Het geplande rapport ‘${name}’ van partner-ID ${partnerid} werd op ${at} niet verzonden en werd stopgezet.`,
+    reasons: { view: 'De bewaarde weergave waarvan het uitgaat, bestaat niet meer.' },
+    next: 'Controleer het in het partnerportaal onder ‘Geplande rapporten’. Zodra u het bewaart, gaat het verder.',
+  },
   news: {
     why: (partnerid, at) => `Dit nieuws werd op ${at} verstuurd naar partner-ID ${partnerid}.`,
   },

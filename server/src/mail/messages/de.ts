@@ -296,6 +296,35 @@ export const de: MailMessages = {
     reason: 'Grund',
     button: 'Reklamation öffnen',
   },
+  report: {
+    subject: (name) => `Ihr Bericht „${name}“`,
+    intro: ({ name, user, firma, partnerid, at }) =>
+      `hier ist der Bericht „${name}“ vom ${at}. „${user}“ (${firma}, Partner-ID ${partnerid}) lässt ihn Ihnen regelmäßig schicken.`,
+    attached: 'Sie finden ihn im Anhang dieser E-Mail.',
+    end: 'Diesen Bericht nicht mehr erhalten',
+  },
+  reportasked: {
+    subject: 'Möchten Sie diesen Bericht erhalten?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `„${user}“ (${firma}, Partner-ID ${partnerid}) möchte Ihnen ${rhythm} den Bericht „${name}“ schicken und hat das am ${at} eingerichtet. Sie erhalten ihn nur, wenn Sie zustimmen.`,
+    rhythms: { weekly: 'jede Woche', monthly: 'jeden Monat' },
+    yes: 'Antworten',
+    nothing:
+      'Möchten Sie den Bericht nicht, brauchen Sie nichts zu tun. Sie können ihn später in jeder E-Mail wieder abbestellen.',
+  },
+  reportstopped: {
+    subject: 'Ein regelmäßiger Bericht wurde angehalten',
+    intro: (name, partnerid, at) =>
+      `der regelmäßige Bericht „${name}“ der Partner-ID ${partnerid} wurde am ${at} nicht verschickt und ist angehalten.`,
+    reasons: {
+      owner: 'Den Zugang, der ihn eingerichtet hat, gibt es nicht mehr, oder er ist gesperrt.',
+      right: 'Sie haben das Recht für diesen Inhalt nicht mehr.',
+      view: 'Die gespeicherte Ansicht, von der er ausgeht, gibt es nicht mehr.',
+      filter: 'Einen seiner Filter gibt es nicht mehr.',
+    },
+    next: 'Prüfen Sie ihn im Partnerportal unter „Regelmäßige Berichte“. Sobald Sie ihn speichern, geht es weiter.',
+    button: 'Zur Anmeldung',
+  },
   news: {
     why: (partnerid, at) => `Diese Neuigkeit ging am ${at} an die Partner-ID ${partnerid}.`,
     button: 'Zum Partnerportal',

@@ -13,6 +13,9 @@ export type ClaimFacts = {
 }
 
 /** The texts of all mails; the other languages have the same keys. Times are already formatted. */
+/** What the mails of a scheduled report name. */
+export type ReportMail = { name: string; user: string; firma: string; partnerid: number; at: string }
+
 export const en = {
   greeting: 'Hello,',
   regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
@@ -309,6 +312,34 @@ export const en = {
     message: 'Message',
     reason: 'Reason',
     button: 'Open the claim',
+  },
+  report: {
+    subject: (name: string) => `Your report “${name}”`,
+    intro: ({ name, user, firma, partnerid, at }: ReportMail) =>
+      `Here is the report “${name}” of ${at}. “${user}” (${firma}, partner ID ${partnerid}) has it sent to you regularly.`,
+    attached: 'You will find it attached to this e-mail.',
+    end: 'Stop receiving this report',
+  },
+  reportasked: {
+    subject: 'Would you like to receive this report?',
+    intro: ({ name, user, firma, partnerid, at }: ReportMail, rhythm: string) =>
+      `On ${at} “${user}” (${firma}, partner ID ${partnerid}) asked to send you the report “${name}” ${rhythm}. You will only receive it if you agree.`,
+    rhythms: { weekly: 'every week', monthly: 'every month' },
+    yes: 'Answer',
+    nothing: 'If you do not want the report, there is nothing to do. You can end it at any time from each e-mail.',
+  },
+  reportstopped: {
+    subject: 'A scheduled report has stopped',
+    intro: (name: string, partnerid: number, at: string) =>
+      `The scheduled report “${name}” of partner ID ${partnerid} was not sent on ${at} and has stopped.`,
+    reasons: {
+      owner: 'The login that set it up no longer exists or is locked.',
+      right: 'You no longer have the right for what it shows.',
+      view: 'The saved view that it starts from no longer exists.',
+      filter: 'One of its filters no longer exists.',
+    },
+    next: 'Check it in the partner portal under “Scheduled reports”. Once saved, it goes on.',
+    button: 'Go to login',
   },
   news: {
     why: (partnerid: number, at: string) => `This news went to partner ID ${partnerid} on ${at}.`,

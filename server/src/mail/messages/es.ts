@@ -289,6 +289,35 @@ export const es: MailMessages = {
     reason: 'Motivo',
     button: 'Abrir la reclamación',
   },
+  report: {
+    subject: (name) => `Su informe «${name}»`,
+    intro: ({ name, user, firma, partnerid, at }) =>
+      `Aquí tiene el informe «${name}» del ${at}. «${user}» (${firma}, ID de socio ${partnerid}) ha dispuesto que lo reciba periódicamente.`,
+    attached: 'Lo encontrará adjunto a este correo.',
+    end: 'Dejar de recibir este informe',
+  },
+  reportasked: {
+    subject: '¿Desea recibir este informe?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `El ${at}, «${user}» (${firma}, ID de socio ${partnerid}) pidió enviarle ${rhythm} el informe «${name}». Solo lo recibirá si da su consentimiento.`,
+    rhythms: { weekly: 'cada semana', monthly: 'cada mes' },
+    yes: 'Responder',
+    nothing:
+      'Si no desea el informe, no tiene que hacer nada. Podrá darse de baja en cualquier momento desde cada correo.',
+  },
+  reportstopped: {
+    subject: 'Un informe programado se ha detenido',
+    intro: (name, partnerid, at) =>
+      `El informe programado «${name}» del ID de socio ${partnerid} no se envió el ${at} y se ha detenido.`,
+    reasons: {
+      owner: 'El acceso que lo creó ya no existe o está bloqueado.',
+      right: 'Ya no tiene permiso para ver su contenido.',
+      view: 'La vista guardada en la que se basa ya no existe.',
+      filter: 'Uno de sus filtros ya no existe.',
+    },
+    next: 'Revíselo en el portal de socios, en «Informes programados». En cuanto lo guarde, continuará.',
+    button: 'Ir al acceso',
+  },
   news: {
     why: (partnerid, at) => `Esta noticia se envió el ${at} a la agencia con ID de socio ${partnerid}.`,
     button: 'Ir al portal de agencias',

@@ -305,6 +305,35 @@ export const fr: MailMessages = {
     reason: 'Motif',
     button: 'Ouvrir la réclamation',
   },
+  report: {
+    subject: (name) => `Votre rapport « ${name} »`,
+    intro: ({ name, user, firma, partnerid, at }) =>
+      `Voici le rapport « ${name} » du ${at}. « ${user} » (${firma}, ID partenaire ${partnerid}) vous le fait envoyer régulièrement.`,
+    attached: 'Vous le trouverez en pièce jointe.',
+    end: 'Ne plus recevoir ce rapport',
+  },
+  reportasked: {
+    subject: 'Souhaitez-vous recevoir ce rapport ?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `Le ${at}, « ${user} » (${firma}, ID partenaire ${partnerid}) a demandé à vous envoyer ${rhythm} le rapport « ${name} ». Vous ne le recevrez que si vous donnez votre accord.`,
+    rhythms: { weekly: 'chaque semaine', monthly: 'chaque mois' },
+    yes: 'Répondre',
+    nothing:
+      'Si vous ne souhaitez pas ce rapport, vous n’avez rien à faire. Vous pourrez y mettre fin à tout moment depuis chaque e-mail.',
+  },
+  reportstopped: {
+    subject: 'Un rapport programmé s’est arrêté',
+    intro: (name, partnerid, at) =>
+      `Le rapport programmé « ${name} » de l’ID partenaire ${partnerid} n’a pas été envoyé le ${at} et s’est arrêté.`,
+    reasons: {
+      owner: 'L’accès qui l’a créé n’existe plus ou est bloqué.',
+      right: 'Vous n’avez plus le droit de voir son contenu.',
+      view: 'La vue enregistrée sur laquelle il repose n’existe plus.',
+      filter: 'L’un de ses filtres n’existe plus.',
+    },
+    next: 'Vérifiez-le dans le portail partenaires, sous « Rapports programmés ». Il reprend dès que vous l’enregistrez.',
+    button: 'Aller à la connexion',
+  },
   news: {
     why: (partnerid, at) => `Cette actualité a été envoyée le ${at} à l’ID partenaire ${partnerid}.`,
     button: 'Ouvrir le portail partenaires',

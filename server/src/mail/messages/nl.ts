@@ -292,6 +292,34 @@ export const nl: MailMessages = {
     reason: 'Reden',
     button: 'Claim openen',
   },
+  report: {
+    subject: (name) => `Uw geplande rapport ‘${name}’`,
+    intro: ({ name, user, firma, partnerid, at }) =>
+      `Hier is het rapport ‘${name}’ van ${at}. ‘${user}’ (${firma}, partner-ID ${partnerid}) laat het u regelmatig toesturen.`,
+    attached: 'U vindt het in de bijlage van deze e-mail.',
+    end: 'Dit rapport niet meer ontvangen',
+  },
+  reportasked: {
+    subject: 'Wilt u dit rapport ontvangen?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `‘${user}’ (${firma}, partner-ID ${partnerid}) wil u ${rhythm} het rapport ‘${name}’ sturen en heeft dat op ${at} ingesteld. U ontvangt het alleen als u ermee instemt.`,
+    rhythms: { weekly: 'elke week', monthly: 'elke maand' },
+    yes: 'Antwoorden',
+    nothing: 'Wilt u het rapport niet, dan hoeft u niets te doen. U kunt het later in elke e-mail weer stopzetten.',
+  },
+  reportstopped: {
+    subject: 'Een gepland rapport is gestopt',
+    intro: (name, partnerid, at) =>
+      `Het geplande rapport ‘${name}’ van partner-ID ${partnerid} is op ${at} niet verzonden en is gestopt.`,
+    reasons: {
+      owner: 'De login die het heeft ingesteld, bestaat niet meer of is geblokkeerd.',
+      right: 'U hebt het recht op deze inhoud niet meer.',
+      view: 'De opgeslagen weergave waarvan het uitgaat, bestaat niet meer.',
+      filter: 'Een van de filters bestaat niet meer.',
+    },
+    next: 'Controleer het in het partnerportaal onder ‘Geplande rapporten’. Zodra u het opslaat, gaat het verder.',
+    button: 'Naar de login',
+  },
   news: {
     why: (partnerid, at) => `Dit nieuws is op ${at} verzonden aan partner-ID ${partnerid}.`,
     button: 'Naar het partnerportaal',

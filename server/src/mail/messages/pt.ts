@@ -289,6 +289,34 @@ export const pt: MailMessages = {
     reason: 'Motivo',
     button: 'Abrir a reclamação',
   },
+  report: {
+    subject: (name) => `O seu relatório «${name}»`,
+    intro: ({ name, user, firma, partnerid, at }) =>
+      `Segue o relatório «${name}» de ${at}. «${user}» (${firma}, ID de parceiro ${partnerid}) pediu que lhe fosse enviado regularmente.`,
+    attached: 'Encontra-o em anexo a este e-mail.',
+    end: 'Deixar de receber este relatório',
+  },
+  reportasked: {
+    subject: 'Deseja receber este relatório?',
+    intro: ({ name, user, firma, partnerid, at }, rhythm) =>
+      `Em ${at}, «${user}» (${firma}, ID de parceiro ${partnerid}) pediu para lhe enviar ${rhythm} o relatório «${name}». Só o receberá se concordar.`,
+    rhythms: { weekly: 'todas as semanas', monthly: 'todos os meses' },
+    yes: 'Responder',
+    nothing: 'Se não quiser o relatório, não precisa de fazer nada. Pode terminá-lo a qualquer momento em cada e-mail.',
+  },
+  reportstopped: {
+    subject: 'Um relatório programado parou',
+    intro: (name, partnerid, at) =>
+      `O relatório programado «${name}» do ID de parceiro ${partnerid} não foi enviado em ${at} e parou.`,
+    reasons: {
+      owner: 'O acesso que o criou já não existe ou está bloqueado.',
+      right: 'Já não tem permissão para ver o seu conteúdo.',
+      view: 'A vista guardada em que se baseia já não existe.',
+      filter: 'Um dos seus filtros já não existe.',
+    },
+    next: 'Verifique-o no portal de parceiros, em «Relatórios programados». Assim que o guardar, continua.',
+    button: 'Iniciar sessão',
+  },
   news: {
     why: (partnerid, at) => `Esta novidade foi enviada em ${at} para o ID de parceiro ${partnerid}.`,
     button: 'Abrir o portal de parceiros',

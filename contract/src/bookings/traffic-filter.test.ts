@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, leftOutOf, monthPaths, typeOfPath, typesOpen, yearsToPick } from './traffic-filter.ts'
+import { filterOf, leftOutOf, typesOpen, yearsToPick } from './traffic-filter.ts'
 
 const ask = (search: { type?: string; year?: string }, about: Partial<Parameters<typeof filterOf>[0]> = {}) =>
   filterOf({ search, month: undefined, today: '2026-11-15', isTracked: true, ...about })
@@ -39,13 +39,6 @@ test('TRF-1 an open month determines the type, and the years where the URL has n
   expect(ask({}, month('2023-12-01')).year).toBe(2023)
   expect(ask({ year: 'this' }, month('2023-12-01')).year).toBe(2026)
   expect(ask({}, month('2027-01-01')).year).toBe(2026)
-})
-
-test('TRF-3 every type has its own path for its months', () => {
-  expect(typeOfPath('/statistics/traffic/monthly/$startdate')).toBe('booking')
-  expect(typeOfPath('/statistics/traffic/requests/$startdate')).toBe('request')
-  expect(typeOfPath('/statistics/traffic')).toBeUndefined()
-  expect(new Set(Object.values(monthPaths)).size).toBe(4)
 })
 
 test('TRF-1 ten years can be picked, including the chosen one; the first two are relative to today', () => {

@@ -1,7 +1,8 @@
-import { limits } from '@gangway/contract/calls/limits'
-import { monthEnd, monthStart } from '@gangway/contract/dates/days'
-import { type GroupType, groupTypes, type ReportFilter } from '@gangway/contract/features/report'
-import { type DayRange, isRange } from '@gangway/kit/dates/day-range'
+import { limits } from '../calls/limits.ts'
+import { monthEnd, monthStart } from '../dates/days.ts'
+import { type GroupType, groupTypes, type ReportFilter, reportIssues } from '../features/report.ts'
+
+type DayRange = { startDate: string; endDate: string }
 
 /** The quick picks, and custom dates. */
 export const periods = ['month', 'year', 'lastyear', 'back', 'custom'] as const
@@ -80,4 +81,5 @@ export const bodyOf = ({ period, startDate, endDate, bookingPeriodType, groupTyp
 }
 
 /** Whether the filters are complete enough for a request. */
-export const isAskable = (filters: Filters) => filters.period !== 'custom' || isRange(filters)
+export const isAskable = ({ period, startDate, endDate }: Filters) =>
+  period !== 'custom' || reportIssues({ datePeriodType: 'custom', startDate, endDate }).length === 0

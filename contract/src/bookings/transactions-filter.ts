@@ -1,17 +1,18 @@
-import type { ColumnReader } from '@gangway/contract/bookings/booking-column-names'
-import { type TransactionType, transactionTypes } from '@gangway/contract/bookings/bookings'
-import { limits } from '@gangway/contract/calls/limits'
-import { addDays, monthEnd, monthStart } from '@gangway/contract/dates/days'
+import { limits } from '../calls/limits.ts'
+import { addDays, monthEnd, monthStart } from '../dates/days.ts'
 import {
   type DateType,
   dateTypes,
   listTransactionSorts,
   type TransactionSort,
   transactionTypeNames,
-} from '@gangway/contract/features/transactions'
-import { type CommissionState, commissionStates } from '@gangway/contract/money/commission-state'
-import type { Language } from '@gangway/contract/texts/languages'
-import type { DayRange } from '@gangway/kit/dates/day-range'
+} from '../features/transactions.ts'
+import { type CommissionState, commissionStates } from '../money/commission-state.ts'
+import type { Language } from '../texts/languages.ts'
+import type { ColumnReader } from './booking-column-names.ts'
+import { type TransactionType, transactionTypes } from './bookings.ts'
+
+type DayRange = { startDate: string; endDate: string }
 
 /** Relative ranges: a bookmark of the last 7 days means 7 other days tomorrow. */
 export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear', 'next30', 'next90', 'all'] as const

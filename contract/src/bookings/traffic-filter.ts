@@ -1,5 +1,5 @@
-import { limits } from '@gangway/contract/calls/limits'
-import { isTypeOpen, type TrafficType, trafficTypes, trafficYears } from '@gangway/contract/features/traffic'
+import { limits } from '../calls/limits.ts'
+import { isTypeOpen, type TrafficType, trafficTypes, trafficYears } from '../features/traffic.ts'
 
 /** Relative years, back from this one: a bookmark of last year means a different year next year. */
 const yearPresets = ['this', 'last'] as const
@@ -8,19 +8,7 @@ export type YearChoice = (typeof yearPresets)[number] | `${number}`
 /** Years that can be picked, back from this one. */
 const pickable = 10
 
-/** The path of the months of each type. */
-export const monthPaths = {
-  request: '/statistics/traffic/requests/$startdate',
-  booking: '/statistics/traffic/monthly/$startdate',
-  hits: '/statistics/traffic/hits/$startdate',
-  pageview: '/statistics/traffic/pageview/$startdate',
-} as const satisfies Record<TrafficType, string>
-
 export const typesOpen = (isTracked: boolean) => trafficTypes.filter((type) => isTypeOpen(type, isTracked))
-
-/** The type that a month's route is about. */
-export const typeOfPath = (path: string): TrafficType | undefined =>
-  trafficTypes.find((type) => monthPaths[type] === path)
 
 type Asked = {
   search: { type?: string | undefined; year?: string | undefined }
