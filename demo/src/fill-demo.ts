@@ -18,6 +18,7 @@ import { seedPeople } from './people-store.ts'
 import { seedClaims } from './provisions/claims-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedRequests } from './requests/requests-store.ts'
+import { seedSchedules } from './schedules-store.ts'
 import { seedSmallPartners } from './small-partners/small-partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedViews } from './views-store.ts'
@@ -44,6 +45,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedBookings(db, now, { share })
     await seedRequests(db, now)
     await seedViews(db)
+    await seedSchedules(db, now)
     await seedTraffic(db, now)
     await seedAudit(db, now)
     await seedSmallPartners(db, now, passwordhash)

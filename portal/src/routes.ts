@@ -171,6 +171,7 @@ export const routes = [
   screen('/loginehoi/switch', { right: 'none' }, ehoiSearch, lazily('linkQuestion')),
   screen('/address/undo', { right: 'none' }, none, lazily('addressUndo')),
   screen('/bank/stop', { right: 'none' }, none, lazily('bankStop')),
+  screen('/subscription', { right: 'none' }, none, lazily('subscription')),
   screen('/view', { right: 'none' }, viewSearch, lazily('view')),
   screen('/invitation', { right: 'none' }, none, lazily('invitation')),
   screen('/newpassword', { right: 'none' }, newPasswordSearch, lazily('newPassword')),
@@ -260,6 +261,12 @@ export const routes = [
     { right: Right.basic, group: 'statistics', label: 'linkcodes' },
     linkcodesSearch,
     lazily('linkcodes'),
+  ),
+  screen(
+    '/schedules',
+    { right: Right.basic, group: 'statistics', label: 'schedules' },
+    none,
+    lazily('schedules'),
   ),
   screen(
     '/marketing/offertemplates',

@@ -4,6 +4,7 @@ import {
   IconArrowsSort,
   IconBuildingStore,
   IconCalendar,
+  IconCalendarRepeat,
   IconChartBar,
   IconChartLine,
   IconFileInvoice,
@@ -88,7 +89,7 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions', 'requests', 'organizers', 'views'],
+  ['transactions', 'requests', 'organizers', 'views', 'schedules'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 export const calendar = withMessages(
@@ -104,11 +105,11 @@ export const customers = withMessages(
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions', 'requests', 'organizers', 'views'],
+  ['traffic', 'transactions', 'requests', 'organizers', 'views', 'schedules'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(
-  ['report', 'views'],
+  ['report', 'views', 'schedules'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
 )
 export const linkcodes = withMessages(
@@ -122,6 +123,14 @@ export const clicks = withMessages(
 export const requests = withMessages(
   ['requests', 'transactions', 'views'],
   async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
+)
+export const schedules = withMessages(
+  ['schedules', 'views'],
+  async () => (await import('./features/schedules/schedules-screen.tsx')).SchedulesScreen,
+)
+export const subscription = withMessages(
+  ['subscription'],
+  async () => (await import('./features/schedules/subscription-screen.tsx')).SubscriptionScreen,
 )
 export const topsort = withMessages(
   ['topsort', 'wlv'],
@@ -142,12 +151,12 @@ export const banners = withMessages(
   async () => (await import('./features/marketing/marketing-screen.tsx')).BannersScreen,
 )
 export const provisions = withMessages(
-  ['provisions', 'transactions'],
+  ['provisions', 'transactions', 'views', 'schedules'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
 // It labels the fields of other screens with their messages.
 export const audit = withMessages(
-  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes'],
+  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes', 'schedules'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 
@@ -173,6 +182,7 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   report: IconChartBar,
   clicks: IconPointer,
   linkcodes: IconLink,
+  schedules: IconCalendarRepeat,
   offers: IconFileText,
   banners: IconPhoto,
   provisions: IconFileInvoice,

@@ -143,6 +143,9 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   [/\/features\/linkcodes\//, ['parts', 'linkcodes', 'clicks']],
   // Every screen with saved views loads their messages.
   [/\/parts\/views\//, ['parts', 'views']],
+  // Every screen whose report can be sent loads the messages of the schedules; mailed links lead to a page of their own.
+  [/\/parts\/schedules\//, ['parts', 'schedules']],
+  [/\/features\/schedules\//, ['parts', 'schedules', 'subscription']],
   [/^portal\/src\/parts\//, ['parts', 'transactions']],
 ]
 

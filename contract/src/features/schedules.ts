@@ -110,7 +110,7 @@ type Asked = { [K in keyof Schedule]?: unknown }
 /** Filters of its own screen only; open money has none. */
 const searchIssues = ({ screen, search }: Asked): CrossFieldIssue[] => {
   if (typeof screen !== 'string' || typeof search !== 'string') return []
-  const known: readonly string[] = screen in viewFilters ? viewFilters[screen as ViewScreen] : [] // checked just before
+  const known: readonly string[] = Object.hasOwn(viewFilters, screen) ? viewFilters[screen as ViewScreen] : [] // checked just before
   const unknown = Object.keys(readViewSearch(search)).find((name) => !known.includes(name))
   return unknown === undefined ? [] : [{ at: 'search', issue: { key: 'choice', params: { value: unknown } } }]
 }
@@ -131,9 +131,9 @@ const spanIssues = ({ span, screen, rhythm }: Asked): CrossFieldIssue[] =>
 const recipientIssues = ({ people, outside }: Asked): CrossFieldIssue[] => {
   if (!Array.isArray(people) || !Array.isArray(outside)) return []
   if (people.length + outside.length === 0) return [{ at: 'people', issue: { key: 'required' } }]
-  const lower = outside.map((address) => String(address).toLowerCase())
+  const lower = outside.map((address) => (typeof address === 'string' ? address.toLowerCase() : ''))
   return lower.flatMap((address, at) =>
-    lower.indexOf(address) < at
+    address !== '' && lower.indexOf(address) < at
       ? [{ at: `outside.${at}`, issue: { key: 'double' as const, params: { value: address } } }]
       : [],
   )
@@ -256,7 +256,15 @@ export const listSchedulePeople = call({
   method: 'GET',
   path: '/schedules/:partnerid/people',
   about: 'Who of the agency can get reports: their addresses, and whether they may see commissions.',
-  answer: z.array(z.object({ userno: z.number(), name: z.string(), email: z.string(), hascommissions: z.boolean() })),
+  answer: z.array(
+    z.object({
+      userno: z.number(),
+      name: z.string(),
+      email: z.string(),
+      hascommissions: z.boolean(),
+      isme: z.boolean(),
+    }),
+  ),
 })
 
 const Subscription = z.object({

@@ -6,6 +6,7 @@ import type audit from '../labels/audit/en.json'
 import type linkcodes from '../labels/linkcodes/en.json'
 import type organizers from '../labels/organizers/en.json'
 import type parts from '../labels/parts/en.json'
+import type schedules from '../labels/schedules/en.json'
 import type users from '../labels/users/en.json'
 import type wlv from '../labels/wlv/en.json'
 import { labelValue } from './label-value.ts'
@@ -17,6 +18,7 @@ export type ChangeLabels = typeof agency &
   typeof linkcodes &
   typeof organizers &
   typeof parts &
+  typeof schedules &
   typeof users &
   typeof wlv
 
@@ -41,6 +43,8 @@ const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, s
       return pageFields(labels)
     case 'linkcodes':
       return labels.linkcodes.fields
+    case 'schedules':
+      return labels.schedules.fields
     case 'partners':
       return { ...partnerFields, email: labels.agency.fields.email }
     default:
@@ -91,6 +95,7 @@ const silent = [
   'claimid',
   'requestid',
   'viewid',
+  'scheduleid',
   'screen',
   'isagency',
   'available',

@@ -21,6 +21,7 @@ const mostRows = 4000
 
 const [margin, dim, line, step, size] = [42, '#55636f', '#e3e8ec', 13, 7.5]
 const chartHeight = 150
+const titleAt = 88
 
 const createFormats = (language: Language) => {
   const euro = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -175,14 +176,14 @@ const drawTop = (
   const lines = about.flatMap((text) => wrap(text, width - 2 * margin, 9))
   const right = width - margin
   return {
-    height: 104 + lines.length * 12 + 8,
+    height: titleAt + 24 + lines.length * 12,
     items: [
       { text: brand.name, x: margin, y: 42, size: 13, isBold: true, colour: brand.colour },
       { text: contact, x: margin, y: 55, size: 8, colour: dim },
       { text: agency[0], x: right, y: 42, size: 10, isBold: true, isRight: true },
       { text: agency[1], x: right, y: 55, size: 8, colour: dim, isRight: true },
-      { text: title, x: margin, y: 88, size: 15, isBold: true },
-      ...lines.map((text, at): PdfText => ({ text, x: margin, y: 106 + at * 12, size: 9, colour: dim })),
+      { text: title, x: margin, y: titleAt, size: 15, isBold: true },
+      ...lines.map((text, at): PdfText => ({ text, x: margin, y: titleAt + 18 + at * 12, size: 9, colour: dim })),
     ],
   }
 }

@@ -185,7 +185,10 @@ export const enqueueMail = async <K extends MailKind>(
   await db
     .insertInto('outbox')
     .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat, runkey })
-    .onConflict((same) => same.columns(['partnerid', 'runkey']).where('runkey', 'is not', null).doNothing())
+    // The provider may not read the key, and sends nothing that has one.
+    .$if(runkey !== null, (added) =>
+      added.onConflict((same) => same.columns(['partnerid', 'runkey']).where('runkey', 'is not', null).doNothing()),
+    )
     .execute()
 }
 

@@ -18,6 +18,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
+import { ScheduleButton } from '../../parts/schedules/schedule-button.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
 import { loadOpenCommissions, useOpenCommissions } from './claims-data.ts'
@@ -175,7 +176,10 @@ export function OpenTab() {
                   value={standing}
                   onChange={choose}
                 />
-                <ExportButtons isQuiet load={loadOpenCommissions(language)} isOff={total === 0} />
+                <div className={shapes.row}>
+                  <ScheduleButton screen="openmoney" />
+                  <ExportButtons isQuiet load={loadOpenCommissions(language)} isOff={total === 0} />
+                </div>
               </div>
               {outcome && <Notice tone="good">{outcome}</Notice>}
               {data.rows.length === 0 ? (

@@ -150,6 +150,10 @@ function Legend({ isTracked }: { isTracked: boolean }) {
 /** The figures come first. */
 const ViewMenu = lazy(async () => ({ default: (await import('../../parts/views/view-menu.tsx')).ViewMenu }))
 
+const ScheduleButton = lazy(async () => ({
+  default: (await import('../../parts/schedules/schedule-button.tsx')).ScheduleButton,
+}))
+
 /** How the partner is doing: filtered by the URL, month by month, beside the previous year. */
 export function ReportScreen() {
   const t = useMessages()
@@ -168,6 +172,7 @@ export function ReportScreen() {
         <div className={shapes.row}>
           <Suspense>
             <ViewMenu screen="report" search={search} />
+            <ScheduleButton screen="report" search={search} />
           </Suspense>
           <ExportButtons
             load={(format, watch) => download(exportReport, { body: { ...body, format } }, watch)}

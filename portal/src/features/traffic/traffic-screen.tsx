@@ -30,6 +30,7 @@ import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { session } from '../../lib/session/session.ts'
 import { PrintButton } from '../../parts/paper/print-button.tsx'
+import { ScheduleButton } from '../../parts/schedules/schedule-button.tsx'
 import { LeftOut } from '../../parts/views/left-out.tsx'
 import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import { MonthFrame } from './month-frame.tsx'
@@ -192,6 +193,7 @@ export function TrafficScreen() {
       action={
         <div className={classes.actions}>
           <ViewMenu screen="traffic" search={{ type, year: choice }} />
+          <ScheduleButton screen="traffic" search={{ type, year: choice }} />
           <PrintButton print={print} isOff={!yearly.data} />
           <ExportButtons
             load={(format, watch) => download(exportTraffic, { query: { ...query, format } }, watch)}

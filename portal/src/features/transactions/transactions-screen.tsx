@@ -27,6 +27,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useColumnReader } from '../../parts/booking/column-reader.ts'
 import { PrintButton } from '../../parts/paper/print-button.tsx'
 import { usePaper } from '../../parts/paper/use-paper.ts'
+import { ScheduleButton } from '../../parts/schedules/schedule-button.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { LeftOut } from '../../parts/views/left-out.tsx'
 import { ViewMenu } from '../../parts/views/view-menu.tsx'
@@ -171,6 +172,7 @@ export function TransactionsScreen() {
       action={
         <div className={classes.actions}>
           <ViewMenu screen="transactions" search={search} />
+          <ScheduleButton screen="transactions" search={search} />
           <PrintButton print={booking ? printSheet : print} isOff={isOff} />
           <ExportButtons
             load={(format, watch) => download(exportTransactions, { query: { ...query, language, format } }, watch)}

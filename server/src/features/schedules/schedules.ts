@@ -142,6 +142,7 @@ export const schedules: Feature = (on) => {
       .map(({ userno, name, email, permissions }) => ({
         ...{ userno, name, email },
         hascommissions: permissions.includes('commissions'),
+        isme: userno === session.userno && session.viewer === null,
       }))
   })
 
