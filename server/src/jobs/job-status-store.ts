@@ -70,7 +70,7 @@ export const readMissedRuns = async (db: Db, now: Date): Promise<MissedRun[]> =>
     where reason = 'failed' or (endedat is null and dueat < ${late})
     union all
     select 'report', nextat, '', partnerid from schedule where stopped is null and nextat < ${late}
-    order by dueat`.execute(db)
+    order by dueat, task`.execute(db)
   return rows
 }
 

@@ -40,6 +40,7 @@ test('NTF-1 every round is planned once, by however many servers, at once or in 
     { task: 'health', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'housekeeping', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'retention', dueat: night, begins: night },
+    { task: 'schedules', dueat: now.toISOString(), begins: now.toISOString() },
   ])
   expect((await readRounds(owner)).map(({ task }) => task)).toEqual([...roundNames].sort())
 })
@@ -87,7 +88,9 @@ test('NTF-8 a round that fails is tried again; when it is given up it says why, 
   await expect(runRound(owner, round, { isLast: false }, fails)).rejects.toThrow('no space left')
   expect(await readMissedRuns(owner, at(2))).toEqual([])
   await expect(runRound(owner, round, { isLast: true }, fails)).rejects.toThrow('no space left')
-  expect(await readMissedRuns(owner, at(2))).toEqual([{ task: 'housekeeping', dueat: now, error: 'no space left' }])
+  expect(await readMissedRuns(owner, at(2))).toEqual([
+    { task: 'housekeeping', dueat: now, error: 'no space left', partnerid: null },
+  ])
   expect((await planned()).map(({ dueat }) => dueat)).toContain(at(11).toISOString())
   // Somebody repeats it by hand: its work is done, and what was planned stays.
   let isDone = false
@@ -103,10 +106,10 @@ test('NTF-8 a round that did not happen is a finding until the next one did', as
   await planRounds(owner, now)
   expect(await readMissedRuns(owner, at(29))).toEqual([])
   const late = await readMissedRuns(owner, at(31))
-  expect(late.map(({ task }) => task)).toEqual(['health', 'housekeeping'])
+  expect(late.map(({ task }) => task)).toEqual(['health', 'housekeeping', 'schedules'])
   const run = { name: 'health', dueat: now.toISOString(), now: () => at(32) } as const
   await runRound(owner, run, { isLast: false }, async () => undefined)
-  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual(['housekeeping'])
+  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual(['housekeeping', 'schedules'])
 })
 
 test('NTF-8 a round whose job is gone is planned again, and the one that was lost says so', async () => {
@@ -121,6 +124,7 @@ test('NTF-8 a round whose job is gone is planned again, and the one that was los
     task: 'retention',
     dueat: new Date('2026-11-19T02:00:00Z'),
     error: 'interrupted',
+    partnerid: null,
   })
 })
 

@@ -109,10 +109,10 @@ function JobTables({ jobs, onChange }: { jobs: JobStatus; onChange: () => unknow
   return (
     <>
       {jobs.workers === 0 && <Notice tone="bad">{t.system.jobs.nobody}</Notice>}
-      {jobs.missed.map(({ task, dueat, error }) => (
-        <Notice key={task} tone="warn">
+      {jobs.missed.map(({ task, dueat, error, partnerid }) => (
+        <Notice key={`${task} ${partnerid} ${dueat}`} tone="warn">
           {fill(error ? t.system.jobs.missedWhy : t.system.jobs.missed, {
-            task: taskName(t, task),
+            task: partnerid === null ? taskName(t, task) : `${taskName(t, task)}, Partner ${partnerid}`,
             when: formats.moment(dueat),
             error,
           })}

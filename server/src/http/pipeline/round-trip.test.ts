@@ -4,6 +4,7 @@ import { saveBankAccounts } from '@gangway/contract/features/agency'
 import { saveLinkcode } from '@gangway/contract/features/linkcodes'
 import { saveTemplate } from '@gangway/contract/features/requests-templates'
 import { saveTopsort } from '@gangway/contract/features/topsort'
+import { saveSchedule } from '@gangway/contract/features/schedules'
 import { saveView } from '@gangway/contract/features/views'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
@@ -27,6 +28,11 @@ const mailTemplate = {
 } as const
 
 const savedView = { viewid: 0, screen: 'report', name: 'Jahr', search: 'period=year', isagency: true } as const
+const schedule = {
+  ...{ scheduleid: 0, name: 'Woche', screen: 'transactions', search: 'type=open', viewid: null, span: 'whole' },
+  ...{ rhythm: 'weekly', day: 1, format: 'pdf', language: 'de' },
+} as const
+const recipients = { people: [0], outside: ['kanzlei@steuer.example'] }
 const link = { linkid: 0, name: 'Flyer', target: 'area', targetid: 2, archived: false } as const
 
 /** The fixtures have agencies, organizers and users; the rest is saved as the screens would save it. */
@@ -46,6 +52,7 @@ beforeAll(async () => {
       await t.call(saveBankAccounts, { as, body: [{ ...account, iban: 'DE89370400440532013000' }] }),
       await t.call(saveTemplate, { as, body: mailTemplate }),
       await t.call(saveView, { as, body: savedView }),
+      await t.call(saveSchedule, { as, body: { ...schedule, ...recipients } }),
       await t.call(saveLinkcode, { as, body: { ...link, language: 'de' } }),
       await t.call(saveTopsort, { as, body: { listtype: 2, list: '3,1' } }),
       await t.call(saveTopsort, { as, body: { listtype: 7, list: '1351' } }),
@@ -87,6 +94,7 @@ test('API-7 ten records can be saved back as read', () => {
       'saveLinkcode',
       'saveOpeningHours',
       'saveOrganizers',
+      'saveSchedule',
       'saveSecurityPolicy',
       'saveTemplate',
       'saveTopsort',
