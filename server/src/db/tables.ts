@@ -32,6 +32,9 @@ type LoginTable = PermissionFlags & {
   accountid: Generated<number>
   /** SEC-7: since when nobody else had a hand in this login. */
   trustedsince: Generated<Date>
+  visitat: Generated<Date | null>
+  /** CHG-2: when the visit before the last one began. */
+  formervisitat: Generated<Date | null>
 }
 
 type PartnerUserTable = {
@@ -193,7 +196,13 @@ type BookingTable = StoredBooking & {
 }
 
 type BookingRemovalTable = { partnerid: number; bookingid: number; version: number; at: Date }
-type BookingStateTable = BookingRemovalTable & { state: number; content: Generated<number | null> }
+type BookingStateTable = BookingRemovalTable & {
+  state: number
+  content: Generated<number | null>
+  changes: Generated<Readonly<Record<string, readonly [ChangedValue, ChangedValue]>> | null>
+  seenat: Generated<Date>
+}
+type ChangedValue = string | number | null
 type TrafficDayTable = {
   partnerid: number
   day: string

@@ -141,6 +141,9 @@ create table login (
   commissions boolean not null default true,
   claims boolean not null default true,
   bank boolean not null default true,
+  -- CHG-2: when its last visit began, and the one before. Whoever logs in again within twelve hours is still on the same visit.
+  visitat timestamptz,
+  formervisitat timestamptz,
   primary key (partnerid, userno),
   constraint login_account unique (accountid)
 );
@@ -924,9 +927,15 @@ create table bookingstate (
   -- PRD-4: what the version said, as a number: the same version with other content is recognized.
   content int,
   at timestamptz not null,
+  -- CHG-1: what differs from the version before, by columns of `booking`: {"pricecents": [old, new]}; null where nothing does. The
+  -- values of a version follow from the booking and the changes of all newer versions.
+  changes jsonb,
+  -- CHG-2: when a booking that is at least as new as this version was stored for the first time.
+  seenat timestamptz not null default now(),
   primary key (partnerid, bookingid, version),
   foreign key (partnerid, bookingid) references booking on delete cascade
 );
+create index bookingstate_changes on bookingstate (partnerid, seenat, bookingid) where changes is not null;
 
 -- PRD-4: the last removal of a booking, also of one that has not come yet. Older versions do not bring it back.
 create table bookingremoval (
@@ -2176,7 +2185,7 @@ grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, 
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
 grant select, insert, update on savedview to gangway_app;
 grant usage on sequence userno_seq, savedview_viewid to gangway_app;
-grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
+grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
   passwordexpired, passwordhash, requests, trustedsince, username) on login to gangway_app;
 grant select (bank, claims, comment, commissions, department, email, expiresat, fax, firstname, invitedby, lastname,
@@ -2225,7 +2234,7 @@ grant select, insert, update, delete on brandhost, brandorganizer, brandarea, pa
   statementline, news, marketing, partnernote, uploadfile to gangway_provider;
 grant select, update on topsort, activation, booking, cruise to gangway_provider;
 grant usage on sequence brandversion, catalogue_unlisted to gangway_provider;
-grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
+grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), update (locked) on login to gangway_provider;
 grant select (bank, claims, commissions, email, expiresat, firstname, invitedby, lastname, mask, partnerid, requests,
   sentat, username, userno) on userinvitation to gangway_provider;
