@@ -1,8 +1,11 @@
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type NewEvent, newsSince, recordEvents } from '../../events/event-store.ts'
+import { isLiveState } from '../provisions/commission-store.ts'
+import { commissionDifference, toBookingChanges } from '../transactions/changes-store.ts'
 import { fedColumns, toComparedValues, toStateRow } from './booking-row.ts'
-import { compareVersions, comparedColumns, type StoredVersion, type Values } from './changes.ts'
+import { changesBetween, compareVersions, comparedColumns, type StoredVersion, type Values } from './changes.ts'
 import type { References } from './references.ts'
 
 const columns = [
@@ -148,5 +151,40 @@ export const writeVersions = async (db: Db, { rows, versions, referencesOf, now 
   }
   if (moved.length > 0) await updateChanges(db, moved)
   const states = versions.map((item) => ({ ...toStateRow(item, now), ...changesOf.get(item) }))
-  return (await statesStatement(states, now).execute(db)).rows
+  const { rows: stored } = await statesStatement(states, now).execute(db)
+
+  const news = rows.flatMap(([item]): News[] => {
+    const booking = known.get(bookingKey(item))
+    if (!booking || booking.removed || booking.version >= item.version) return []
+    return [{ item, before: booking.values, after: toComparedValues(item, referencesOf.get(item)) }]
+  })
+  await recordChanges(db, news, now)
+  return stored
+}
+
+type News = { item: FeedBooking; before: Values; after: Values }
+
+const isLive = ({ state }: Values) => isLiveState(Number(state))
+
+/**
+ * CHG-2, NTF-3: what changed in bookings that were booked before and still are, each field as its old and new value. Requests, new
+ * bookings and cancellations have events of their own, and the next step of a booking is no news.
+ */
+const recordChanges = async (db: Db, news: readonly News[], now: Date) => {
+  const since = newsSince(now)
+  const changes = news.flatMap(({ item, before, after }) => {
+    const at = item.changedat === undefined ? now : new Date(item.changedat)
+    if (at < since || !isLive(before) || !isLive(after)) return []
+    const { state: _, ...fields } = changesBetween(before, after) ?? {}
+    return Object.entries(fields).map(([column, [old, value]]) => ({ ...item, column, old, new: value, at }))
+  })
+  const ofBookings = Map.groupBy(changes, bookingKey)
+  const events = [...ofBookings.values()].map(async (own): Promise<NewEvent[]> => {
+    const [first] = own
+    if (!first) return []
+    const fields = (await toBookingChanges(db, own)).map((one) => [one.field, [one.old ?? '', one.new ?? '']] as const)
+    const data = { ...Object.fromEntries(fields), commissiondifference: commissionDifference(own) / 100 }
+    return [{ partnerid: first.partnerid, bookingid: first.bookingid, kind: 'booking.changed', at: first.at, data }]
+  })
+  await recordEvents(db, (await Promise.all(events)).flat())
 }

@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { FeedBooking, FeedRemoval } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { recordBookingEvents } from '../../events/event-store.ts'
 import { listErased, listLate, markErased, waitForErasures, withoutPerson } from '../privacy/tombstone-store.ts'
 import { isFromRequest, toBookingRow } from './booking-row.ts'
 import { bookingKey, type Version, writeVersions } from './booking-versions-store.ts'
@@ -12,6 +13,7 @@ import { accepted, different, itemsAtOnce, type Outcome, readEach, storeAllowed,
 import { applyRemovals, listRemovals, lockRemovals, removeBookings, waitForRemovals } from './removals-store.ts'
 import { resolveReferences } from './unlisted-store.ts'
 
+const toVersion = ({ partnerid, bookingid, version }: Version) => ({ partnerid, bookingid, version })
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
 
 /** Each version once, the first sent; the newest of each booking; the bookings that began as a request; and the version that named the link last. */
@@ -105,6 +107,7 @@ const storeVersions = async (
   }
   const newKeys = new Set((await writeVersions(db, { rows, versions, referencesOf, now })).map(keyOf))
   if (late.length > 0) await markErased(db, late, now)
+  await recordBookingEvents(db, versions.filter((item) => newKeys.has(keyOf(item))).map(toVersion), now)
   if (removals.size > 0) await applyRemovals(db, newest)
   // A version that is sent twice is accepted once.
   const outcomes = items.map((item, at) => {
