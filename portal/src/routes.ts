@@ -119,6 +119,8 @@ const transactionsSearch = words(
   'searchIn',
   'commissionstate',
   'person',
+  'changed',
+  'changedin',
   'sort',
   'order',
   'booking',

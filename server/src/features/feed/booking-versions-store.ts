@@ -5,7 +5,7 @@ import { type NewEvent, newsSince, recordEvents } from '../../events/event-store
 import { isLiveState } from '../provisions/commission-store.ts'
 import { commissionDifference, toBookingChanges } from '../transactions/changes-store.ts'
 import { fedColumns, toComparedValues, toStateRow } from './booking-row.ts'
-import { changesBetween, compareVersions, comparedColumns, type StoredVersion, type Values } from './changes.ts'
+import { changesBetween, comparedColumns, compareVersions, type StoredVersion, type Values } from './changes.ts'
 import type { References } from './references.ts'
 
 const columns = [
@@ -103,9 +103,17 @@ export type SentVersions = {
  * Writes bookings and their history, and what each version changed. Everything is compared after the bookings are locked, so it does
  * not depend on who else sends them. Returns the versions that were new.
  */
-export const writeVersions = async (db: Db, { rows, versions, referencesOf, now }: SentVersions): Promise<Version[]> => {
+export const writeVersions = async (
+  db: Db,
+  { rows, versions, referencesOf, now }: SentVersions,
+): Promise<Version[]> => {
   if (rows.length === 0) return []
-  const known = new Map(await lockBookings(db, rows.map(([item]) => item)))
+  const known = new Map(
+    await lockBookings(
+      db,
+      rows.map(([item]) => item),
+    ),
+  )
   const isKnown = ([item]: readonly [FeedBooking, object]) => known.has(bookingKey(item))
   const missing = rows.filter((row) => !isKnown(row))
   if (missing.length > 0) {

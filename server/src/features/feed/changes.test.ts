@@ -13,11 +13,9 @@ import { moveBookings } from './booking-moves-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
-const keys = await Promise.all(
-  ['engine', 'line'].map(async (name) => (await createKey(owner, name, ['bookings'])).key),
-)
+const keys = await Promise.all(['engine', 'line'].map(async (name) => (await createKey(owner, name, ['bookings'])).key))
 
-const send = async (bookings: readonly unknown[], sender = 0) => {
+const send = async (bookings: unknown[], sender = 0) => {
   const { status, text } = await t.call(feedBookings, { as: keys[sender] ?? '', body: { bookings } })
   expect(status, text).toBe(200)
 }
@@ -131,7 +129,13 @@ test('CHG-1 a removal in between leaves the same changes, whenever it comes', as
   const versions = [1, 2, 4].map(buildVersion)
   const removal = { partnerid: 101001, version: 3, removed: true }
   let bookingid = 700
-  for (const order of [[0, 1, 3, 2], [3, 0, 1, 2], [0, 3, 1, 2], [2, 3, 1, 0], [1, 3, 0, 2]]) {
+  for (const order of [
+    [0, 1, 3, 2],
+    [3, 0, 1, 2],
+    [0, 3, 1, 2],
+    [2, 3, 1, 0],
+    [1, 3, 0, 2],
+  ]) {
     bookingid += 1
     for (const place of order) await send([{ ...(versions[place] ?? removal), bookingid }])
     expect(await changesOf(bookingid), String(order)).toEqual(expectedOf(versions))
@@ -160,6 +164,11 @@ test('CHG-2 a version that comes late counts from when a newer one was first see
   await at('2026-11-12T10:00:00Z', { version: 3, persons: 4 })
   await at('2026-11-14T10:00:00Z', { version: 2, persons: 3 })
   await at('2026-11-15T10:00:00Z', { version: 4, persons: 5 })
-  const rows = await owner.selectFrom('bookingstate').select(['version', 'seenat']).where('bookingid', '=', 901).orderBy('version').execute()
+  const rows = await owner
+    .selectFrom('bookingstate')
+    .select(['version', 'seenat'])
+    .where('bookingid', '=', 901)
+    .orderBy('version')
+    .execute()
   expect(rows.map(({ seenat }) => seenat.toISOString().slice(8, 10))).toEqual(['10', '12', '12', '15'])
 })

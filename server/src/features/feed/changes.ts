@@ -1,5 +1,5 @@
-import { type ComparedField, comparedNames } from '@gangway/contract/bookings/compared-fields'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
+import { type ComparedField, comparedNames } from '@gangway/contract/bookings/compared-fields'
 
 export type Value = string | number | null
 /** The compared fields of a version, by the columns of `booking`. */
@@ -26,7 +26,12 @@ const undo = (values: Values, changes: Changes | null): Values =>
   changes ? { ...values, ...Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old])) } : values
 
 export type StoredVersion = { version: number; changes: Changes | null; seenat: Date }
-export type ComparedVersion = { version: number; changes: Changes | null; seenat?: string | undefined; isAdded: boolean }
+export type ComparedVersion = {
+  version: number
+  changes: Changes | null
+  seenat?: string | undefined
+  isAdded: boolean
+}
 
 /**
  * CHG-1: what each added version of a booking changed, and what its successor changed now that there is another version before it.
@@ -51,6 +56,8 @@ export const compareVersions = (
     if (!isAdded && (before === undefined || !added.has(before))) return []
     const [old, now] = [before === undefined ? undefined : valuesOf.get(before), valuesOf.get(version)]
     const later = stored.findLast((one) => one.version > version)
-    return [{ version, isAdded, seenat: later?.seenat.toISOString(), changes: old && now ? changesBetween(old, now) : null }]
+    return [
+      { version, isAdded, seenat: later?.seenat.toISOString(), changes: old && now ? changesBetween(old, now) : null },
+    ]
   })
 }

@@ -1,6 +1,6 @@
 import { hasAll, type Permission } from '@gangway/contract/access/permissions'
 import { mayWith, Right } from '@gangway/contract/access/rights'
-import type { Brand } from '@gangway/contract/brands/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
 import type { HomeAttention } from '@gangway/contract/features/home'
 import { neededTextLanguages } from '@gangway/contract/texts/text-languages'
 import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
@@ -13,9 +13,11 @@ import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listActiveClaims } from '../provisions/claims-store.ts'
 import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
+import { readFilter } from '../transactions/transactions-filter.ts'
+import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
+type About = { db: Db; session: Session; brand: OwnBrand; today: string; now: () => Date }
 type AttentionCheck = {
   rights: readonly Right[]
   needs?: readonly Permission[]
@@ -35,6 +37,23 @@ const answeredClaims = async ({ db, session: { partnerid }, brand }: About): Pro
   const [first] = answered
   if (!first) return []
   return [{ kind: 'claims', count: answered.length, claimid: answered.length === 1 ? first.claimid : null }]
+}
+
+/** CHG-2: exactly what the list of transactions shows for the same filter. */
+const changedBookings = async (about: About): Promise<HomeAttention[]> => {
+  const { db } = about
+  const everything = {
+    startDate: '0001-01-01',
+    endDate: '9999-12-31',
+    searchIn: '',
+    dateType: 'booking',
+    order: 'desc',
+  } as const
+  const filter = await readFilter(db, about, { ...everything, type: 'open', changed: 'visit' })
+  if (!filter.changed?.ofBookings.size) return []
+  const { total: count, changedcents } = await readTotals(db, filter)
+  if (count === 0) return []
+  return [{ kind: 'changes', count, commission: filter.changed.hasCommission ? changedcents / 100 : null }]
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
@@ -81,6 +100,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 /** The checks, with the rights and permissions needed to fix what they find: nobody is told of what they cannot change. */
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], needs: ['requests'], at: waitingRequests },
+  { rights: [Right.basic], at: changedBookings },
   { rights: [Right.basic], needs: ['commissions', 'claims'], at: answeredClaims },
   { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
   { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },

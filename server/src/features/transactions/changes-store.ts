@@ -1,6 +1,6 @@
-import { type ComparedField, comparedNames, shownColumnOf } from '@gangway/contract/bookings/compared-fields'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
-import { stateName } from '@gangway/contract/bookings/bookings'
+import { bookingStates, stateName } from '@gangway/contract/bookings/bookings'
+import { type ComparedField, comparedNames, shownColumnOf } from '@gangway/contract/bookings/compared-fields'
 import type { BookingChange } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -32,7 +32,7 @@ export const readLastVisit = async (db: Db, { partnerid, userno }: Pick<Session,
 
 /**
  * CHG-2: how the bookings of an agency that were stored before a moment differ from what they were then: what was changed and changed
- * back does not differ.
+ * back does not differ. What becomes of a request is no change: it is a new booking.
  */
 export const listChangesSince = async (db: Db, partnerid: number, since: Date, fields: readonly ComparedField[]) => {
   const columns = fields.map((field) => bookingColumns[field].stored)
@@ -42,7 +42,7 @@ export const listChangesSince = async (db: Db, partnerid: number, since: Date, f
         (array_agg(field.value->0 order by s.version))[1] as old, (array_agg(field.value->1 order by s.version desc))[1] as new
       from bookingstate s cross join lateral jsonb_each(s.changes) field
       where s.partnerid = ${partnerid} and s.seenat > ${since}::timestamptz and s.changes ?| ${columns}::text[]
-        and field.key = any(${columns}::text[])
+        and field.key = any(${columns}::text[]) and s.changes->'state'->0 is distinct from ${String(bookingStates.request)}::jsonb
       group by s.bookingid, field.key
     )
     select * from net where old <> new and exists (
@@ -52,7 +52,7 @@ export const listChangesSince = async (db: Db, partnerid: number, since: Date, f
   return rows
 }
 
-/** What each version of a booking changed, oldest first; statuses have a history of their own. */
+/** What each version of a booking changed, oldest first; statuses have a history of their own, and a request has no commission yet. */
 export const listVersionChanges = async (db: Db, partnerid: number, bookingid: number): Promise<NetChange[]> => {
   const rows = await db
     .selectFrom('bookingstate')
@@ -64,7 +64,9 @@ export const listVersionChanges = async (db: Db, partnerid: number, bookingid: n
     .execute()
   return rows.flatMap(({ changes, at }) =>
     Object.entries(changes ?? {})
-      .filter(([column]) => fieldByColumn.get(column) !== 'status')
+      .filter(
+        ([column, [old]]) => fieldByColumn.get(column) !== 'status' && !(column === commissionColumn && old === 0),
+      )
       .map(([column, [old, now]]) => ({ bookingid, column, old, new: now, at })),
   )
 }
@@ -79,7 +81,7 @@ const readShipNames = async (db: Db, ids: readonly number[]): Promise<ReadonlyMa
 export const toBookingChanges = async (db: Db, changes: readonly NetChange[]): Promise<BookingChange[]> => {
   const ofShips = changes.filter(({ column }) => column === bookingColumns.shipid.stored)
   const names = await readShipNames(db, [...new Set(ofShips.flatMap((one) => [one.old, one.new].map(Number)))])
-  const valueOf = (field: ComparedField, value: Value): Value => {
+  const toWire = (field: ComparedField, value: Value): Value => {
     if (field === 'shipid') return names.get(value) ?? ''
     if (field === 'status') return stateName(Number(value))
     return bookingColumns[field].kind === 'euro' ? Number(value) / 100 : value
@@ -88,7 +90,7 @@ export const toBookingChanges = async (db: Db, changes: readonly NetChange[]): P
     .flatMap(({ column, old, new: now, at, bookingid }) => {
       const field = fieldByColumn.get(column)
       if (!field) return []
-      const values = { old: valueOf(field, old), new: valueOf(field, now) }
+      const values = { old: toWire(field, old), new: toWire(field, now) }
       return [{ bookingid, field: shownColumnOf(field), ...values, at: at.toISOString() }]
     })
     .sort((one, other) => one.at.localeCompare(other.at))

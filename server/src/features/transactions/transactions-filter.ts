@@ -1,6 +1,6 @@
 import { columnOf } from '@gangway/contract/bookings/booking-column-names'
-import { type ChangedSince, fieldsOfScope } from '@gangway/contract/bookings/compared-fields'
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
+import { type ChangedSince, fieldsOfScope } from '@gangway/contract/bookings/compared-fields'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import type { Query } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
