@@ -58,5 +58,7 @@ const datePastChanges = async (db: Db, now: Date) => {
     from (select distinct partnerid, bookingid from bookingstate
       where changes is not null and at > ${now}::timestamptz - interval '60 days') recent
     where (s.partnerid, s.bookingid) = (recent.partnerid, recent.bookingid)`.execute(db)
-  await sql`update login set visitat = ${now}::timestamptz - interval '76 hours'`.execute(db)
+  await sql`update login set visitat = at, formervisitat = at from (select ${now}::timestamptz - interval '76 hours' as at) last`.execute(
+    db,
+  )
 }

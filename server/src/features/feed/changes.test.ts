@@ -172,3 +172,34 @@ test('CHG-2 a version that comes late counts from when a newer one was first see
     .execute()
   expect(rows.map(({ seenat }) => seenat.toISOString().slice(8, 10))).toEqual(['10', '12', '12', '15'])
 })
+
+test('CHG-2, NTF-3 a changed booking is an event with its fields, once, and late or repeated versions are none', async () => {
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+  const version = (version: number, about: Partial<FeedBooking>) =>
+    aBooking({ bookingid: 950, version, changedat: '2026-11-15T09:00:00Z', ...about })
+  await send([version(1, { status: 'request', commission: 0 })])
+  await send([version(2, {})])
+  await send([version(3, { status: 'confirmed' })])
+  const changed = version(5, { bookingpricebrutto: 2298.5, commission: 245.84, shipid: null, status: 'paid' })
+  await send([changed, version(4, { persons: 9 })])
+  await send([changed, version(4, { persons: 9 })])
+  await send([version(6, { ...changed, version: 6, status: 'cancelled', commission: 0 })])
+  const events = await owner
+    .selectFrom('event')
+    .select(['kind', 'data'])
+    .where('bookingid', '=', 950)
+    .orderBy('eventid')
+    .execute()
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'request.created',
+    'booking.created',
+    'booking.changed',
+    'booking.cancelled',
+  ])
+  expect(events[2]?.data).toEqual({
+    bookingpricebrutto: [2398.5, 2298.5],
+    commission: [263.84, 245.84],
+    shipname: ['Mein Schiff 3', ''],
+    commissiondifference: -18,
+  })
+})

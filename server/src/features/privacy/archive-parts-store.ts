@@ -1,6 +1,7 @@
 import { columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings/bookings'
+import { comparedNames } from '@gangway/contract/bookings/compared-fields'
 import { providerName } from '@gangway/contract/features/audit'
 import { agencyFields } from '@gangway/contract/rules/agency'
 import { type RawBuilder, sql } from 'kysely'
@@ -45,6 +46,20 @@ const bookingFields = Object.fromEntries(
     return ['feedName' in column ? column.feedName : key, key === 'status' ? stateName(own) : value]
   }),
 )
+
+/** CHG-1: by the names of the fields of a booking, money in euro. */
+const changedEuro = (place: number) => `to_jsonb(${euro(`(c.value->>${place})::int8`)})`
+const archivedChanges = `(
+  select jsonb_object_agg(f.name, jsonb_build_array(
+    case f.kind when 'euro' then ${changedEuro(0)} when 'state' then to_jsonb(${stateName('(c.value->>0)::int')}) else c.value->0 end,
+    case f.kind when 'euro' then ${changedEuro(1)} when 'state' then to_jsonb(${stateName('(c.value->>1)::int')}) else c.value->1 end))
+  from jsonb_each(bookingstate.changes) c
+  join (values ${comparedNames
+    .map((name) => {
+      const { kind, stored } = bookingColumns[name]
+      return `('${stored}', '${name}', '${name === 'status' ? 'state' : kind}')`
+    })
+    .join(', ')}) f (stored, name, kind) on f.stored = c.key)`
 
 const parts: Readonly<Record<string, Part>> = {
   agency: {
@@ -119,7 +134,7 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'bookingstate',
     order: 'bookingid, version',
     columns: 'bookingid version at',
-    computed: { status: stateName('state') },
+    computed: { status: stateName('state'), changes: archivedChanges },
   },
   work: {
     from: 'bookingwork',

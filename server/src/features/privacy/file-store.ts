@@ -38,7 +38,7 @@ export const readCustomerRecords = async (
         'pricefromcents', 'organizerid', 'shipid', 'cruisingareaid']
       || jsonb_build_object('organizer', o.organizername, 'ship', s.shipname, 'price', ${euro('b.pricecents')},
         'commission', ${euro('b.commissioncents')}, 'pricefrom', ${euro('b.pricefromcents')}, 'states', (
-          select jsonb_agg(jsonb_build_object('version', t.version, 'state', t.state, 'at', t.at) order by t.version)
+          select jsonb_agg(jsonb_build_object('version', t.version, 'state', t.state, 'at', t.at, 'changes', t.changes) order by t.version)
           from bookingstate t where t.partnerid = b.partnerid and t.bookingid = b.bookingid)) as record
     from booking b join organizer o on o.organizerid = b.organizerid left join ship s on s.shipid = b.shipid
     where b.partnerid = ${partnerid} and b.bookingid = any(${ids}::int8[]) order by b.bookingdate, b.bookingid`)

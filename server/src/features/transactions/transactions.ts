@@ -129,8 +129,10 @@ const writeCells = (
 ) =>
   async function* (db: Db) {
     const names = new Map<number, string>()
-    const changeCell = await readChangeCells(db, filter, language, brand)
+    let changeCell: Awaited<ReturnType<typeof readChangeCells>>
     for await (const rows of streamTransactions(db, filter)) {
+      // Not before: the transaction begins with the first rows.
+      changeCell ??= await readChangeCells(db, filter, language, brand)
       const unknown = rows.filter(({ cruisingareaid }) => !names.has(cruisingareaid))
       for (const { cruisingareaid, texts } of await readAreaTexts(db, unknown))
         names.set(cruisingareaid, textIn(texts, language, brand)?.name ?? '')
