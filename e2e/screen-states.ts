@@ -181,6 +181,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'transactions-loading', path: 'statistics/bookingreport', act: wait },
   { name: 'traffic-loading', path: 'statistics/traffic', act: wait },
   { name: 'transactions-search', path: 'statistics/bookingreport?period=year&searchIn=aida' },
+  { name: 'transactions-changed', path: 'statistics/bookingreport?changed=30&changedin=all&period=all' },
   { name: 'traffic-empty', path: 'statistics/traffic', username: '101003' },
   { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },
   { name: 'traffic-bookings', path: 'statistics/traffic/monthly/2025-03-01' },
