@@ -8,6 +8,7 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 /** These nouns combine data of others, through the others' stores. */
 const readingNouns = [
   'home',
+  'calendar',
   'report',
   'feed',
   'wlv',

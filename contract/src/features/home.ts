@@ -27,6 +27,8 @@ export type HomeFigureName = (typeof homeFigures)[number]
 export const HomeAttention = z.discriminatedUnion('kind', [
   /** New requests without an answer for two days or longer, as `countRequests` counts them. */
   z.object({ kind: z.literal('requests'), count: z.number() }),
+  /** DUE-2: open deadlines that are overdue, and of today. */
+  z.object({ kind: z.literal('deadlines'), overdue: z.number(), today: z.number() }),
   /** Claims that the provider has answered; `claimid` where it is one. */
   z.object({ kind: z.literal('claims'), count: z.number(), claimid: z.nullable(z.number()) }),
   /** No active bank account. */

@@ -10,8 +10,16 @@ import { ApiError } from '../../http/pipeline/api-error.ts'
 import { recountAnswers } from '../../mail/answer-mail-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import * as answersStore from './answers-store.ts'
-import { changedSince, moveStep, type Planned, type RequestContext, requireWork, write } from './request-steps.ts'
-import type * as store from './request-work-store.ts'
+import {
+  changedSince,
+  moveStep,
+  type Planned,
+  type RequestContext,
+  requireDeadline,
+  requireWork,
+  write,
+} from './request-steps.ts'
+import * as store from './request-work-store.ts'
 
 /** The first answer counts; a new request is in work then, and nobody's request belongs to who answered. */
 const planAnswer = ({ now, by }: RequestContext, booking: store.WorkedBooking): Planned => {
@@ -48,6 +56,14 @@ export const answer = async (context: RequestContext, bookingid: number, version
     throw changedSince(await requireWork(context, bookingid))
 }
 
+/** DUE-2: a mail about a deadline is noted, and changes nothing else. */
+const planReminder = ({ work }: store.WorkedBooking, deadlineid: number): Planned => ({
+  action: 'requestmail',
+  work,
+  steps: [{ step: 'mail', mailkind: 'deadline', deadlineid }],
+  changes: [],
+})
+
 type Sent = Omit<Body<typeof sendAnswer>, 'files'> & { mandant: number; files: readonly Attachment[] }
 
 /**
@@ -56,14 +72,19 @@ type Sent = Omit<Body<typeof sendAnswer>, 'files'> & { mandant: number; files: r
  */
 export const send = async (context: RequestContext, bookingid: number, sent: Sent) => {
   const { db, partnerid, now } = context
-  const { sendkey, subject, language, mandant } = sent
+  const { sendkey, subject, language, mandant, deadlineid } = sent
+  if (deadlineid !== undefined) {
+    await requireDeadline(context, bookingid, deadlineid)
+    await store.lockWork(db, partnerid, bookingid)
+  }
   const booking = await requireWork(context, bookingid)
   if (await answersStore.isSent(db, partnerid, sendkey)) return
   const recipient = await answersStore.findRecipient(db, partnerid, bookingid)
   if (recipient === '' || validateEmail(recipient)) throw new ApiError('refused')
-  if (sent.version !== booking.version || sent.to !== recipient) throw changedSince(booking)
+  const isOld = deadlineid === undefined && sent.version !== booking.version
+  if (isOld || sent.to !== recipient) throw changedSince(booking)
   const mail = { partnerid, sendkey, bookingid, recipient, language, subject, body: sent.text, createdat: now }
-  const planned = planAnswer(context, booking)
+  const planned = deadlineid === undefined ? planAnswer(context, booking) : planReminder(booking, deadlineid)
   const addToStep = (stepno: number) => answersStore.addAnswer(db, { ...mail, stepno }, sent.files)
   if (!(await write(context, booking, { ...planned, addToStep }))) {
     // The same answer by a second click was faster, or somebody else.
