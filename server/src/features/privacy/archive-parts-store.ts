@@ -143,8 +143,7 @@ const parts: Readonly<Record<string, Part>> = {
   deadlines: {
     from: 'deadline',
     order: 'deadlineid',
-    columns:
-      'deadlineid bookingid kind text day sentday sentat iswithdrawn typedday typedat typedby doneat doneby',
+    columns: 'deadlineid bookingid kind text day sentday sentat iswithdrawn typedday typedat typedby doneat doneby',
     computed: { amount: euro('amountcents'), sentamount: euro('sentcents'), typedamount: euro('typedcents') },
   },
   'deadline-reminders': {

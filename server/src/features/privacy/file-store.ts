@@ -89,7 +89,19 @@ export const readCustomerRecords = async (
         where (e.change ->> 'field' = 'requestid' and e.change -> 'new' <@ to_jsonb(${ids}::int8[]))
           or (e.change ->> 'field' = 'claimid' and (e.change ->> 'new')::int8 in ${claims}))
     order by a.at, a.auditid`)
-  return { bookings, work, steps, answers, deadlines, notes, decisions, mails, claims: claimed, statementlines, history }
+  return {
+    bookings,
+    work,
+    steps,
+    answers,
+    deadlines,
+    notes,
+    decisions,
+    mails,
+    claims: claimed,
+    statementlines,
+    history,
+  }
 }
 
 /** What the agency is called, for the head of the file. */

@@ -177,7 +177,12 @@ export const addNote = (context: RequestContext, bookingid: number, text: string
   addStep(context, bookingid, 'requestnote', { step: 'note', text })
 
 /** ENQ-6, DUE-2: the mail of a departure or return, or of a deadline, was prepared. */
-export const addMail = async (context: RequestContext, bookingid: number, mailkind: StepMailKind, deadlineid?: number) => {
+export const addMail = async (
+  context: RequestContext,
+  bookingid: number,
+  mailkind: StepMailKind,
+  deadlineid?: number,
+) => {
   if (deadlineid !== undefined) await requireDeadline(context, bookingid, deadlineid)
   await addStep(context, bookingid, 'requestmail', { step: 'mail', mailkind, deadlineid: deadlineid ?? null })
 }
