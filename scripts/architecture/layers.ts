@@ -9,6 +9,7 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 const readingNouns = [
   'home',
   'calendar',
+  'deadlines',
   'report',
   'feed',
   'wlv',

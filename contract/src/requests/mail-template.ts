@@ -19,11 +19,13 @@ export const mailOf = { departure: 'bonvoyage', return: 'welcomehome' } as const
   TravelMailKind
 >
 
-/** What a mail can be filled in with, days and amounts as the language writes them; the last ones only for what is due (DUE-2). */
-export const mergeFields = [
-  ...(['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const),
-  ...(['due', 'dueday', 'amount', 'payment'] as const),
-] as const
+/** What only the mail about a deadline can be filled in with: what is due, its day and amount, and how to pay (DUE-2). */
+export const dueFields = ['due', 'dueday', 'amount', 'payment'] as const
+
+const tripFields = ['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const
+
+/** What a mail can be filled in with, days and amounts as the language writes them. */
+export const mergeFields = [...tripFields, ...dueFields] as const
 export type MergeField = (typeof mergeFields)[number]
 
 /** What a template in each language writes in braces for them. */
@@ -31,6 +33,9 @@ export const mergeFieldNames: Readonly<Record<Language, Readonly<Record<MergeFie
   ...names,
   be: names.nl,
 }
+
+/** What a mail of this kind can be filled in with. */
+export const mergeFieldsOf = (kind: TemplateKind): readonly MergeField[] => (kind === 'deadline' ? mergeFields : tripFields)
 
 export type MailTexts = { subject: string; body: string }
 export type MergeValues = Partial<Record<MergeField, string>>

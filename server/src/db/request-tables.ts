@@ -51,6 +51,7 @@ type AnswerMailTable = {
   createdat: Date
   sentat: Generated<Date | null>
   returnedat: Generated<Date | null>
+  reminderday: Generated<string | null>
 }
 
 type AnswerFileTable = { partnerid: number; sendkey: string; fileno: number; filename: string; hash: Buffer }

@@ -56,6 +56,12 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
   switch (item.kind) {
     case 'requests':
       return formats.plural(item.count, t.home.waiting)
+    case 'deadlines': {
+      const { overdue, today } = item
+      return [overdue > 0 && formats.plural(overdue, t.home.overdue), today > 0 && formats.plural(today, t.home.dueToday)]
+        .filter(Boolean)
+        .join(' · ')
+    }
     case 'claims':
       return formats.plural(item.count, t.home.answered)
     case 'bankaccount':
@@ -97,6 +103,12 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
       return (
         <Link to="/requests" search={{ age: 'late' }} className={className}>
           {t.home.openRequests}
+        </Link>
+      )
+    case 'deadlines':
+      return (
+        <Link to="/deadlines" className={className}>
+          {t.home.openDeadlines}
         </Link>
       )
     case 'claims':

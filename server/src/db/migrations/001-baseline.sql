@@ -1138,6 +1138,8 @@ create table answermail (
   createdat timestamptz not null,
   sentat timestamptz,
   returnedat timestamptz,
+  -- DUE-3: of a reminder that goes by itself: the day that it names. It is not sent once that is no longer so.
+  reminderday date,
   primary key (partnerid, sendkey),
   unique (partnerid, bookingid, stepno),
   foreign key (partnerid, bookingid, stepno) references bookingstep on delete cascade

@@ -1,4 +1,4 @@
-import { bookingStates, stateName } from '@gangway/contract/bookings/bookings'
+import { stateName } from '@gangway/contract/bookings/bookings'
 import { addDays } from '@gangway/contract/dates/days'
 import type { CalendarDeadline } from '@gangway/contract/features/calendar'
 import {
@@ -9,22 +9,9 @@ import {
   type PayAccount,
 } from '@gangway/contract/features/deadlines'
 import { type DeadlineKind, oddDeadline } from '@gangway/contract/rules/deadline'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-
-const { confirmed, paid, cancelled } = bookingStates
-
-/**
- * DUE-1: what has become of deadline `d` of booking `b`: the one place that says so. An option that was booked and money that was paid
- * are done without anybody's click. Nothing can be done any more once the ship has left.
- */
-export const stateOn = (today: string): RawBuilder<DeadlineState> => sql`case
-  when d.doneat is not null then 'done'
-  when b.state = ${cancelled} or b.removed or (d.issent and d.iswithdrawn) then 'lapsed'
-  when d.kind = 'option' and b.state in (${confirmed}, ${paid}) then 'done'
-  when d.kind in ('deposit', 'balance') and b.state = ${paid} then 'done'
-  when greatest(d.day, b.departuredate) < ${today}::date then 'lapsed'
-  else 'open' end`
+import { stateOn } from '../../events/due-deadline-store.ts'
 
 /** The first and last day of a time, as `timeOf` has them. */
 const daysOf = (time: DeadlineTime | undefined, today: string) => {
@@ -255,9 +242,12 @@ export const finish = async (
 ) => {
   const before = done ? sql`${stateOn(today)} = 'open'` : sql`d.doneat is not null`
   const { rows } = await sql<{ deadlineid: number; bookingid: number; bookingnr: string; kind: DeadlineKind }>`
+    with locked as (
+      select deadlineid from deadline where partnerid = ${partnerid} and deadlineid = any(${ids}::int[])
+      order by deadlineid for update)
     update deadline d set doneat = ${done?.at ?? null}::timestamptz, doneby = ${done?.by ?? ''}, version = d.version + 1
-    from booking b
-    where d.partnerid = ${partnerid} and d.deadlineid = any(${ids}::int[]) and ${before}
+    from locked, booking b
+    where d.partnerid = ${partnerid} and d.deadlineid = locked.deadlineid and ${before}
       and (b.partnerid, b.bookingid) = (d.partnerid, d.bookingid)
     returning d.deadlineid, d.bookingid, b.bookingnr, d.kind`.execute(db)
   return rows

@@ -20,9 +20,10 @@ let as = await t.openSession(101001)
 const other = await t.openSession(101002)
 
 const base = {
-  ...{ status: 'open', bookingdate: '2026-11-01', reiseterminvon: '2027-05-01', reiseterminbis: '2027-05-08' },
+  ...({ status: 'open' } as const),
+  ...{ bookingdate: '2026-11-01', reiseterminvon: '2027-05-01', reiseterminbis: '2027-05-08' },
   ...{ bookingpricebrutto: 2000, changedat: '2026-11-10T09:00:00Z' },
-} as const
+} satisfies Partial<FeedBooking>
 
 /** The line sends versions, of booking 1 unless said otherwise. */
 const send = async (...versions: Partial<FeedBooking>[]) => {

@@ -64,7 +64,12 @@ const planReminder = ({ work }: store.WorkedBooking, deadlineid: number): Planne
   changes: [],
 })
 
-type Sent = Omit<Body<typeof sendAnswer>, 'files'> & { mandant: number; files: readonly Attachment[] }
+type Sent = Omit<Body<typeof sendAnswer>, 'files'> & {
+  mandant: number
+  files: readonly Attachment[]
+  /** DUE-3: the day that a reminder names which goes by itself. */
+  reminderday?: string
+}
 
 /**
  * ENG-8: puts an answer into the outbox, together with the step that says so. It goes to the booking's own address and nowhere
@@ -83,7 +88,8 @@ export const send = async (context: RequestContext, bookingid: number, sent: Sen
   if (recipient === '' || validateEmail(recipient)) throw new ApiError('refused')
   const isOld = deadlineid === undefined && sent.version !== booking.version
   if (isOld || sent.to !== recipient) throw changedSince(booking)
-  const mail = { partnerid, sendkey, bookingid, recipient, language, subject, body: sent.text, createdat: now }
+  const { text: body, reminderday = null } = sent
+  const mail = { partnerid, sendkey, bookingid, recipient, language, subject, body, createdat: now, reminderday }
   const planned = deadlineid === undefined ? planAnswer(context, booking) : planReminder(booking, deadlineid)
   const addToStep = (stepno: number) => answersStore.addAnswer(db, { ...mail, stepno }, sent.files)
   if (!(await write(context, booking, { ...planned, addToStep }))) {
