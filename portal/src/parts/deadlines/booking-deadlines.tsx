@@ -151,7 +151,7 @@ export function BookingDeadlines({ bookingid }: { bookingid: number }) {
         taken={deadlines.map(({ kind }) => kind)}
         onClose={() => setOpen(undefined)}
       />
-      {finish.outcome && <OutcomeBar outcome={finish.outcome} onClose={finish.dismiss} />}
+      {finish.outcome && <OutcomeBar outcome={finish.outcome} onClose={finish.dismiss} isInline />}
     </section>
   )
 }

@@ -8,16 +8,21 @@ import classes from './outcome-bar.module.css'
 /** What was just done or refused, with what takes it back. */
 export type Outcome = { text: string; isBad: boolean; undo?: (() => void) | undefined }
 
-type Props = { outcome: Outcome; onClose: () => void }
+type Props = {
+  outcome: Outcome
+  onClose: () => void
+  /** In a sheet, where it has a place of its own. */
+  isInline?: boolean
+}
 
 /** What was just done, and Undo. It stays until the next step or until it is closed, so nobody has to hurry. */
-export function OutcomeBar({ outcome, onClose }: Props) {
+export function OutcomeBar({ outcome, onClose, isInline = false }: Props) {
   const t = useMessages()
   const { text, isBad, undo } = outcome
   const Icon = isBad ? IconAlertTriangle : IconCircleCheck
   useHotkeys([['mod+Z', () => undo?.()]])
   return (
-    <div className={classes.outcome} data-bad={isBad || undefined}>
+    <div className={classes.outcome} data-bad={isBad || undefined} data-inline={isInline || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <p>{text}</p>
       {undo && (

@@ -123,9 +123,9 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
 
 /** What a preview says is due. */
 const exampleDue = {
-  ...{ kind: 'balance', text: '', day: '2027-04-01', amount: 1918.8, bookingid: 1, bookingnr: 'V1986974' },
+  ...{ kind: 'balance' as const, text: '', day: '2027-04-01', amount: 1918.8, bookingid: 1, bookingnr: 'V1986974' },
   ...{ shippingcompany: 'TUI Cruises', inkasso: false },
-} as const
+}
 const noAccount = { bank: '', iban: '', swiftcode: '' }
 
 function Preview({ template }: { template: MailTemplate }) {
