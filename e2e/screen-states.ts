@@ -44,6 +44,23 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'deadlines-empty', path: 'deadlines', username: '101003' },
+  {
+    name: 'deadlines-mail',
+    path: 'deadlines',
+    act: async (page) => {
+      await page.locator('main tbody button:has(.tabler-icon-mail-forward)').first().click()
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    name: 'deadlines-reminders',
+    path: 'deadlines',
+    act: async (page) => {
+      await page.locator('main header button').first().click()
+      await page.getByRole('dialog').locator('select').first().waitFor()
+    },
+  },
   { name: 'home-empty', path: 'home', username: '101003' },
   {
     name: 'home-failed',

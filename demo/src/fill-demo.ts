@@ -7,6 +7,7 @@ import { seedBookings } from './bookings/bookings-store.ts'
 import { seedBrands } from './brands-store.ts'
 import { seedCatalogue } from './catalogue-store.ts'
 import { seedCruises } from './cruises/cruises-store.ts'
+import { seedDeadlines } from './deadlines-store.ts'
 import { seedLinkcodes } from './linkcodes/linkcodes-store.ts'
 import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
@@ -43,6 +44,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedWlv(db)
     await seedBookings(db, now, { share })
     await seedRequests(db, now)
+    await seedDeadlines(db, now)
     await seedViews(db)
     await seedTraffic(db, now)
     await seedAudit(db, now)

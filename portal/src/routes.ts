@@ -125,6 +125,7 @@ const transactionsSearch = words(
   'order',
   'booking',
 )
+const deadlinesSearch = words('state', 'kind', 'line', 'person', 'time')
 const calendarSearch = words('view', 'days', 'day', 'booking')
 const customerListSearch = words('search', 'sort')
 const customersSearch = words('booking')
@@ -180,6 +181,12 @@ export const routes = [
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
   screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
+  screen(
+    '/deadlines',
+    { right: Right.basic, group: 'daily', label: 'deadlines' },
+    deadlinesSearch,
+    lazily('deadlines'),
+  ),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
   screen(
     '/customers',

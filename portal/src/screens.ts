@@ -4,6 +4,7 @@ import {
   IconArrowsSort,
   IconBuildingStore,
   IconCalendar,
+  IconCalendarDue,
   IconChartBar,
   IconChartLine,
   IconFileInvoice,
@@ -88,11 +89,15 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions', 'requests', 'organizers', 'views'],
+  ['transactions', 'requests', 'organizers', 'views', 'deadlines'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
+export const deadlines = withMessages(
+  ['deadlines', 'requests', 'transactions'],
+  async () => (await import('./features/deadlines/deadlines-screen.tsx')).DeadlinesScreen,
+)
 export const calendar = withMessages(
-  ['calendar', 'transactions', 'requests', 'organizers'],
+  ['calendar', 'transactions', 'requests', 'organizers', 'deadlines'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 export const customerList = withMessages(
@@ -100,11 +105,11 @@ export const customerList = withMessages(
   async () => (await import('./features/customers/customer-list-screen.tsx')).CustomerListScreen,
 )
 export const customers = withMessages(
-  ['customers', 'transactions', 'requests', 'organizers'],
+  ['customers', 'transactions', 'requests', 'organizers', 'deadlines'],
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions', 'requests', 'organizers', 'views'],
+  ['traffic', 'transactions', 'requests', 'organizers', 'views', 'deadlines'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(
@@ -120,7 +125,7 @@ export const clicks = withMessages(
   async () => (await import('./features/linkcodes/clicks-screen.tsx')).ClicksScreen,
 )
 export const requests = withMessages(
-  ['requests', 'transactions', 'views'],
+  ['requests', 'transactions', 'views', 'deadlines'],
   async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
 )
 export const topsort = withMessages(
@@ -157,6 +162,7 @@ export const monthGuard = async () => (await import('./features/traffic/traffic-
 export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], TablerIcon>> = {
   home: IconHome,
   requests: IconLayoutKanban,
+  deadlines: IconCalendarDue,
   calendar: IconCalendar,
   customers: IconUserHeart,
   agency: IconBuildingStore,

@@ -8,6 +8,7 @@ import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
+import { deadlines } from './features/deadlines/deadlines.ts'
 import { engine } from './features/engine/engine.ts'
 import { engineCruises } from './features/engine/engine-cruises.ts'
 import { feed } from './features/feed/feed.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   requestSpeed,
   requestTemplates,
   calendar,
+  deadlines,
   customers,
   privacy,
   wlv,

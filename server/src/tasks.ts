@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
 import { type EventHandler, handleEvents } from './events/event-store.ts'
+import { remindOfDeadlines } from './features/deadlines/remind.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
+import { send as sendAnswer } from './features/requests/answer-steps.ts'
 import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'
 import { endOf, readRetention } from './features/system/retention-store.ts'
 import { removeErasedMails, sweepMailFiles } from './files/mail-files.ts'
@@ -22,7 +24,7 @@ const eventHandlers: readonly EventHandler[] = []
 
 /** What each task does. */
 const listTasks = (
-  { config, database, now }: AppContext,
+  { config, database, brands, now }: AppContext,
   mailer: Mailer,
   isStopping: () => boolean,
 ): Required<Tasks> => {
@@ -38,6 +40,8 @@ const listTasks = (
     events: async () => {
       await handleEvents(owner, eventHandlers, now())
     },
+
+    deadlines: round('deadlines', () => remindOfDeadlines({ database, brands, now }, sendAnswer)),
 
     housekeeping: round('housekeeping', async () => {
       await settleAll(owner, now())

@@ -3,6 +3,7 @@ import * as audit from '../features/audit.ts'
 import * as brands from '../features/brands.ts'
 import * as calendar from '../features/calendar.ts'
 import * as customers from '../features/customers.ts'
+import * as deadlines from '../features/deadlines.ts'
 import * as engine from '../features/engine.ts'
 import * as engineCruises from '../features/engine-cruises.ts'
 import * as enginePage from '../features/engine-page.ts'
@@ -62,6 +63,7 @@ const nouns = {
   report,
   requests: { ...requests, ...requestsAnswers, ...requestsSpeed, ...requestsTemplates },
   calendar,
+  deadlines,
   customers,
   privacy: { ...privacy, ...privacyArchive },
   wlv,

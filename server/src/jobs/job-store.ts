@@ -8,6 +8,7 @@ type Due = { dueat: string }
 export type TaskPayloads = {
   mails: Record<string, never>
   events: Record<string, never>
+  deadlines: Due
   housekeeping: Due
   health: Due
   retention: Due

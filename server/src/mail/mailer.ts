@@ -1,17 +1,19 @@
 import { limits } from '@gangway/contract/calls/limits'
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import { newsTextIn } from '@gangway/contract/features/news'
 import { isLanguage } from '@gangway/contract/texts/languages'
 import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import type { FastifyBaseLogger } from 'fastify'
 import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
+import { listStillDue } from '../events/due-deadline-store.ts'
 import type { AppContext } from '../http/pipeline/handler.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
 import { oneAtATime } from '../jobs/one-at-a-time.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { findAgencyLook } from './agency-look-store.ts'
 import { agencyLetter } from './agency-mail.ts'
-import { findAnswerMail, noteAnswer } from './answer-mail-store.ts'
+import { findAnswerMail, forgetReminder, noteAnswer } from './answer-mail-store.ts'
 import {
   claimMail,
   isAgencyLocked,
@@ -124,14 +126,23 @@ const newsFor = async ({ database, brands }: AppContext, { facts, language, mand
 
 type AnswerMail = Extract<OutboxMail, { kind: 'answer' }>
 
-/** What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased. */
+/**
+ * What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased, and of a reminder once
+ * its deadline is another one (DUE-3).
+ */
 const answerFor = async (
-  { database, brands, config }: AppContext,
+  { database, brands, config, now }: AppContext,
   { partnerid, mandant, language, facts }: AnswerMail,
 ) => {
   const written = await findAnswerMail(database.owner, { partnerid, sendkey: facts.sendkey })
   if (!written) return undefined
   const brand = await brands.require(mandant)
+  const { reminderday: day, deadlineid } = written
+  if (day !== null && deadlineid !== null) {
+    const reader = { partnerid, today: dayIn(brand.market.timeZone, now()) }
+    if ((await listStillDue(database.owner, reader, [{ deadlineid, day }])).length === 0)
+      return void (await forgetReminder(database.owner, { partnerid, ...facts }))
+  }
   const look = await findAgencyLook(database.owner, partnerid, { brand, language })
   const { subject, body, attachments } = written
   const parts = splitParagraphs(body).map((lines) => ({ prose: lines.join('\n') }))

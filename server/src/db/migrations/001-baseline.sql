@@ -883,6 +883,14 @@ create table booking (
   -- RCH-1: the link code and the click that a request or booking came from, as the page or the engine says it.
   linkcode text not null default '',
   clickid bigint,
+  -- DUE-1: what is due, as the cruise line says it; its trigger writes it into `deadline`.
+  optionuntil date,
+  depositdue date,
+  depositcents bigint check (depositcents >= 0),
+  balancedue date,
+  balancecents bigint check (balancecents >= 0),
+  documentsdue date,
+  passengerdatadue date,
   primary key (partnerid, bookingid)
 );
 create index booking_bookingdate on booking (partnerid, bookingdate, bookingid) include (departuredate, returndate,
@@ -1116,10 +1124,13 @@ create table bookingstep (
   waituntil date,
   lostreason text,
   assignee text,
-  mailkind text check (mailkind in ('bonvoyage', 'welcomehome')),
+  mailkind text check (mailkind in ('bonvoyage', 'welcomehome', 'deadline')),
+  -- DUE-2: the deadline that a mail is about.
+  deadlineid int,
   primary key (partnerid, bookingid, stepno),
   foreign key (partnerid, bookingid) references bookingwork on delete cascade,
-  check ((step = 'mail') = (mailkind is not null))
+  check ((step = 'mail') = (mailkind is not null)),
+  check ((mailkind is not distinct from 'deadline') = (deadlineid is not null))
 );
 
 -- ENG-8: an answer that was sent from the portal, with the step that says so. `sendkey`: of the browser, so that what is sent again
@@ -1136,6 +1147,8 @@ create table answermail (
   createdat timestamptz not null,
   sentat timestamptz,
   returnedat timestamptz,
+  -- DUE-3: of a reminder that goes by itself: the day that it names. It is not sent once that is no longer so.
+  reminderday date,
   primary key (partnerid, sendkey),
   unique (partnerid, bookingid, stepno),
   foreign key (partnerid, bookingid, stepno) references bookingstep on delete cascade
@@ -1157,7 +1170,7 @@ create index answerfile_hash on answerfile (hash);
 create table mailtemplate (
   partnerid int not null references partner on delete cascade,
   templateid int not null check (templateid > 0),
-  kind text not null check (kind in ('answer', 'bonvoyage', 'welcomehome')),
+  kind text not null check (kind in ('answer', 'bonvoyage', 'welcomehome', 'deadline')),
   language text not null check (language in ('de', 'en', 'nl', 'be', 'es', 'pt', 'fr')),
   title text not null check (length(title) between 1 and 100),
   subject text not null check (length(subject) between 1 and 200),
@@ -1306,6 +1319,98 @@ create trigger work_added after insert on bookingwork for each row when (new.sea
   null) execute function copy_work();
 create trigger work_changed after update of searchtext, userno on bookingwork for each row when (old.searchtext <>
   new.searchtext or old.userno is distinct from new.userno) execute function copy_work();
+
+-- --- Deadlines ---------------------------------------------------------------------------------------------
+
+-- DUE-1: what is due on a booking or request: `sent…` as the cruise line says it, `typed…` as the agency does. What was said last is in
+-- force: `day` and `amountcents`. `iswithdrawn`: the line no longer names it. What has become of it follows from this and from the
+-- booking (deadlines-store.ts). A number is never used twice: the history names deadlines by it.
+create sequence deadline_deadlineid as int;
+create table deadline (
+  partnerid int not null,
+  deadlineid int not null default nextval('deadline_deadlineid') check (deadlineid > 0),
+  bookingid bigint not null,
+  kind text not null check (kind in ('option', 'deposit', 'balance', 'passengerdata', 'documents', 'other')),
+  text text not null default '' check (length(text) <= 100),
+  sentday date,
+  sentcents bigint check (sentcents >= 0),
+  sentat timestamptz,
+  iswithdrawn boolean not null default false,
+  typedday date,
+  typedcents bigint check (typedcents >= 0),
+  typedat timestamptz,
+  typedby text not null default '',
+  issent boolean not null generated always as (sentday is not null and (typedday is null or sentat > typedat)) stored,
+  day date not null generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+    then sentday else typedday end) stored,
+  amountcents bigint generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+    then sentcents else typedcents end) stored,
+  doneat timestamptz,
+  doneby text not null default '',
+  version int not null default 1 check (version > 0),
+  primary key (partnerid, deadlineid),
+  foreign key (partnerid, bookingid) references booking on delete cascade,
+  check ((typedday is null) = (typedat is null)),
+  check ((sentday is null) = (sentat is null))
+);
+create unique index deadline_kind on deadline (partnerid, bookingid, kind) where kind <> 'other';
+create index deadline_booking on deadline (partnerid, bookingid);
+create index deadline_day on deadline (partnerid, day);
+-- What somebody may still have to do: few of the rows of all years.
+create index deadline_open on deadline (partnerid, day) where doneat is null;
+
+-- DUE-3: how many days before its day an agency is reminded of a deadline, null for never, and whether its customer is, too. A kind
+-- without a row: `usualReminders` of the contract.
+create table deadlinerule (
+  partnerid int not null references partner on delete cascade,
+  kind text not null check (kind in ('option', 'deposit', 'balance', 'passengerdata', 'documents', 'other')),
+  days smallint check (days between 0 and 60),
+  tocustomer boolean not null,
+  primary key (partnerid, kind)
+);
+
+-- DUE-3: which reminders were given: of one day of a deadline once, to the agency and to the customer.
+create table deadlinereminder (
+  partnerid int not null,
+  deadlineid int not null,
+  day date not null,
+  recipient text not null check (recipient in ('agency', 'customer')),
+  at timestamptz not null,
+  primary key (partnerid, deadlineid, day, recipient),
+  foreign key (partnerid, deadlineid) references deadline on delete cascade
+);
+
+-- DUE-1: what a new version of a booking says of its deadlines; what it repeats is no news.
+create function take_deadlines() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare saidat timestamptz;
+begin
+  select at into saidat from public.bookingstate s
+  where (s.partnerid, s.bookingid, s.version) = (new.partnerid, new.bookingid, new.version);
+  insert into public.deadline as d (partnerid, bookingid, kind, sentday, sentcents, sentat)
+  select new.partnerid, new.bookingid, said.kind, said.day, said.cents, coalesce(saidat, now())
+  from (values ('option', new.optionuntil, null::bigint), ('deposit', new.depositdue, new.depositcents),
+    ('balance', new.balancedue, new.balancecents), ('passengerdata', new.passengerdatadue, null),
+    ('documents', new.documentsdue, null)) as said (kind, day, cents)
+  where said.day is not null
+  on conflict (partnerid, bookingid, kind) where kind <> 'other' do update
+    set sentday = excluded.sentday, sentcents = excluded.sentcents, sentat = excluded.sentat, iswithdrawn = false,
+      version = d.version + 1
+    where (d.sentday, d.sentcents, d.iswithdrawn) is distinct from (excluded.sentday, excluded.sentcents, false);
+  update public.deadline d set iswithdrawn = true, sentat = coalesce(saidat, now()), version = d.version + 1
+  where (d.partnerid, d.bookingid) = (new.partnerid, new.bookingid) and d.sentday is not null and not d.iswithdrawn
+    and case d.kind when 'option' then new.optionuntil when 'deposit' then new.depositdue when 'balance' then new.balancedue
+      when 'passengerdata' then new.passengerdatadue when 'documents' then new.documentsdue end is null;
+  return null;
+end $$;
+revoke execute on function take_deadlines from public;
+create trigger deadlines_added after insert on booking for each row when (coalesce(new.optionuntil, new.depositdue,
+  new.balancedue, new.documentsdue, new.passengerdatadue) is not null) execute function take_deadlines();
+create trigger deadlines_changed after update on booking for each row when ((old.optionuntil, old.depositdue,
+  old.depositcents, old.balancedue, old.balancecents, old.documentsdue, old.passengerdatadue) is distinct from
+  (new.optionuntil, new.depositdue, new.depositcents, new.balancedue, new.balancecents, new.documentsdue,
+  new.passengerdatadue)) execute function take_deadlines();
+
 
 -- --- Commission ------------------------------------------------------------------------------------------
 
@@ -2127,7 +2232,7 @@ do $$
 declare written record;
 begin
   for written in select * from (values
-    ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'),
+    ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'), ('deadline', 'text'),
     ('bookingwork', 'reference'), ('bookingwork', 'searchtext'), ('customernote', 'text'), ('customernote', 'searchtext'),
     ('claimmessage', 'text'), ('claimfile', 'filename'), ('statementline', 'text'), ('feedrefusal', 'item'), ('outbox', 'facts'),
     ('outbox', 'recipient'), ('audit', 'changes')
@@ -2163,7 +2268,8 @@ begin
     'booking', 'bookingstate', 'bookingremoval', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
     'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event'
+    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event',
+    'deadline', 'deadlinerule', 'deadlinereminder'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -2213,7 +2319,9 @@ grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answe
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
 grant select, insert, update on savedview to gangway_app;
-grant usage on sequence userno_seq, savedview_viewid to gangway_app;
+grant select, insert, update, delete on deadline, deadlinerule to gangway_app;
+grant select, insert on deadlinereminder to gangway_app;
+grant usage on sequence userno_seq, savedview_viewid, deadline_deadlineid to gangway_app;
 grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
   passwordexpired, passwordhash, requests, trustedsince, username) on login to gangway_app;

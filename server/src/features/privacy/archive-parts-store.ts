@@ -144,7 +144,7 @@ const parts: Readonly<Record<string, Part>> = {
   steps: {
     from: 'bookingstep',
     order: 'bookingid, stepno',
-    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind',
+    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind deadlineid',
   },
   answers: {
     from: 'answermail',
@@ -155,6 +155,18 @@ const parts: Readonly<Record<string, Part>> = {
         where (f.partnerid, f.sendkey) = (answermail.partnerid, answermail.sendkey))`,
     },
   },
+  deadlines: {
+    from: 'deadline',
+    order: 'deadlineid',
+    columns: 'deadlineid bookingid kind text day sentday sentat iswithdrawn typedday typedat typedby doneat doneby',
+    computed: { amount: euro('amountcents'), sentamount: euro('sentcents'), typedamount: euro('typedcents') },
+  },
+  'deadline-reminders': {
+    from: 'deadlinereminder',
+    order: 'deadlineid, day, recipient',
+    columns: 'deadlineid day recipient at',
+  },
+  'deadline-rules': { from: 'deadlinerule', order: 'kind', columns: 'kind days tocustomer' },
   templates: { from: 'mailtemplate', order: 'templateid', columns: 'templateid kind language title subject body' },
   openinghours: { from: 'openinghours', order: 'weekday', columns: 'weekday opens closes' },
   // What a person keeps for themselves is not the agency's.
