@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 
 /** The texts of a PDF of ours, in the order in which they are drawn. */
 export const pdfTexts = (pdf: Buffer) => {
@@ -8,4 +9,16 @@ export const pdfTexts = (pdf: Buffer) => {
     const page = inflateSync(pdf.subarray(start, start + Number(found[1]))).toString('latin1')
     return [...page.matchAll(/Td \((.*)\) Tj/g)].map(([, text = '']) => text)
   })
+}
+
+/** The texts of a PDF that pdf-lib wrote in the built-in fonts. */
+export const drawnTexts = async (pdf: Buffer): Promise<string[]> => {
+  const { context } = await PDFDocument.load(pdf)
+  const streams = context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const isText = object instanceof PDFRawStream && !object.dict.toString().includes('/Subtype')
+    return isText ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1') : []
+  })
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, text = '']) => Buffer.from(text, 'hex').toString('latin1')),
+  )
 }
