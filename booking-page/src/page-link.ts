@@ -11,11 +11,15 @@ export const linkTo = (address: string, text: string, { isPreview }: PageFrame, 
     ? html`<a class="${name}">${text}</a>`
     : html`<a class="${name}" href="${address}">${text}</a>`
 
-/** Query parameters that every link and search of the page preserves: a language that is not the brand's, and the link that led here. */
+/** Query parameters that every link and search of the page preserves: a language that is not the brand's, the link that led here, and the part that is shown. */
 export const preservedParams = (
   document: PageDocument,
-  { language, link }: PageFrame,
-): Readonly<Record<string, string>> => ({ ...(language !== brandLanguage(document) && { lang: language }), ...link })
+  { language, link, embed }: PageFrame,
+): Readonly<Record<string, string>> => ({
+  ...(language !== brandLanguage(document) && { lang: language }),
+  ...link,
+  ...(embed && { embed }),
+})
 
 /** A query of this page, with the parameters it has to preserve. */
 export const buildQuery = (

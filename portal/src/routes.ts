@@ -231,6 +231,7 @@ export const routes = [
     lazily('audit'),
   ),
   screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
+  screen('/wlv/embed', { right: Right.layout, group: 'layout', label: 'embed' }, none, lazily('embed')),
   screen(
     '/statistics/bookingreport',
     { right: Right.basic, group: 'statistics', label: 'transactions' },

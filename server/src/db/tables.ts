@@ -241,6 +241,7 @@ type WlvTable = {
   /** jsonb: written as a string, read as an object. */
   styles: ColumnType<Styles | null, string | null | undefined, string | null>
   unreadable: ColumnType<ReturnType<typeof unreadablePairs>, string | undefined, string>
+  embedsites: Generated<string>
 }
 type WlvTextTable = {
   partnerid: number

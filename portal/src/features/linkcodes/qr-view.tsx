@@ -15,8 +15,9 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './linkcodes.module.css'
 
-const first = { ink: qrInks[0], ground: qrGrounds[0], logo: false, width: qrWidths.usual, text: '' } as const
-type Wishes = { [K in keyof typeof first]: (typeof first)[K] extends boolean ? boolean : string | number }
+type Wishes = { ink: string; ground: string; logo: boolean; width: string | number; text: string }
+
+const first: Wishes = { ink: qrInks[0], ground: qrGrounds[0], logo: false, width: qrWidths.usual, text: '' }
 
 const queryOf = ({ ink, ground, logo, width, text }: Wishes, format: (typeof qrFormats)[number]) => ({
   format,

@@ -1,7 +1,6 @@
-type Banner = { href: string; src: string; alt: string; width: number | null; height: number | null }
+import { escapeHtml } from '../../parts/html-snippet.tsx'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+type Banner = { href: string; src: string; alt: string; width: number | null; height: number | null }
 
 /** A banner as HTML for the agency's own website: the image is served by us, the link leads to its booking engine. */
 export const buildSnippet = ({ href, src, alt, width, height }: Banner): string => {

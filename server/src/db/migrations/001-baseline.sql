@@ -782,6 +782,8 @@ create table wlv (
   styles jsonb,
   -- LAY-3: the pairs of colours that are hard to read, found when the layout is saved.
   unreadable jsonb not null default '[]',
+  -- RCH-4: the sites that may show the page, one in a line.
+  embedsites text not null default '',
   check ((logohash is null) = (partnerlogo = ''))
 );
 create index wlv_logohash on wlv (logohash);
