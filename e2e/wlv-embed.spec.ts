@@ -40,11 +40,11 @@ test('RCH-4 the code of the builder shows search, recommendations and form on th
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' })
   expect(await findAxeViolations(page)).toEqual([])
   for (const [part, inside] of [
-    ['Cruise search', 'Where to'],
-    ['Recommended cruises', 'Current offers'],
+    ['Cruise search', 'Destination'],
+    ['Recommended cruises', 'Our recommendations'],
     ['Request form', 'E-mail'],
   ] as const) {
-    await page.getByLabel(part).check()
+    await page.getByRole('radio', { name: part }).check()
     const preview = page.frameLocator('aside iframe')
     await expect(preview.locator('main')).toBeVisible()
     const code = await readCode(page)

@@ -17,7 +17,7 @@ export const embedBody = (document: PageDocument, frame: PageFrame): Html => {
   const legal = listLegalLinks(text, text?.agbpath, frame.language).map(
     ({ link, label }) => html` · ${linkTo(link, label, frame)}`,
   )
-  return html`<main class="wide">${embed === 'search' && !isAsked && searchPart(document, frame)}
+  return html`<main class="wide embedded">${embed === 'search' && !isAsked && searchPart(document, frame)}
 ${hasList && !isAsked && cruisesPart(document, frame)}
 ${hasForm && requestPart(document, frame)}
 <p class="small legal">${agencyName(document)}${legal}</p></main>`
