@@ -22,6 +22,7 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'marketing',
 ]
 
 const zones: [RegExp, string][] = [

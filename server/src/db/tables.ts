@@ -2,6 +2,7 @@ import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { StoredBooking } from '@gangway/contract/bookings/booking-column-names'
 import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
@@ -286,6 +287,8 @@ type MarketingTable = {
   previewhash: Buffer
   width: number | null
   height: number | null
+  /** jsonb: written as a string, read as an object. */
+  stamp: ColumnType<StampPlace | null, string | null | undefined, string | null>
   createdat: Date
 }
 

@@ -1,4 +1,15 @@
-import { type PDFDocument, type PDFFont, type PDFImage, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  concatTransformationMatrix,
+  PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import { printable } from './plain-pdf.ts'
 import { logoGap, type QrLook, qrShape } from './qr-code.ts'
 
@@ -22,6 +33,19 @@ const toColour = (hex: string) => {
   return rgb(red, green, blue)
 }
 
+/** A page as it is shown: its size, and how to draw on it as if it were neither moved nor turned. */
+const sizeOf = (page: PDFPage) => {
+  const { x, y, width, height } = page.getCropBox()
+  const angle = ((page.getRotation().angle % 360) + 360) % 360
+  const matrix = {
+    0: [1, 0, 0, 1, x, y],
+    90: [0, 1, -1, 0, x + width, y],
+    180: [-1, 0, 0, -1, x + width, y + height],
+    270: [0, -1, 1, 0, x, y + height],
+  }[angle] ?? [1, 0, 0, 1, x, y]
+  return { ...(angle % 180 === 0 ? { width, height } : { width: height, height: width }), matrix }
+}
+
 /** Fonts and pictures of a document that agencies' data is drawn into. */
 export const openPrint = async (document: PDFDocument, { dark, light, ...look }: PrintLook) => {
   const [regular, bold] = [
@@ -32,13 +56,13 @@ export const openPrint = async (document: PDFDocument, { dark, light, ...look }:
   const [ink, ground] = [toColour(dark), toColour(light)]
 
   const fill = (page: PDFPage, { x, y, width, height }: PrintBox) =>
-    page.drawRectangle({ x, y: page.getHeight() - y - height, width, height, color: ground })
+    page.drawRectangle({ x, y: sizeOf(page).height - y - height, width, height, color: ground })
 
   /** A picture as large as it fits, in the middle of a box or at its left. */
   const draw = (page: PDFPage, image: PDFImage, box: PrintBox, isLeft = false) => {
     const { width, height } = image.scaleToFit(box.width, box.height)
     const x = isLeft ? box.x : box.x + (box.width - width) / 2
-    page.drawImage(image, { x, y: page.getHeight() - box.y - (box.height + height) / 2, width, height })
+    page.drawImage(image, { x, y: sizeOf(page).height - box.y - (box.height + height) / 2, width, height })
     return width
   }
 
@@ -68,14 +92,14 @@ export const openPrint = async (document: PDFDocument, { dark, light, ...look }:
     page: PDFPage,
     text: string,
     { x, y, size, font }: { x: number; y: number; size: number; font: PDFFont },
-  ) => page.drawText(text, { x, y: page.getHeight() - y, size, font, color: ink })
+  ) => page.drawText(text, { x, y: sizeOf(page).height - y, size, font, color: ink })
 
   /** Its modules as vectors, sharp at any size. */
   const drawQr = (page: PDFPage, { x, y, width }: { x: number; y: number; width: number }) => {
     const shape = qrShape(look.address, look.logo)
     const scale = width / shape.size
     fill(page, { x, y, width, height: width })
-    page.drawSvgPath(shape.path, { x, y: page.getHeight() - y, scale, color: ink, borderWidth: 0 })
+    page.drawSvgPath(shape.path, { x, y: sizeOf(page).height - y, scale, color: ink, borderWidth: 0 })
     if (!shape.logo || !logo) return
     const inside = (gap: number, { x: left, y: top, width: wide, height }: PrintBox): PrintBox => ({
       x: x + (left - gap) * scale,
@@ -105,7 +129,7 @@ const fitSize = (
 }
 
 /** RCH-5: logo, contact and code of an agency in a box of a page. */
-export const drawStamp = (print: Print, page: PDFPage, { firm, contact }: PrintLook, box: PrintBox) => {
+const drawStamp = (print: Print, page: PDFPage, { firm, contact }: PrintLook, box: PrintBox) => {
   const gap = Math.min(8, box.height / 10)
   print.fill(page, box)
   const side = Math.min(box.height, box.width / 3)
@@ -128,6 +152,37 @@ export const drawStamp = (print: Print, page: PDFPage, { firm, contact }: PrintL
     print.drawLine(page, line, { x, y: top + (at + 0.85) * size * 1.25, size, font })
 }
 
+/** Where a template leaves room, as far as it is on the page; else the foot. */
+const boxOf = (page: PDFPage, place: StampPlace | null): PrintBox => {
+  const { width, height } = sizeOf(page)
+  const margin = 8 * millimetre
+  const foot = { x: margin, y: height - 34 * millimetre, width: width - 2 * margin, height: 26 * millimetre }
+  if (!place) return foot
+  const x = place.x * millimetre
+  const y = place.y * millimetre
+  const box = {
+    x,
+    y,
+    width: Math.min(place.width * millimetre, width - x),
+    height: Math.min(place.height * millimetre, height - y),
+  }
+  return box.width < 30 * millimetre || box.height < 10 * millimetre ? foot : box
+}
+
+/** RCH-5: a template with logo, contact and code of an agency at its place. Throws if it is no PDF that can be changed. */
+export const stampPdf = async (bytes: Uint8Array, look: PrintLook, place: StampPlace | null): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const pages = document.getPages()
+  const page = pages[(place?.page || pages.length) - 1] ?? pages.at(-1)
+  if (!page) throw new RangeError('the template has no page')
+  const print = await openPrint(document, look)
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = sizeOf(page).matrix
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(a, b, c, d, e, f))
+  drawStamp(print, page, look, boxOf(page, place))
+  page.pushOperators(popGraphicsState())
+  return document.save()
+}
+
 /** The pages that a code is printed on, in points. */
 const papers = {
   a6: { width: 105 * millimetre, height: 148 * millimetre },
@@ -137,7 +192,6 @@ export type Paper = keyof typeof papers
 
 /** RCH-3: a page to hang up or hand out: the agency's text, the code, its address, and who the agency is. */
 export const printQrPage = async (look: PrintLook, paper: Paper, text: string, now: Date): Promise<Buffer> => {
-  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
   document.setTitle(look.firm)
   document.setCreationDate(now)

@@ -1607,6 +1607,8 @@ create table marketing (
   -- Of the material itself, where it is a picture.
   width int check (width > 0),
   height int check (height > 0),
+  -- RCH-5: where agencies' data goes, in millimetres; null: the foot of the last page.
+  stamp jsonb,
   createdat timestamptz not null
 );
 create index marketing_hash on marketing (hash);
@@ -1803,6 +1805,7 @@ create table uploadfile (
   size int not null,
   hash bytea references file,
   reason text,
+  stamp jsonb,
   primary key (uploadid, path)
 );
 create index uploadfile_hash on uploadfile (hash);

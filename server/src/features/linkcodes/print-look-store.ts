@@ -14,9 +14,13 @@ import { findLinkcode } from './linkcodes-store.ts'
 
 type LinkContext = Pick<Context<typeof listLinkcodes>, 'brand' | 'config' | 'request'>
 
-/** RCH-1: the address of a link that is printed: at the brand's own host, else where the caller reached the portal. */
-export const linkAddress = ({ brand, config, request }: LinkContext, code: string): string =>
-  new URL(linkPath(code), brandUrl(brand, config) ?? `${request.protocol}://${request.host}`).href
+/** The portal in what is printed: at the brand's own host, else where the caller reached it. */
+export const portalAddress = ({ brand, config, request }: LinkContext): string =>
+  brandUrl(brand, config) ?? `${request.protocol}://${request.host}`
+
+/** RCH-1: the address of a link that is printed. */
+export const linkAddress = (context: LinkContext, code: string): string =>
+  new URL(linkPath(code), portalAddress(context)).href
 
 /** In a PNG the size is always at this place. */
 const readLogoSize = (png: Buffer) => ({ png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
