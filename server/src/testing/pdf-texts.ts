@@ -27,7 +27,11 @@ export const drawnTexts = async (pdf: Buffer): Promise<string[]> => {
 export const drawnPlaces = async (pdf: Buffer): Promise<{ x: number; y: number }[][]> => {
   const document = await PDFDocument.load(pdf)
   return document.getPages().map(({ node }) => {
-    const streams = node.normalizedEntries().Contents?.asArray().map((one) => document.context.lookup(one)) ?? []
+    const streams =
+      node
+        .normalizedEntries()
+        .Contents?.asArray()
+        .map((one) => document.context.lookup(one)) ?? []
     const drawn = streams.filter((one) => one instanceof PDFRawStream)
     const text = drawn.map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1')).join('\n')
     return [...text.matchAll(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/gm)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))

@@ -1,6 +1,11 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
-import { getOffertemplate, getOwnMaterial, getOwnOffertemplate, type StampPlace } from '@gangway/contract/features/marketing'
 import { saveLinkcode } from '@gangway/contract/features/linkcodes'
+import {
+  getOffertemplate,
+  getOwnMaterial,
+  getOwnOffertemplate,
+  type StampPlace,
+} from '@gangway/contract/features/marketing'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -36,7 +41,9 @@ const load = (fileid: number, as = own) =>
   t.call(getOwnOffertemplate, { as, params: { fileId: String(fileid) }, query })
 
 beforeAll(async () => {
-  const logo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#0b4f9e' } }).png().toBuffer()
+  const logo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#0b4f9e' } })
+    .png()
+    .toBuffer()
   const facts = { firm: 'Kontor Hafen', street: 'Kai', housenr: '7', zipcode: '20457', city: 'Hamburg' }
   const saved = await t.call(saveWlv, { as: own, body: { ...facts, partnerLogoImage: logo.toString('base64') } })
   expect(saved.status).toBe(200)
@@ -72,7 +79,13 @@ test('RCH-5 the data is where the provider marked it, on that page, also where t
   // Published again without a mark, it keeps its place; a place beyond the page is the foot.
   await publish('Marked.pdf', await drawTemplate(2))
   expect((await drawnPlaces((await load(fileid)).bytes))[0]?.length).toBeGreaterThan(2)
-  const look = { dark: '#000000', light: '#ffffff', firm: 'Kontor', contact: [], address: 'https://x.example/go/k7d3xwp' }
+  const look = {
+    dark: '#000000',
+    light: '#ffffff',
+    firm: 'Kontor',
+    contact: [],
+    address: 'https://x.example/go/k7d3xwp',
+  }
   const far = { ...place, page: 99, x: 480, y: 480 }
   const [text] = (await drawnPlaces(Buffer.from(await stampPdf(await drawTemplate(1), look, far))))[0] ?? []
   expect(text?.y).toBeLessThan(34 * millimetre)
@@ -97,7 +110,9 @@ test('RCH-5 all material is one ZIP file: templates stamped or as they are, bann
     'qr.svg',
   ])
   expect(files.get('offertemplates/caribbean/Broken.pdf')?.toString()).toBe('%PDF-1.4 nothing')
-  expect(await drawnTexts(files.get('offertemplates/caribbean/Karibik.pdf') ?? Buffer.alloc(0))).toContain('Kontor Hafen')
+  expect(await drawnTexts(files.get('offertemplates/caribbean/Karibik.pdf') ?? Buffer.alloc(0))).toContain(
+    'Kontor Hafen',
+  )
   const html = files.get('banner/caribbean/small.png.html')?.toString()
   expect(html).toContain(`href="${link.address}"`)
   expect(html).toMatch(/src="https?:\/\/[^"]+\/media\/banner\/\d+\/small.png" width="160" height="600"/)

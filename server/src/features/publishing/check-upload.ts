@@ -191,7 +191,8 @@ const isPublished = (
   { kind }: MaterialPath,
   { hash, stamp }: Kept,
   { createdat }: store.StoredUpload,
-) => known?.hash.equals(hash) === true &&
+) =>
+  known?.hash.equals(hash) === true &&
   (kind === 'banner' || (known.createdat >= createdat && (!stamp || isDeepStrictEqual(stamp, known.stamp))))
 
 /** CON-5: the same for material: each offer template needs a picture of its first page beside it. */
