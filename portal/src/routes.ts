@@ -131,9 +131,9 @@ const customerListSearch = words('search', 'sort')
 const customersSearch = words('booking')
 const trafficSearch = words('type', 'year')
 const monthSearch = words('booking', 'sort', 'order')
-const linkcodesSearch = words('link')
+const linkcodesSearch = words('link', 'qr')
 const clicksSearch = words('period', 'startDate', 'endDate', 'by', 'link')
-const marketingSearch = words('region')
+const marketingSearch = words('region', 'link')
 const provisionsSearch = words('tab', 'show', 'claim', 'year', 'month')
 const auditSearch = words('user', 'area', 'logins', 'startDate', 'endDate', 'before')
 const reportSearch = words('period', 'years', 'startDate', 'endDate', 'by', 'group')
@@ -240,6 +240,7 @@ export const routes = [
     lazily('audit'),
   ),
   screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
+  screen('/wlv/embed', { right: Right.layout, group: 'layout', label: 'embed' }, none, lazily('embed')),
   screen(
     '/statistics/bookingreport',
     { right: Right.basic, group: 'statistics', label: 'transactions' },

@@ -7,6 +7,7 @@ import {
   IconCalendarDue,
   IconChartBar,
   IconChartLine,
+  IconCode,
   IconFileInvoice,
   IconFileText,
   IconHistory,
@@ -134,6 +135,7 @@ export const topsort = withMessages(
 )
 
 export const layout = withMessages(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
+export const embed = withMessages(['wlv'], async () => (await import('./features/wlv/embed-screen.tsx')).EmbedScreen)
 export const contact = withMessages(
   ['wlv', 'agency'],
   async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen,
@@ -174,6 +176,7 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   contact: IconAddressBook,
   audit: IconHistory,
   layout: IconPalette,
+  embed: IconCode,
   transactions: IconReceipt,
   traffic: IconChartLine,
   report: IconChartBar,

@@ -24,6 +24,7 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'marketing',
 ]
 
 const zones: [RegExp, string][] = [

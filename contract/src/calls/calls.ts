@@ -12,6 +12,7 @@ import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
 import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
+import * as linkQr from '../features/linkcodes-qr.ts'
 import * as marketing from '../features/marketing.ts'
 import * as news from '../features/news.ts'
 import * as organizers from '../features/organizers.ts'
@@ -77,7 +78,7 @@ const nouns = {
     ...provisionsYear,
   },
   marketing,
-  linkcodes: { ...linkcodes, ...clicks },
+  linkcodes: { ...linkcodes, ...clicks, ...linkQr },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,

@@ -2,6 +2,7 @@ import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { StoredBooking } from '@gangway/contract/bookings/booking-column-names'
 import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
@@ -252,6 +253,7 @@ type WlvTable = {
   /** jsonb: written as a string, read as an object. */
   styles: ColumnType<Styles | null, string | null | undefined, string | null>
   unreadable: ColumnType<ReturnType<typeof unreadablePairs>, string | undefined, string>
+  embedsites: Generated<string>
 }
 type WlvTextTable = {
   partnerid: number
@@ -296,6 +298,8 @@ type MarketingTable = {
   previewhash: Buffer
   width: number | null
   height: number | null
+  /** jsonb: written as a string, read as an object. */
+  stamp: ColumnType<StampPlace | null, string | null | undefined, string | null>
   createdat: Date
 }
 

@@ -785,6 +785,8 @@ create table wlv (
   styles jsonb,
   -- LAY-3: the pairs of colours that are hard to read, found when the layout is saved.
   unreadable jsonb not null default '[]',
+  -- RCH-4: the sites that may show the page, one in a line.
+  embedsites text not null default '',
   check ((logohash is null) = (partnerlogo = ''))
 );
 create index wlv_logohash on wlv (logohash);
@@ -1719,6 +1721,8 @@ create table marketing (
   -- Of the material itself, where it is a picture.
   width int check (width > 0),
   height int check (height > 0),
+  -- RCH-5: where agencies' data goes, in millimetres; null: the foot of the last page.
+  stamp jsonb,
   createdat timestamptz not null
 );
 create index marketing_hash on marketing (hash);
@@ -1915,6 +1919,7 @@ create table uploadfile (
   size int not null,
   hash bytea references file,
   reason text,
+  stamp jsonb,
   primary key (uploadid, path)
 );
 create index uploadfile_hash on uploadfile (hash);

@@ -108,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'wlv',
     order: 'partnerid',
     columns:
-      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles',
+      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles embedsites',
     computed: { logo: `case when logohash is not null then ${paths.logo} end` },
   },
   'booking-page-texts': {
