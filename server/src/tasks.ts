@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
+import { type EventHandler, handleEvents } from './events/event-store.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
 import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'
@@ -16,6 +17,9 @@ import { type Mailer, openMailer } from './mail/mailer.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
+/** Who passes on what happened: alerts, webhooks. */
+const eventHandlers: readonly EventHandler[] = []
+
 /** What each task does. */
 const listTasks = (
   { config, database, now }: AppContext,
@@ -30,6 +34,10 @@ const listTasks = (
 
   return {
     mails: (_, { holder }) => mailer.sendInTurn(holder),
+
+    events: async () => {
+      await handleEvents(owner, eventHandlers, now())
+    },
 
     housekeeping: round('housekeeping', async () => {
       await settleAll(owner, now())

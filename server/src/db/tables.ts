@@ -12,6 +12,7 @@ import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
+import type { EventTables } from './event-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -291,6 +292,7 @@ type MarketingTable = {
 
 export type Tables = ConsoleTables &
   LinkTables &
+  EventTables &
   FactorTables &
   BankTables &
   MoneyTables &
