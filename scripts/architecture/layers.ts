@@ -22,6 +22,7 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'notifications',
 ]
 
 const zones: [RegExp, string][] = [

@@ -37,7 +37,11 @@ export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKin
 type Reader = { mask: number; permissions: readonly Permission[] }
 
 /** RGT-1: whether a login may be alerted to something. */
-export const mayGetAlert = (kind: AlertKind, { mask, permissions }: Reader, hiddenAreas: readonly string[]): boolean => {
+export const mayGetAlert = (
+  kind: AlertKind,
+  { mask, permissions }: Reader,
+  hiddenAreas: readonly string[],
+): boolean => {
   const { needs, area }: Rule = alertKinds[kind]
   return mayWith(mask, [Right.basic]) && hasAll(permissions, needs) && !(area && hiddenAreas.includes(area))
 }

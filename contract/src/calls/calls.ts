@@ -13,6 +13,7 @@ import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
 import * as marketing from '../features/marketing.ts'
 import * as news from '../features/news.ts'
+import * as notifications from '../features/notifications.ts'
 import * as organizers from '../features/organizers.ts'
 import * as activation from '../features/organizers-activation.ts'
 import * as password from '../features/password.ts'
@@ -79,6 +80,7 @@ const nouns = {
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,
+  notifications,
   audit,
 }
 

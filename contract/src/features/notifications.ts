@@ -15,6 +15,9 @@ export const alertRunsMost = 50
 /** The hour at which the morning digest and the Monday letter are sent, by the clock of the agency's market. */
 export const letterHour = 7
 
+/** Where a mail's link to end such mails leads: GET asks, POST ends them (RFC 8058). */
+export const unsubscribePath = '/notifications/unsubscribe'
+
 /** Visits or bookings of a week, or of one day without any, beside what is usual. */
 export const UnusualTime = z.object({
   of: z.enum(['visits', 'bookings']),

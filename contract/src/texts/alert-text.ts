@@ -28,7 +28,11 @@ export const alertTarget = ({ kind, bookingid, claimid, unusual }: AlertSubject)
 }
 
 /** What an alert says, and in a second line what it is about, in the bell and in mails. */
-export const alertText = (subject: AlertSubject, texts: Labels, language: Language): { title: string; about: string } => {
+export const alertText = (
+  subject: AlertSubject,
+  texts: Labels,
+  language: Language,
+): { title: string; about: string } => {
   const { locale } = languages[language]
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -38,7 +42,13 @@ export const alertText = (subject: AlertSubject, texts: Labels, language: Langua
     if (!unusual) return { title: texts.kinds.weekunusual, about: '' }
     const { format } = numberFormat(language, { maximumFractionDigits: 0 })
     const { of, is, startDate, endDate, count, low, high } = unusual
-    const values = { start: day(startDate), end: day(endDate), count: format(count), low: format(low), high: format(high) }
+    const values = {
+      start: day(startDate),
+      end: day(endDate),
+      count: format(count),
+      low: format(low),
+      high: format(high),
+    }
     const { week, day: oneDay } = texts.unusual
     return { title: texts.unusual[of][is], about: fill(is === 'silent' ? oneDay : week, values) }
   }

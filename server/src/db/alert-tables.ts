@@ -1,10 +1,8 @@
 import type { AlertKind, AlertMail } from '@gangway/contract/access/alert-kinds'
-import type { AlertRun, UnusualTime } from '@gangway/contract/features/notifications'
+import type { EventData } from '@gangway/contract/events/event-kinds'
+import type { AlertRun } from '@gangway/contract/features/notifications'
 import type { Language } from '@gangway/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
-
-/** What an alert says beside its booking: numbers and days. */
-export type AlertFacts = { claimid?: number; month?: string; dueday?: string; unusual?: UnusualTime }
 
 /** What each login is alerted to, what it was alerted to, and the mails about it. */
 export type AlertTables = {
@@ -35,7 +33,7 @@ export type AlertTables = {
     eventid: number
     at: Date
     bookingid: number | null
-    facts: ColumnType<AlertFacts, string, string>
+    facts: ColumnType<EventData, string, string>
     mail: AlertMail
     runid: Generated<number | null>
     bell: boolean

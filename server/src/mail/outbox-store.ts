@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
 import type { AgencyLook } from './agency-mail.ts'
-import type { WeekFacts } from './alerts/monday-letter.ts'
+import type { WeekFacts } from './alerts/alert-letters.ts'
 
 /** Who changed something and when; `times` if several changes were merged into one mail. */
 type Notice = { user: string; at: string; times?: number }

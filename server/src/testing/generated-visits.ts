@@ -11,8 +11,7 @@ const seededRandom = (seed: number) => {
   }
 }
 
-const normal = (random: () => number) =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** Marsaglia and Tsang's method, for shapes of 1 and more. */
 const gamma = (random: () => number, shape: number) => {

@@ -7,7 +7,7 @@ import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
 import { findDueDate } from '../../account/factors/policy.ts'
 import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listActiveClaims } from '../provisions/claims-store.ts'
@@ -15,7 +15,7 @@ import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
+type About = { db: Db; session: Reader; brand: Brand; today: string; now: () => Date }
 type AttentionCheck = {
   rights: readonly Right[]
   needs?: readonly Permission[]

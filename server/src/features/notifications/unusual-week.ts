@@ -4,7 +4,6 @@ const levelDays = 28
 
 /** Weeks of fewer visits or bookings on an average day say nothing. */
 const leastMean = 3
-const W = Number(process.env.W ?? 1)
 
 /** One week in so many is further away from what is usual by chance alone. */
 const oneIn = 500
@@ -25,7 +24,10 @@ const weekdayFactors = (days: readonly number[]) => {
   })
 }
 
-/** How much more days vary than chance alone would make them, in squares of their mean (the reciprocal of a negative binomial's size). */
+/**
+ * How much more counts vary than chance alone would make them, in squares of their mean (the reciprocal of a negative binomial's size).
+ * `chance`: how much chance alone makes of a mean.
+ */
 const dispersionOf = (counts: readonly number[], means: readonly number[], chance = 1) => {
   const excess = sum(counts.map((count, at) => (count - (means[at] ?? 0)) ** 2 - chance * (means[at] ?? 0)))
   return Math.max(0, excess / sum(means.map((mean) => mean ** 2)))
@@ -74,13 +76,15 @@ export const usualWeek = (days: readonly number[]): UsualWeek | undefined => {
   )
   const means = days.map((_, day) => ((blocks[Math.floor(day / levelDays)] ?? 0) / levelDays) * (factors[day % 7] ?? 1))
   const mean = 7 * level
-  const daily = dispersionOf(days, means) * sum(factors.map((factor) => (factor * level) ** 2)) * (1 + 7 / levelDays)
+  // The level itself is known from four weeks only.
+  const chance = 1 + 7 / levelDays
+  const daily = dispersionOf(days, means) * sum(factors.map((factor) => (factor * level) ** 2)) * chance
   // Weeks vary more than their days say where good and bad days come together, and in a season that comes or goes: how far earlier
-  // weeks were from the four before them.
+  // weeks were from the four before them. Twelve weeks say that too roughly to trust it where it is less.
   const weeks = Array.from({ length: comparedDays / 7 }, (_, week) => sum(days.slice(7 * week, 7 * week + 7)))
   const expected = weeks.map((_, week) => sum(weeks.slice(Math.max(0, week - 4), week)) / 4)
-  const weekly = dispersionOf(weeks.slice(4), expected.slice(4), 1 + 7 / levelDays) * mean ** 2
-  const [low, high] = rangeOf(mean, mean * (1 + 7 / levelDays) + Math.max(daily, (daily + weekly * W) / 2))
+  const weekly = dispersionOf(weeks.slice(4), expected.slice(4), chance) * mean ** 2
+  const [low, high] = rangeOf(mean, mean * chance + Math.max(daily, daily / 2 + weekly))
   return { low, high }
 }
 

@@ -1,7 +1,7 @@
 import { alertKindNames, mayGetAlert } from '@gangway/contract/access/alert-kinds'
 import { type PermissionFlags, toPermissions } from '@gangway/contract/access/permissions'
-import { type AlertRun, type AlertSubject, letterHour } from '@gangway/contract/features/notifications'
 import { nextDue } from '@gangway/contract/dates/due'
+import { type AlertRun, type AlertSubject, letterHour } from '@gangway/contract/features/notifications'
 import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Language } from '@gangway/contract/texts/languages'
 import { sql } from 'kysely'
@@ -52,7 +52,8 @@ export const listReaders = async (db: Db, partnerid: number): Promise<AlertReade
 }
 
 export const findReader = async (db: Db, { partnerid, userno }: Login): Promise<AlertReader | undefined> => {
-  const { rows } = await sql<StoredReader>`${readers} where l.partnerid = ${partnerid} and l.userno = ${userno}`.execute(db)
+  const { rows } =
+    await sql<StoredReader>`${readers} where l.partnerid = ${partnerid} and l.userno = ${userno}`.execute(db)
   return rows[0] && toReader(rows[0])
 }
 
@@ -107,7 +108,9 @@ export const planAlertMail = async (
   const runid = await addRun(db, reader, { kind, dueat })
   if (runid === undefined) return
   const facts: MailFacts['alerts'] = { at: now.toISOString(), userno, runid, run: kind }
-  await enqueueMail(db, { partnerid, mandant, kind: 'alerts', facts, recipient: reader.address }, now, dueat, { language })
+  await enqueueMail(db, { partnerid, mandant, kind: 'alerts', facts, recipient: reader.address }, now, dueat, {
+    language,
+  })
 }
 
 /** Where the mail of a run goes, with the token of its links; else why it is not sent. */
@@ -132,8 +135,9 @@ export const findRecipient = async (db: Db, login: Login) => {
 /** Nothing but what stays true of an alert: of its booking the number, the ship and the day, and no customer. */
 export const subjectColumns = sql<AlertSubject>`
   n.kind, coalesce(b.bookingid, 0) as bookingid, coalesce(b.bookingnr, '') as bookingnr, coalesce(s.shipname, '') as shipname,
-  b.departuredate as departure, coalesce((n.facts ->> 'claimid')::int, 0) as claimid, n.facts ->> 'month' as month,
-  n.facts ->> 'dueday' as dueday, n.facts -> 'unusual' as unusual`
+  b.departuredate as departure, coalesce((n.facts ->> 'claimid')::int, 0) as claimid,
+  (n.facts ->> 'year') || '-' || lpad(n.facts ->> 'month', 2, '0') || '-01' as month,
+  n.facts ->> 'dueday' as dueday, case when n.kind = 'weekunusual' then n.facts end as unusual`
 
 /** An alert about a booking that was removed is about nothing any more. */
 export const subjectJoins = sql`
@@ -168,14 +172,9 @@ export const takeAlerts = (
 export const noteRun = async (
   db: Db,
   { partnerid, runid }: { partnerid: number; runid: number },
-  outcome: Pick<AlertRun, 'state'> & Partial<Pick<AlertRun, 'reason' | 'recipient'>> & { endedat: Date },
+  outcome: Pick<AlertRun, 'state'> & Partial<Pick<AlertRun, 'reason' | 'recipient'> & { endedat: Date }>,
 ) => {
-  await db
-    .updateTable('alertrun')
-    .set(outcome)
-    .where('partnerid', '=', partnerid)
-    .where('runid', '=', runid)
-    .execute()
+  await db.updateTable('alertrun').set(outcome).where('partnerid', '=', partnerid).where('runid', '=', runid).execute()
 }
 
 /** Ends the mails of a person by the token of one of them. False: it is nobody's. */
