@@ -2,6 +2,7 @@ import { loadScreen } from '@gangway/kit/messages/screen-loading'
 import {
   IconAddressBook,
   IconArrowsSort,
+  IconBell,
   IconBuildingStore,
   IconCalendar,
   IconChartBar,
@@ -78,6 +79,10 @@ export const password = withMessages(
 export const security = withMessages(
   ['security', 'audit'],
   async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
+)
+export const notifications = withMessages(
+  ['notifications'],
+  async () => (await import('./features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 export const organizers = withMessages(
   ['organizers'],
@@ -164,6 +169,7 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   password: IconLock,
   security: IconShieldLock,
   users: IconUsers,
+  notifications: IconBell,
   organizers: IconShip,
   contact: IconAddressBook,
   audit: IconHistory,

@@ -74,8 +74,8 @@ const ask = async (bookingid: number, hoursAgo: number) => {
   expect((await t.call(feedBookings, { as: key, body: { bookings: [booking] } })).status).toBe(200)
 }
 const setDue = async (bookingid: number, dueday: string, userno: number | null) => {
-  const body = { bookingid, version: 0, engineword: 'request', dueday, userno } as const
-  expect((await t.call(saveRequest, { as: main, body })).status).toBe(200)
+  const params = { bookingid: String(bookingid) }
+  expect((await t.call(saveRequest, { as: main, params, body: { version: 0, dueday, userno } })).status).toBe(200)
 }
 
 test('NTF-3 a request that is due is said once: to whoever is responsible, else to everybody', async () => {
@@ -87,7 +87,7 @@ test('NTF-3 a request that is due is said once: to whoever is responsible, else 
   await watch(monday)
   await watch(monday)
   await watch('2026-11-17')
-  const said = await owner.selectFrom('alert').select(['userno', 'bookingid']).where('kind', '=', 'requestdue').orderBy('alertid').execute()
+  const said = await owner.selectFrom('alert').select(['userno', 'bookingid']).where('kind', '=', 'requestdue').orderBy('bookingid').orderBy('userno').execute()
   expect(said).toEqual([
     { userno: 1, bookingid: 1 },
     ...[0, 1, 2].map((userno) => ({ userno, bookingid: 2 })),
