@@ -70,7 +70,7 @@ export const alertRunStates = ['waiting', 'sent', 'skipped', 'failed'] as const
 export const alertRunReasons = ['', 'nothing', 'address', 'locked', 'returned'] as const
 export const alertRunKinds = ['now', 'digest', 'letter'] as const
 
-const AlertRun = z.object({
+export const AlertRun = z.object({
   runid: z.number(),
   kind: z.enum(alertRunKinds),
   dueat: z.string(),
