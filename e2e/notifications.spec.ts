@@ -11,6 +11,7 @@ const mailOf = (page: Page, kind: string) => page.getByRole('combobox', { name: 
 
 test('NTF-4 the bell counts what is new, leads to where it is done, and stays read', async ({ page, login }) => {
   await login(page, '101001')
+  await page.goto('/partner/home')
   await expect(bell(page)).toHaveAccessibleName('What is new: 4 unread alerts')
   await bell(page).click()
   const list = page.getByRole('dialog', { name: 'What is new' })

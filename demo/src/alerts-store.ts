@@ -27,7 +27,12 @@ export const seedAlerts = async (db: Db, now: Date) => {
     ...{ of: 'visits', is: 'high', startDate: addDays(monday, -7), endDate: addDays(monday, -1) },
     ...{ count: 612, low: 268, high: 521 },
   }
-  const week = { kind: 'weekunusual' as const, bookingid: null, at: new Date(`${monday}T05:00:00Z`), facts: JSON.stringify(unusual) }
+  const week = {
+    kind: 'weekunusual' as const,
+    bookingid: null,
+    at: new Date(`${monday}T05:00:00Z`),
+    facts: JSON.stringify(unusual),
+  }
   const alerts = [...bookings, week].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const logins = await db.selectFrom('login').select('userno').where('partnerid', '=', partnerid).execute()
   await db

@@ -61,6 +61,7 @@ export const listAlertRuns = providerCall({
   method: 'GET',
   path: '/system/alertruns',
   access: administrators,
-  about: 'The latest mails of alerts and Monday letters to all agencies: due when, sent to whom or why not. First those that were not.',
+  about:
+    'The latest mails of alerts and Monday letters to all agencies: due when, sent to whom or why not. First those that were not.',
   answer: z.array(z.extend(AlertRun, { partnerid: z.number(), person: z.string() })),
 })

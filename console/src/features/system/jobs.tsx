@@ -98,9 +98,15 @@ type Run = Answer<typeof listAlertRuns>[number]
 
 const runColumns = (t: Messages, { moment }: Formats): Column<Run>[] => {
   const texts = t.system.alertRuns
-  const why = ({ state, reason, recipient }: Run) => (reason ? texts.reasons[reason] : state === 'sent' ? recipient : '')
+  const why = ({ state, reason, recipient }: Run) =>
+    reason ? texts.reasons[reason] : state === 'sent' ? recipient : ''
   return [
-    { key: 'partner', header: texts.partner, isHeading: true, cell: ({ partnerid, person }) => `${partnerid}, ${person}` },
+    {
+      key: 'partner',
+      header: texts.partner,
+      isHeading: true,
+      cell: ({ partnerid, person }) => `${partnerid}, ${person}`,
+    },
     { key: 'kind', header: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
     { key: 'dueat', header: texts.due, cell: ({ dueat }) => moment(dueat) },
     { key: 'state', header: t.system.state, cell: ({ state }) => texts.states[state] },

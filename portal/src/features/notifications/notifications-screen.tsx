@@ -1,10 +1,5 @@
 import { alertMails } from '@gangway/contract/access/alert-kinds'
-import {
-  type AlertChoice,
-  type AlertRun,
-  letterHour,
-  type Preferences,
-} from '@gangway/contract/features/notifications'
+import { type AlertChoice, type AlertRun, letterHour, type Preferences } from '@gangway/contract/features/notifications'
 import { isLanguage, languageList, languages } from '@gangway/contract/texts/languages'
 import { announce } from '@gangway/kit/browser/announce'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
@@ -17,12 +12,13 @@ import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './notifications.module.css'
 import { usePreferences, useSavePreferences } from './notifications-data.ts'
 
-type Save = (body: Parameters<ReturnType<typeof useSavePreferences>>[0]) => void
+type Save = (change: Parameters<ReturnType<typeof useSavePreferences>>[0]) => unknown
 type PartProps = { preferences: Preferences; isView: boolean; save: Save }
 
 /** NTF-3: a line for each kind, with how it is mailed and whether it is in the bell. */
@@ -85,17 +81,28 @@ function Runs({ runs }: { runs: readonly AlertRun[] }) {
   )
 }
 
+type Change = Parameters<Save>[0]
+
+/** What the screen shows while the change is saved. */
+const withChange = (before: Preferences, { alerts = [], language, letter }: Change): Preferences => ({
+  ...before,
+  ...(language && { language }),
+  ...(letter !== undefined && { letter }),
+  alerts: before.alerts.map((choice) => alerts.find(({ kind }) => kind === choice.kind) ?? choice),
+})
+
 function Parts({ preferences }: { preferences: Preferences }) {
   const t = useMessages()
   const isView = useSession()?.viewer !== undefined
   const savePreferences = useSavePreferences()
   const { run, failure } = useAction()
-  const { address, language, letter, runs } = preferences
-  const save: Save = (body) =>
-    void run(async () => {
-      await savePreferences(body)
-      announce(t.notifications.saved)
-    })
+  const [shown, setShown] = useState(preferences)
+  const { address, language, letter } = shown
+  const save: Save = async (change) => {
+    setShown((before) => withChange(before, change))
+    if (await run(() => savePreferences(change))) announce(t.notifications.saved)
+    else setShown(preferences)
+  }
   const hour = { hour: letterHour }
   return (
     <div className={shapes.stack}>
@@ -128,11 +135,11 @@ function Parts({ preferences }: { preferences: Preferences }) {
       <section aria-labelledby="alerts">
         <h2 id="alerts">{t.notifications.matrix}</h2>
         <p>{fill(t.notifications.matrixText, hour)}</p>
-        <Matrix preferences={preferences} isView={isView} save={save} />
+        <Matrix preferences={shown} isView={isView} save={save} />
       </section>
       <section aria-labelledby="runs">
         <h2 id="runs">{t.notifications.runs}</h2>
-        <Runs runs={runs} />
+        <Runs runs={preferences.runs} />
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
-import { Right } from '@gangway/contract/access/rights'
 import { alertKindNames } from '@gangway/contract/access/alert-kinds'
+import { Right } from '@gangway/contract/access/rights'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { getBell, getPreferences, readBell, savePreferences } from '@gangway/contract/features/notifications'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,8 +32,12 @@ beforeEach(async () => {
   t.clock.now = start
   for (const table of ['alert', 'alertrun', 'alertchoice', 'alertsetting', 'event', 'outbox', 'booking'] as const)
     await owner.deleteFrom(table).execute()
-  await owner.updateTable('login').set({ mask: Right.basic, locked: false, claims: true, commissions: true, requests: true })
-    .where('partnerid', '=', 101001).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('login')
+    .set({ mask: Right.basic, locked: false, claims: true, commissions: true, requests: true })
+    .where('partnerid', '=', 101001)
+    .where('userno', '=', 1)
+    .execute()
   smtp.mails.length = 0
   smtp.answer('take')
 })
@@ -132,7 +136,10 @@ test('NTF-3 each person gets what they chose, may see, and what concerns them; w
   expect(own?.text).toContain('2. November 2026 bis 8. November 2026: 20. Üblich sind 45 bis 92 in einer Woche.')
   expect((await preferences(anna)).alerts.map(({ kind }) => kind)).not.toContain('statementready')
   const tried = await choose(anna, 'now', ['statementready'])
-  expect([tried.status, JSON.parse(tried.text).fields]).toMatchObject([400, [{ field: 'alerts.0.kind', key: 'choice' }]])
+  expect([tried.status, JSON.parse(tried.text).fields]).toMatchObject([
+    400,
+    [{ field: 'alerts.0.kind', key: 'choice' }],
+  ])
 })
 
 test('NTF-3 whoever was locked, lost a right or has no address gets no mail, and the row says why', async () => {
@@ -160,9 +167,19 @@ test('NTF-3 whoever was locked, lost a right or has no address gets no mail, and
   await change({ commissions: true })
   after(1)
   await statement()
-  await owner.updateTable('partneruser').set({ email: '' }).where('partnerid', '=', 101001).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('partneruser')
+    .set({ email: '' })
+    .where('partnerid', '=', 101001)
+    .where('userno', '=', 1)
+    .execute()
   await morning(18)
-  await owner.updateTable('partneruser').set({ email: annasAddress }).where('partnerid', '=', 101001).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('partneruser')
+    .set({ email: annasAddress })
+    .where('partnerid', '=', 101001)
+    .where('userno', '=', 1)
+    .execute()
   expect((await runs(anna)).slice(0, 2)).toEqual(['digest skipped address', 'digest skipped nothing'])
   await change({ locked: true })
   after(1)
@@ -196,7 +213,13 @@ test('NTF-4 the bell counts and lists what is new for each person, who reads it 
   await send([1, 2, 3])
   const { unread, alerts } = await bell(anna)
   expect([unread, alerts.map(({ bookingnr }) => bookingnr)]).toEqual([3, ['W-3', 'W-2', 'W-1']])
-  expect(alerts[0]).toMatchObject({ kind: 'bookingnew', bookingid: 3, shipname: 'Mein Schiff 3', departure: '2026-07-04', isread: false })
+  expect(alerts[0]).toMatchObject({
+    kind: 'bookingnew',
+    bookingid: 3,
+    shipname: 'Mein Schiff 3',
+    departure: '2026-07-04',
+    isread: false,
+  })
   const [newest, second] = alerts
   const one = await t.call(readBell, { as: anna, body: { alertid: newest?.alertid ?? 0, isolder: false } })
   expect([one.data.unread, one.data.alerts.map(({ isread }) => isread)]).toEqual([2, [true, false, false]])
@@ -214,11 +237,19 @@ test('NTF-3 what is saved stays, what is not sent stays as it was, and the langu
   await t.call(savePreferences, { as: anna, body: { letter: true } })
   await choose(anna, 'now', ['bookingnew'])
   expect(await preferences(anna)).toMatchObject({ language: 'fr', letter: true })
-  expect((await preferences(anna)).alerts.find(({ kind }) => kind === 'bookingnew')).toEqual({ kind: 'bookingnew', mail: 'now', bell: true })
+  expect((await preferences(anna)).alerts.find(({ kind }) => kind === 'bookingnew')).toEqual({
+    kind: 'bookingnew',
+    mail: 'now',
+    bell: true,
+  })
   await send([1])
   expect(mailsTo(annasAddress)[0]).toMatchObject({ subject: expect.stringContaining('Nouvelle réservation W-1') })
   const refused = await t.app.inject({
-    ...{ method: 'POST', url: '/partner/api/notifications/101001/preferences', headers: { authorization: `Bearer ${anna.token}` } },
+    ...{
+      method: 'POST',
+      url: '/partner/api/notifications/101001/preferences',
+      headers: { authorization: `Bearer ${anna.token}` },
+    },
     payload: { alerts: [{ kind: 'birthday', mail: 'now', bell: true }] },
   })
   expect(refused.statusCode).toBe(400)
@@ -232,7 +263,9 @@ test('NTF-8 a scanner that opens every link of a mail changes nothing; the butto
   expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const [, address = ''] = /<(.+)>/.exec(mail?.header('list-unsubscribe') ?? '') ?? []
   const before = await preferences(anna)
-  const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+  const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  )
   expect(links).toContain(address)
   for (const link of [...links, address]) {
     const { pathname, search } = new URL(link)
@@ -251,7 +284,9 @@ test('NTF-8 a scanner that opens every link of a mail changes nothing; the butto
   expect(await preferences(anna)).toEqual(before)
   const ended = await post(search)
   expect([ended.statusCode, ended.body]).toEqual([200, expect.stringContaining('Abbestellt.')])
-  expect(new Set((await preferences(anna)).alerts.map(({ mail, bell }) => `${mail} ${bell}`))).toEqual(new Set(['off true']))
+  expect(new Set((await preferences(anna)).alerts.map(({ mail, bell }) => `${mail} ${bell}`))).toEqual(
+    new Set(['off true']),
+  )
   await send([2])
   expect([mailsTo(annasAddress).length, (await bell(anna)).unread]).toEqual([1, 2])
 })

@@ -36,7 +36,17 @@ const plantVisits = async (perDay: (day: string) => number) => {
 
 beforeEach(async () => {
   t.clock.now = new Date('2026-11-16T05:00:00Z') // 6:00 in Berlin
-  for (const table of ['alert', 'alertrun', 'alertchoice', 'alertsetting', 'event', 'outbox', 'trafficday', 'bookingwork', 'booking'] as const)
+  for (const table of [
+    'alert',
+    'alertrun',
+    'alertchoice',
+    'alertsetting',
+    'event',
+    'outbox',
+    'trafficday',
+    'bookingwork',
+    'booking',
+  ] as const)
     await owner.deleteFrom(table).execute()
   smtp.mails.length = 0
   main = await t.openSession(partnerid)
@@ -50,7 +60,13 @@ test('NTF-3 on Monday an unusual week is said once, with the usual range', async
   await watch(monday)
   const [found, ...others] = await unusual()
   expect(others).toEqual([])
-  expect(found?.data).toMatchObject({ of: 'visits', is: 'low', startDate: '2026-11-09', endDate: '2026-11-15', count: 28 })
+  expect(found?.data).toMatchObject({
+    of: 'visits',
+    is: 'low',
+    startDate: '2026-11-09',
+    endDate: '2026-11-15',
+    count: 28,
+  })
   expect(Number(found?.data.low)).toBeGreaterThan(28)
   await mailer.kick()
   expect(smtp.mails.map(({ kind }) => kind)).toContain('alerts')
@@ -70,7 +86,13 @@ test('NTF-3 a usual week and the days of the week say nothing, a silent day does
 
 const ask = async (bookingid: number, hoursAgo: number) => {
   const changedat = new Date(t.clock.now.getTime() - hoursAgo * 3_600_000).toISOString()
-  const booking = aBooking({ bookingid, bookingnr: `W-${bookingid}`, status: 'request', changedat, bookingdate: changedat.slice(0, 10) })
+  const booking = aBooking({
+    bookingid,
+    bookingnr: `W-${bookingid}`,
+    status: 'request',
+    changedat,
+    bookingdate: changedat.slice(0, 10),
+  })
   expect((await t.call(feedBookings, { as: key, body: { bookings: [booking] } })).status).toBe(200)
 }
 const setDue = async (bookingid: number, dueday: string, userno: number | null) => {
@@ -87,11 +109,14 @@ test('NTF-3 a request that is due is said once: to whoever is responsible, else 
   await watch(monday)
   await watch(monday)
   await watch('2026-11-17')
-  const said = await owner.selectFrom('alert').select(['userno', 'bookingid']).where('kind', '=', 'requestdue').orderBy('bookingid').orderBy('userno').execute()
-  expect(said).toEqual([
-    { userno: 1, bookingid: 1 },
-    ...[0, 1, 2].map((userno) => ({ userno, bookingid: 2 })),
-  ])
+  const said = await owner
+    .selectFrom('alert')
+    .select(['userno', 'bookingid'])
+    .where('kind', '=', 'requestdue')
+    .orderBy('bookingid')
+    .orderBy('userno')
+    .execute()
+  expect(said).toEqual([{ userno: 1, bookingid: 1 }, ...[0, 1, 2].map((userno) => ({ userno, bookingid: 2 }))])
 })
 
 test('NTF-7 the Monday letter goes to the main login at seven, once, with what home shows and a way to each of it', async () => {
@@ -108,7 +133,9 @@ test('NTF-7 the Monday letter goes to the main login at seven, once, with what h
   expect(letters()).toHaveLength(1)
   const [letter] = letters()
   expect(letter?.subject).toBe('Seeweg Kreuzfahrten: Ihre Woche ab dem 16. November 2026')
-  expect(letter?.text).toContain('- 1 Anfrage wartet seit mehr als zwei Tagen\n  https://portal.example/partner/requests?age=late')
+  expect(letter?.text).toContain(
+    '- 1 Anfrage wartet seit mehr als zwei Tagen\n  https://portal.example/partner/requests?age=late',
+  )
   expect(letter?.text).toContain('1 Anfrage ist bis 22. November 2026 fällig')
   expect(letter?.text).toContain('Keine Bankverbindung ist aktiv')
   // Every line of the letter leads somewhere.
@@ -116,7 +143,9 @@ test('NTF-7 the Monday letter goes to the main login at seven, once, with what h
   const links = letter?.text.match(/^ {2}https:\/\/portal\.example\/partner\/\S+$/gm) ?? []
   expect([lines.length > 3, links.length]).toEqual([true, lines.length])
   expect(letter?.header('list-unsubscribe')).toContain('what=letter')
-  expect(await listRuns(owner, { partnerid, userno: 0 })).toMatchObject([{ kind: 'letter', state: 'sent', dueat: '2026-11-16T06:00:00.000Z' }])
+  expect(await listRuns(owner, { partnerid, userno: 0 })).toMatchObject([
+    { kind: 'letter', state: 'sent', dueat: '2026-11-16T06:00:00.000Z' },
+  ])
   expect(await listRuns(owner, { partnerid, userno: 2 })).toEqual([])
 })
 
@@ -136,7 +165,9 @@ test('NTF-7 where there is nothing to say nothing is sent, and the row says so',
     ...{ startDate: monday, endDate: '2026-11-22', attention: [], newRequests: 0, dueRequests: 0 },
     last: { requests: 0, bookings: 0, cents: 0 },
   }))
-  expect(await listRuns(owner, { partnerid, userno: 0 })).toMatchObject([{ kind: 'letter', state: 'skipped', reason: 'nothing' }])
+  expect(await listRuns(owner, { partnerid, userno: 0 })).toMatchObject([
+    { kind: 'letter', state: 'skipped', reason: 'nothing' },
+  ])
   expect(await owner.selectFrom('outbox').select('kind').execute()).toEqual([])
 })
 
@@ -146,7 +177,9 @@ test('NTF-7 a look is planned for each agency that can log in, at six of its mar
   await planWatch(owner, t.brands, now())
   await planWatch(owner, t.brands, now())
   const { rows } = await sql<{ key: string; runAt: Date }>`
-    select key, run_at as "runAt" from graphile_worker.jobs where task_identifier = 'watchpartner' order by key`.execute(owner)
+    select key, run_at as "runAt" from graphile_worker.jobs where task_identifier = 'watchpartner' order by key`.execute(
+    owner,
+  )
   const planned = rows.map(({ key, runAt }) => `${key} ${runAt.toISOString()}`)
   expect(planned.filter((one) => one.startsWith('10100'))).toEqual(['101001:watch:2026-11-16 2026-11-16T05:00:00.000Z'])
 })
