@@ -32,6 +32,14 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'bell-open',
+    path: 'home',
+    act: async (page) => {
+      await page.locator('header button:has(.tabler-icon-bell)').click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
   { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
   { name: 'contact-empty', path: 'icbe/data/edit', username: '101003' },

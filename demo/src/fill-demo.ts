@@ -1,6 +1,7 @@
 import type { Database } from '@gangway/server/db/database'
 import { keepHealthOfAll } from '@gangway/server/features/partners/health-store'
 import { hashPassword } from '@gangway/server/http/session/hashing'
+import { seedAlerts } from './alerts-store.ts'
 import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings/bookings-store.ts'
@@ -52,6 +53,7 @@ export const fillDemo = async (owner: Database['owner'], now: Date, share: numbe
     await seedProvisions(db, now)
     await seedClaims(db, now)
     await seedLinkcodes(db, now)
+    await seedAlerts(db, now)
     await seedMarketing(db, await material)
     await keepHealthOfAll(db, now)
   })

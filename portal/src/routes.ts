@@ -216,6 +216,12 @@ export const routes = [
   screen('/partnerdata/password', { right: Right.basic, group: 'agency', label: 'password' }, none, lazily('password')),
   screen('/partnerdata/security', { right: Right.basic, group: 'agency', label: 'security' }, none, lazily('security')),
   screen(
+    '/notifications',
+    { right: Right.basic, group: 'agency', label: 'notifications' },
+    none,
+    lazily('notifications'),
+  ),
+  screen(
     '/partnerdata/users',
     { right: Right.administration, group: 'agency', label: 'users' },
     usersSearch,

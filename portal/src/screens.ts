@@ -2,6 +2,7 @@ import { loadScreen } from '@gangway/kit/messages/screen-loading'
 import {
   IconAddressBook,
   IconArrowsSort,
+  IconBell,
   IconBuildingStore,
   IconCalendar,
   IconCalendarDue,
@@ -80,6 +81,10 @@ export const password = withMessages(
 export const security = withMessages(
   ['security', 'audit'],
   async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
+)
+export const notifications = withMessages(
+  ['notifications'],
+  async () => (await import('./features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 export const organizers = withMessages(
   ['organizers'],
@@ -172,6 +177,7 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   password: IconLock,
   security: IconShieldLock,
   users: IconUsers,
+  notifications: IconBell,
   organizers: IconShip,
   contact: IconAddressBook,
   audit: IconHistory,

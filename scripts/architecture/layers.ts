@@ -25,6 +25,7 @@ const readingNouns = [
   'transactions',
   'linkcodes',
   'marketing',
+  'notifications',
 ]
 
 const zones: [RegExp, string][] = [

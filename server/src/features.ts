@@ -19,6 +19,7 @@ import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
 import { newsConsole } from './features/news/news-console.ts'
+import { notifications } from './features/notifications/notifications.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   engine,
   engineCruises,
   views,
+  notifications,
   audit,
 ]
 

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
 import { type EventHandler, handleEvents } from './events/event-store.ts'
 import { remindOfDeadlines } from './features/deadlines/remind.ts'
+import { readWeekFacts } from './features/home/week-facts.ts'
+import { alertHandler } from './features/notifications/alerts-store.ts'
+import { planWatch, watchPartner } from './features/notifications/watch-store.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
 import { send as sendAnswer } from './features/requests/answer-steps.ts'
@@ -20,15 +23,13 @@ import { type Mailer, openMailer } from './mail/mailer.ts'
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Who passes on what happened: alerts, webhooks. */
-const eventHandlers: readonly EventHandler[] = []
+const listEventHandlers = ({ brands }: AppContext): readonly EventHandler[] => [alertHandler(brands)]
 
 /** What each task does. */
-const listTasks = (
-  { config, database, brands, now }: AppContext,
-  mailer: Mailer,
-  isStopping: () => boolean,
-): Required<Tasks> => {
+const listTasks = (appContext: AppContext, mailer: Mailer, isStopping: () => boolean): Required<Tasks> => {
+  const { config, database, brands, now } = appContext
   const { owner } = database
+  const eventHandlers = listEventHandlers(appContext)
   const round =
     (name: RoundName, work: () => Promise<unknown>) =>
     ({ dueat }: { dueat: string }, attempt: Attempt) =>
@@ -56,6 +57,13 @@ const listTasks = (
     health: round('health', () =>
       keepHealthInTurn(owner, now(), new Date(now().getTime() - 0.9 * rounds.health.every)),
     ),
+
+    watch: round('watch', () => planWatch(owner, brands, now())),
+
+    watchpartner: (watched) =>
+      watchPartner(appContext, watched, (db, reader, brand, monday) =>
+        readWeekFacts({ db, brand, monday, now, reader: { ...reader, viewer: null } }),
+      ),
 
     retention: round('retention', async () => {
       await runRetention(owner, now, {

@@ -15,6 +15,7 @@ import * as clicks from '../features/linkcodes-clicks.ts'
 import * as linkQr from '../features/linkcodes-qr.ts'
 import * as marketing from '../features/marketing.ts'
 import * as news from '../features/news.ts'
+import * as notifications from '../features/notifications.ts'
 import * as organizers from '../features/organizers.ts'
 import * as activation from '../features/organizers-activation.ts'
 import * as password from '../features/password.ts'
@@ -82,6 +83,7 @@ const nouns = {
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,
+  notifications,
   audit,
 }
 

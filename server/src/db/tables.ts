@@ -8,6 +8,7 @@ import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
+import type { AlertTables } from './alert-tables.ts'
 import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
@@ -312,7 +313,8 @@ export type Tables = ConsoleTables &
   MoneyTables &
   RequestTables &
   CruiseTables &
-  AccessTables & {
+  AccessTables &
+  AlertTables & {
     brand: BrandTable
     brandhost: BrandHostTable
     wlv: WlvTable

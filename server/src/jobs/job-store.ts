@@ -12,6 +12,8 @@ export type TaskPayloads = {
   housekeeping: Due
   health: Due
   retention: Due
+  watch: Due
+  watchpartner: { partnerid: number; day: string }
 }
 export type TaskName = keyof TaskPayloads
 

@@ -17,6 +17,8 @@ export const rounds = {
   housekeeping: { every: 10 * minute, tries: 5 },
   /** The health of all partners for the console's list, a few minutes old at most. */
   health: { every: 5 * minute, tries: 4 },
+  /** NTF-3, NTF-7: early in the morning, before that of any market, plans a look at each agency. */
+  watch: { at: { hour: 4 }, tries: 8 },
   /** SCL-6: removes what is too old, at night; the pauses of ten tries are four hours. */
   retention: { at: { hour: retentionHour }, tries: 10 },
 } as const satisfies Record<string, Round>

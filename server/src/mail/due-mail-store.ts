@@ -35,6 +35,8 @@ const kinds: readonly MailKind[] = [
   'requestconfirmed',
   'answer',
   'claim',
+  'alerts',
+  'letter',
   'news',
 ]
 

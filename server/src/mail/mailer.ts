@@ -13,6 +13,8 @@ import { oneAtATime } from '../jobs/one-at-a-time.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { findAgencyLook } from './agency-look-store.ts'
 import { agencyLetter } from './agency-mail.ts'
+import { alertsLetter, mondayLetter } from './alerts/alert-letters.ts'
+import { findRecipient, noteRun, takeAlerts } from './alerts/alert-mail-store.ts'
 import { findAnswerMail, forgetReminder, noteAnswer } from './answer-mail-store.ts'
 import {
   claimMail,
@@ -67,6 +69,9 @@ const retryPeriods: Record<MailKind, number> = {
   requestconfirmed: 24 * 60 * minute,
   answer: 24 * 60 * minute,
   claim: 72 * 60 * minute,
+  // A digest may wait for its morning for a day.
+  alerts: 48 * 60 * minute,
+  letter: 24 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
   news: 72 * 60 * minute,
@@ -150,6 +155,39 @@ const answerFor = async (
   return { attachments, letter: agencyLetter({ brand, look, language, publicUrl, subject, parts, isPersonal: true }) }
 }
 
+type AlertsMail = Extract<OutboxMail, { kind: 'alerts' | 'letter' }>
+
+const isAlerts = (mail: OutboxMail): mail is AlertsMail => mail.kind === 'alerts' || mail.kind === 'letter'
+
+/** NTF-3, NTF-7: what a login gets, as it may see it now, at its address as it is now; else why it gets nothing. */
+const alertsFor = async ({ database, brands, config, now }: AppContext, mail: AlertsMail) => {
+  const { partnerid, facts } = mail
+  const reader = await findRecipient(database.owner, { partnerid, userno: facts.userno })
+  if (typeof reader === 'string') return reader
+  const brand = await brands.require(mail.mandant)
+  const { language, token, address } = reader
+  const reading = { brand, language, token, publicUrl: brandUrl(brand, config) }
+  if (mail.kind === 'letter')
+    return reader.letter ? { recipient: address, letter: mondayLetter(reading, mail.facts.week) } : 'nothing'
+  const subjects = await takeAlerts(database.owner, reader, mail.facts, brand.hiddenareas)
+  if (subjects.length === 0) return 'nothing'
+  const digestOf = mail.facts.run === 'digest' ? dayIn(brand.market.timeZone, now()) : undefined
+  return { recipient: address, letter: alertsLetter(reading, subjects, digestOf) }
+}
+
+/** The same, with the reason written down where nothing is sent. */
+const notedAlertsFor = async (appContext: AppContext, mail: AlertsMail) => {
+  const { partnerid, facts } = mail
+  const found = await alertsFor(appContext, mail)
+  const { database, now } = appContext
+  const outcome =
+    typeof found === 'string'
+      ? ({ state: 'skipped', reason: found, endedat: now() } as const)
+      : ({ state: 'waiting', recipient: found.recipient } as const)
+  await noteRun(database.owner, { partnerid, runid: facts.runid }, outcome)
+  return typeof found === 'string' ? undefined : found
+}
+
 /** Returns where the mail went; undefined where there is nothing to send any more. */
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
@@ -159,6 +197,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   if (mail.kind === 'news' && !news) return undefined
   const answer = mail.kind === 'answer' ? await answerFor(appContext, mail) : undefined
   if (mail.kind === 'answer' && !answer) return undefined
+  const alerts = isAlerts(mail) ? await notedAlertsFor(appContext, mail) : undefined
+  if (isAlerts(mail) && !alerts) return undefined
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
   const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
   if (isLink && !linkToken) return undefined
@@ -168,6 +208,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
   const letter =
     answer?.letter ??
+    alerts?.letter ??
     buildLetter(inLanguage, brand, {
       temporaryPassword,
       undoToken,
@@ -180,7 +221,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
     })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   const { attachments } = answer ?? {}
-  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, attachments, at: appContext.now() })
+  const recipient = alerts?.recipient ?? mail.recipient
+  return transport.send({ id, kind: mail.kind, recipient, letter, attachments, at: appContext.now() })
 }
 
 const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
@@ -196,6 +238,8 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
     await database.owner.transaction().execute(async (db) => {
       await markFailed(db, kind, givenUp, now())
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { returnedat: now() })
+      if (isAlerts(mail))
+        await noteRun(db, { partnerid, ...mail.facts }, { state: 'failed', reason: 'returned', endedat: now() })
     })
   }
   if (retried.length === 0) return
@@ -217,6 +261,7 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
     await appContext.database.owner.transaction().execute(async (db) => {
       await markSent(db, mails, sentat)
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { sentat })
+      if (isAlerts(mail)) await noteRun(db, { partnerid, ...mail.facts }, { state: 'sent', endedat: sentat })
     })
     log.info({ partnerid, mailid, kind, mails: mails.length, answer: maskAddresses(answer) }, 'mail sent')
   } catch (error) {

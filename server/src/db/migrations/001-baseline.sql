@@ -1413,6 +1413,72 @@ create trigger deadlines_changed after update on booking for each row when ((old
   (new.optionuntil, new.depositdue, new.depositcents, new.balancedue, new.balancecents, new.documentsdue,
   new.passengerdatadue)) execute function take_deadlines();
 
+-- --- Alerts and letters ----------------------------------------------------------------------------------
+
+-- NTF-3, NTF-7: what a login chose about all of its mails. `letter`: null until it chose. `token`: what the links at the end of its mails
+-- show; all it can do is end them.
+create table alertsetting (
+  partnerid int not null,
+  userno int not null,
+  language text,
+  letter boolean,
+  token uuid not null default gen_random_uuid(),
+  primary key (partnerid, userno),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+
+-- NTF-3: what a login chose for one kind of alert; without a row it is as alert-kinds.ts says.
+create table alertchoice (
+  partnerid int not null,
+  userno int not null,
+  kind text not null,
+  mail text not null check (mail in ('off', 'now', 'digest')),
+  bell boolean not null,
+  primary key (partnerid, userno, kind),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+
+-- NTF-8: each mail of alerts and each Monday letter: due when, to whom or why not. `waiting` until the mail is sent.
+create table alertrun (
+  partnerid int not null,
+  runid bigint generated always as identity,
+  userno int not null,
+  kind text not null check (kind in ('now', 'digest', 'letter')),
+  dueat timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'skipped', 'failed')),
+  reason text not null default '' check (reason in ('', 'nothing', 'address', 'locked', 'returned')),
+  recipient text not null default '',
+  endedat timestamptz,
+  primary key (partnerid, runid),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+create unique index alertrun_letter on alertrun (partnerid, userno, dueat) where kind = 'letter';
+create index alertrun_person on alertrun (partnerid, userno, dueat);
+create index alertrun_dueat on alertrun (dueat);
+
+-- NTF-4: what happened, for one login: once for each event. `mail`: how it is mailed; `runid`: the mail that it went into. `facts`: numbers
+-- and days, never a name.
+create table alert (
+  partnerid int not null,
+  alertid bigint generated always as identity,
+  userno int not null,
+  kind text not null,
+  eventid bigint not null,
+  at timestamptz not null,
+  bookingid bigint,
+  facts jsonb not null default '{}',
+  mail text not null check (mail in ('off', 'now', 'digest')),
+  runid bigint,
+  bell boolean not null,
+  readat timestamptz,
+  primary key (partnerid, alertid),
+  unique (partnerid, userno, eventid),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+create index alert_bell on alert (partnerid, userno, alertid desc) where bell;
+create index alert_unmailed on alert (partnerid, userno) where mail <> 'off' and runid is null;
+create index alert_run on alert (partnerid, runid) where runid is not null;
+create index alert_at on alert (at);
 
 -- --- Commission ------------------------------------------------------------------------------------------
 
@@ -2274,7 +2340,8 @@ begin
     'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
     'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event',
-    'deadline', 'deadlinerule', 'deadlinereminder'
+    'deadline', 'deadlinerule', 'deadlinereminder',
+    'alertsetting', 'alertchoice', 'alertrun', 'alert'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -2323,9 +2390,11 @@ grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answe
   customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox, event to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
-grant select, insert, update on savedview to gangway_app;
+grant select, insert, update on savedview, alertsetting, alertchoice to gangway_app;
 grant select, insert, update, delete on deadline, deadlinerule to gangway_app;
 grant select, insert on deadlinereminder to gangway_app;
+grant select on alert, alertrun to gangway_app;
+grant update (readat) on alert to gangway_app;
 grant usage on sequence userno_seq, savedview_viewid, deadline_deadlineid to gangway_app;
 grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
@@ -2390,6 +2459,7 @@ grant select (changedat, changeid, formeremail, partnerid, undoneat) on addressc
 grant update (accountowner, active, bankname, swift) on bankaccount to gangway_provider;
 grant update (decidedat, decidedby, reason, runsfrom, state) on bankchange to gangway_provider;
 grant update (createdat) on file to gangway_provider;
+grant select on alertrun to gangway_provider;
 grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) on wlv to gangway_provider;
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;

@@ -8,7 +8,7 @@ import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
 import { findDueDate } from '../../account/factors/policy.ts'
 import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
 import { countDeadlines } from '../deadlines/deadlines-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
@@ -19,7 +19,7 @@ import { readFilter } from '../transactions/transactions-filter.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: OwnBrand; today: string; now: () => Date }
+type About = { db: Db; session: Reader; brand: OwnBrand; today: string; now: () => Date }
 type AttentionCheck = {
   rights: readonly Right[]
   needs?: readonly Permission[]
