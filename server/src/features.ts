@@ -14,6 +14,7 @@ import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
+import { integration } from './features/integration/integration.ts'
 import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   provisionsForecast,
   marketing,
   linkcodes,
+  integration,
   archive,
   feed,
   engine,

@@ -9,6 +9,7 @@ import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
+import * as integration from '../features/integration.ts'
 import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
 import * as marketing from '../features/marketing.ts'
@@ -76,6 +77,7 @@ const nouns = {
   },
   marketing,
   linkcodes: { ...linkcodes, ...clicks },
+  integration,
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,

@@ -26,6 +26,7 @@ export const auditAreas = [
   'calendar',
   'views',
   'linkcodes',
+  'integration',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

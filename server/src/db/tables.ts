@@ -12,6 +12,7 @@ import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { IntegrationTables } from './integration-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PartnerTable } from './partner-table.ts'
@@ -289,6 +290,7 @@ type MarketingTable = {
 }
 
 export type Tables = ConsoleTables &
+  IntegrationTables &
   LinkTables &
   FactorTables &
   BankTables &
