@@ -15,6 +15,7 @@ import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
 import { integration } from './features/integration/integration.ts'
+import { engineHooks, webhooks } from './features/integration/webhooks.ts'
 import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   marketing,
   linkcodes,
   integration,
+  webhooks,
   archive,
   feed,
   engine,
@@ -106,6 +108,7 @@ export const providerFeatures: readonly Feature[] = [
   publishing,
   withdrawing,
   feedConsole,
+  engineHooks,
   catalogueConsole,
   cruisesConsole,
   brandsConsole,

@@ -10,6 +10,7 @@ import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
 import * as integration from '../features/integration.ts'
+import * as webhooks from '../features/integration-webhooks.ts'
 import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
 import * as marketing from '../features/marketing.ts'
@@ -77,7 +78,7 @@ const nouns = {
   },
   marketing,
   linkcodes: { ...linkcodes, ...clicks },
-  integration,
+  integration: { ...integration, ...webhooks },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,

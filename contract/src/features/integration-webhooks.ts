@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { everyRole } from '../access/roles.ts'
 import { Right } from '../access/rights.ts'
-import { call, providerCall } from '../calls/call.ts'
+import { call } from '../calls/call.ts'
 import { integer, queryInteger } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { eventKinds } from '../events/event-kinds.ts'
@@ -24,7 +23,7 @@ const isReceiver: Rule = (value) => {
 }
 const receiver = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(limits.url), withRules(isReceiver))
 
-const hook = {
+export const hookFields = {
   hookid: z.number(),
   url: z.string(),
   createdat: z.string(),
@@ -38,12 +37,8 @@ const hook = {
 }
 
 /** INT-3: where the agency's own system wants to be notified. */
-export const Webhook = z.object({ ...hook, events: z.array(z.enum(eventKinds)) })
+export const Webhook = z.object({ ...hookFields, events: z.array(z.enum(eventKinds)) })
 export type Webhook = z.infer<typeof Webhook>
-
-/** ENG-2: the same of a brand's booking engine; its event is `partner.changed`. */
-export const EngineHook = z.object({ ...hook, mandant: z.number() })
-export type EngineHook = z.infer<typeof EngineHook>
 
 export const Delivery = z.object({
   deliveryid: z.string(),
@@ -68,18 +63,18 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>
 
 /** The secret is answered this once. */
-const shownSecret = { secret: z.nullable(z.string()) }
+export const shownSecret = { secret: z.nullable(z.string()) }
 
-const form = {
+export const hookForm = {
   /** 0 for a new one. */
   hookid: integer(0),
   url: receiver,
   ison: z._default(z.boolean(), true),
 }
 
-const deliveriesAnswer = z.object({ rows: z.array(Delivery), hasmore: z.boolean() })
-const deliveriesQuery = z.strictObject({ limit: z._default(queryInteger(1, deliveriesMost), deliveriesMost) })
-const replay = z.strictObject({ deliveryid: z.uuid() })
+export const Deliveries = z.object({ rows: z.array(Delivery), hasmore: z.boolean() })
+export const deliveriesQuery = z.strictObject({ limit: z._default(queryInteger(1, deliveriesMost), deliveriesMost) })
+export const replayForm = z.strictObject({ deliveryid: z.uuid() })
 
 const administration = { access: [Right.administration] } as const
 
@@ -100,7 +95,7 @@ export const saveWebhook = call({
   freshProof: true,
   refuses: ['notfound'],
   body: z.strictObject({
-    ...form,
+    ...hookForm,
     events: z.array(z.enum(eventKinds)).check(z.minLength(1, { error: 'required' }), z.maxLength(eventKinds.length)),
   }),
   answer: z.object({ ...Webhook.shape, ...shownSecret }),
@@ -141,7 +136,7 @@ export const listWebhookDeliveries = call({
   about: 'The deliveries of the last 30 days with what was answered, the newest first.',
   query: deliveriesQuery,
   refuses: ['notfound'],
-  answer: deliveriesAnswer,
+  answer: Deliveries,
 })
 
 export const replayWebhookDelivery = call({
@@ -150,75 +145,6 @@ export const replayWebhookDelivery = call({
   path: '/integration/:partnerid/webhooks/:hookid/replay',
   about: 'Sends a delivery once more, with the same id.',
   refuses: ['notfound'],
-  body: replay,
-  answer: Delivery,
-})
-
-const administrators = { access: { roles: ['administrator'] } } as const
-
-export const listEngineHooks = providerCall({
-  method: 'GET',
-  path: '/integration/hooks',
-  access: { roles: everyRole },
-  about: 'Where the booking engines of the brands are notified of changed agencies.',
-  answer: z.array(EngineHook),
-})
-
-export const saveEngineHook = providerCall({
-  ...administrators,
-  method: 'POST',
-  path: '/integration/hooks/save',
-  about: "Adds a webhook of a brand's booking engine and answers its secret, this once; or changes one.",
-  freshProof: true,
-  refuses: ['notfound'],
-  body: z.strictObject({ ...form, mandant: integer(1) }),
-  answer: z.object({ ...EngineHook.shape, ...shownSecret }),
-})
-
-export const deleteEngineHook = providerCall({
-  ...administrators,
-  method: 'DELETE',
-  path: '/integration/hooks/:mandant/:hookid',
-  about: "Deletes a webhook of a brand's booking engine.",
-  refuses: ['notfound'],
-  answer: z.object({ hookid: z.number() }),
-})
-
-export const rotateEngineHook = providerCall({
-  ...administrators,
-  method: 'POST',
-  path: '/integration/hooks/:mandant/:hookid/rotate',
-  about: 'Makes a new secret and answers it, this once. For a day deliveries are signed with the former one as well.',
-  freshProof: true,
-  refuses: ['notfound'],
-  answer: z.object({ ...EngineHook.shape, ...shownSecret }),
-})
-
-export const testEngineHook = providerCall({
-  ...administrators,
-  method: 'POST',
-  path: '/integration/hooks/:mandant/:hookid/test',
-  about: 'Sends the event `test`.',
-  refuses: ['notfound'],
-  answer: Delivery,
-})
-
-export const listEngineDeliveries = providerCall({
-  ...administrators,
-  method: 'GET',
-  path: '/integration/hooks/:mandant/:hookid/deliveries',
-  about: 'The deliveries of the last 30 days with what was answered, the newest first.',
-  query: deliveriesQuery,
-  refuses: ['notfound'],
-  answer: deliveriesAnswer,
-})
-
-export const replayEngineDelivery = providerCall({
-  ...administrators,
-  method: 'POST',
-  path: '/integration/hooks/:mandant/:hookid/replay',
-  about: 'Sends a delivery once more, with the same id.',
-  refuses: ['notfound'],
-  body: replay,
+  body: replayForm,
   answer: Delivery,
 })

@@ -11,6 +11,7 @@ import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
+import type { EventTables } from './event-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
 import type { IntegrationTables } from './integration-tables.ts'
 import type { LinkTables } from './link-tables.ts'
@@ -292,6 +293,7 @@ type MarketingTable = {
 export type Tables = ConsoleTables &
   IntegrationTables &
   LinkTables &
+  EventTables &
   FactorTables &
   BankTables &
   MoneyTables &

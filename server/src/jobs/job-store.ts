@@ -7,6 +7,7 @@ type Due = { dueat: string }
 /** Every task, and what its jobs carry: few facts and keys of rows, never a secret. What each does is in `server/src/tasks.ts`. */
 export type TaskPayloads = {
   mails: Record<string, never>
+  events: Record<string, never>
   housekeeping: Due
   health: Due
   retention: Due

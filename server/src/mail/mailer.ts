@@ -67,6 +67,7 @@ const retryPeriods: Record<MailKind, number> = {
   claim: 72 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
+  webhookoff: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 

@@ -2016,6 +2016,35 @@ end $$;
 
 create trigger outbox_bell after insert on outbox for each statement execute function outbox_bell();
 
+-- --- What happened -----------------------------------------------------------------------------------
+
+-- NTF-3, INT-3: what somebody may want to know at once. `userno`: the only person whom it concerns. `data` has numbers, days and
+-- amounts, never a name. Kept for 60 days.
+create table event (
+  partnerid int not null references partner on delete cascade,
+  eventid bigint generated always as identity,
+  kind text not null,
+  at timestamptz not null default now(),
+  bookingid bigint,
+  userno int,
+  data jsonb not null default '{}',
+  handledat timestamptz,
+  primary key (partnerid, eventid)
+);
+create index event_open on event (eventid) where handledat is null;
+create index event_at on event (at);
+
+-- As with mails: without a key, so that no transaction waits for another.
+create function event_bell() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from added) then
+    perform graphile_worker.add_job(identifier => 'events');
+  end if;
+  return null;
+end $$;
+
+create trigger event_bell after insert on event referencing new table as added for each statement execute function event_bell();
+
 -- --- The booking engine ------------------------------------------------------------------------------
 
 -- ENG-1: which transactions changed the document of a partner, or those of all partners of a brand (0: of every brand). Each
@@ -2267,7 +2296,7 @@ begin
     'booking', 'bookingstate', 'bookingremoval', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
     'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick',
+    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event',
     'agencykey', 'statementlinegone', 'webhook', 'webhookdelivery'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
@@ -2314,7 +2343,7 @@ grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareat
   standardvalue, standardvaluetext, phonecode, partnerorganizer, file, filepiece, booking, bookingstate, trafficday,
   cruise, provision, statement, statementline, news, marketing, enginechange, enginebrandchange to gangway_app;
 grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answermail, answerfile,
-  customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
+  customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox, event to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
 grant select, insert, update on savedview to gangway_app;
@@ -2359,7 +2388,7 @@ grant select (fileid, filename, month, partnerid, payoutday, reason, withdrawnat
 grant select (fileid, kind, mandants, name, reason, region, withdrawnat) on withdrawnmaterial to gangway_app;
 
 grant delete on session, personsession to gangway_provider;
-grant insert on login, addresschange, apikey, viewlink to gangway_provider;
+grant insert on login, addresschange, apikey, viewlink, event to gangway_provider;
 grant insert, delete on invitation, outbox to gangway_provider;
 grant select on loginname, partneruser, standardvalue, standardvaluetext, phonecode, securitypolicy, bankaccount,
   bankchange, wlv, wlvtext, bookingstate, trafficday, bookingwork, bookingstep, mailtemplate, openinghours,

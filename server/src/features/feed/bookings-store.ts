@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { FeedBooking, FeedRemoval } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { recordBookingEvents } from '../../events/event-store.ts'
 import { listErased, listLate, markErased, waitForErasures, withoutPerson } from '../privacy/tombstone-store.ts'
 import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { contentOf } from './content.ts'
@@ -36,6 +37,7 @@ const isKnown = sql`exists (select from bookingstate known
   where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
 
 type Version = Pick<FeedBooking, 'partnerid' | 'bookingid' | 'version'>
+const toVersion = ({ partnerid, bookingid, version }: Version) => ({ partnerid, bookingid, version })
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
 
 /**
@@ -151,6 +153,7 @@ const storeVersions = async (
   const states = versions.map((item) => toStateRow(item, now))
   const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
   if (late.length > 0) await markErased(db, late, now)
+  await recordBookingEvents(db, versions.filter((item) => newKeys.has(keyOf(item))).map(toVersion), now)
   if (removals.size > 0) await applyRemovals(db, newest)
   // A version that is sent twice is accepted once.
   const outcomes = items.map((item, at) => {

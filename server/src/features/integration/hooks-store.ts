@@ -174,3 +174,9 @@ export const replayDelivery = async (db: Db, owner: Owner, hookid: number, deliv
   await planAttempt(db, owner, { hookid, deliveryid, tries: 0 })
   return toDelivery(row)
 }
+
+export const isBrand = async (db: Db, mandant: number) =>
+  (await db.selectFrom('brand').select('mandant').where('mandant', '=', mandant).executeTakeFirst()) !== undefined
+
+export const findMandant = async (db: Db, partnerid: number) =>
+  (await db.selectFrom('partner').select('mandant').where('partnerid', '=', partnerid).executeTakeFirst())?.mandant

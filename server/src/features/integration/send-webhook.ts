@@ -70,7 +70,7 @@ const readProblem = (error: Error & { code?: string }): string => {
 }
 
 type Message = { url: string; id: string; body: string; secrets: readonly Buffer[]; at: Date }
-type Sending = { allowed: Allowed; resolve?: Resolve; ms?: number }
+type Sending = { allowed: Allowed; resolve?: Resolve; ms?: number; stopping?: AbortSignal }
 
 /**
  * INT-3: one attempt. Redirects are not followed, a connection serves one request, an endless or slow answer is cut off; the address is
@@ -78,7 +78,7 @@ type Sending = { allowed: Allowed; resolve?: Resolve; ms?: number }
  */
 export const sendWebhook = (
   { url, id, body, secrets, at }: Message,
-  { allowed, resolve = lookUpName, ms = attemptLimits.ms }: Sending,
+  { allowed, resolve = lookUpName, ms = attemptLimits.ms, stopping }: Sending,
 ): Promise<Attempted> => {
   const target = new URL(url)
   const started = performance.now()
@@ -91,7 +91,7 @@ export const sendWebhook = (
   const isClear = target.protocol === 'https:' || (allowed.loopback && host === '127.0.0.1')
   // A literal address is never looked up.
   if (!isClear || (isIP(host) !== 0 && !isAllowed(host, allowed))) return Promise.resolve(end({ problem: 'private' }))
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(
       target,
@@ -99,7 +99,7 @@ export const sendWebhook = (
         method: 'POST',
         agent: false,
         lookup: publicLookup(resolve, allowed),
-        signal: AbortSignal.timeout(ms),
+        signal: AbortSignal.any([AbortSignal.timeout(ms), ...(stopping ? [stopping] : [])]),
         maxHeaderSize: attemptLimits.bytes,
         headers: {
           'content-type': 'application/json',
@@ -131,7 +131,8 @@ export const sendWebhook = (
         response.on('error', () => finish())
       },
     )
-    request.on('error', (error) => done(end({ problem: readProblem(error) })))
+    // A server that stops has not found out anything: the job is done again.
+    request.on('error', (error) => (stopping?.aborted ? fail(error) : done(end({ problem: readProblem(error) }))))
     request.end(body)
   })
 }

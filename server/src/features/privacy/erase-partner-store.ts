@@ -18,7 +18,7 @@ const emptied = [
   ...['outbox', 'userinvitation', 'addresschange', 'bankchangetoken', 'bankchange', 'bankaccount', 'securitypolicy'],
   ...['wlv', 'wlvtext', 'wlvvisit', 'activation', 'mailtemplate', 'openinghours', 'topsort', 'newsread', 'ehoilink'],
   ...['viewlink', 'customerstepbooking', 'customerstep', 'customernote', 'answermail', 'claimfile', 'partnernote'],
-  ...['partnerhealth', 'viewchoice', 'savedview'],
+  ...['partnerhealth', 'viewchoice', 'savedview', 'event'],
 ] as const
 
 const emptyRecords = async (db: Db, partnerid: number) => {

@@ -6,6 +6,7 @@ import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
 import { engineWordOf } from '@gangway/contract/requests/request-stage'
 import { workSearchText } from '@gangway/contract/texts/search-text'
 import type { Db } from '../../db/database.ts'
+import { recordEvents } from '../../events/event-store.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import type { Change } from '../../http/pipeline/changes.ts'
@@ -60,6 +61,9 @@ export const write = async (
   const author = { partnerid, bookingid, author: by.username, userno: by.userno, at: now }
   const stepno = await store.addSteps(db, author, steps)
   await planned.addToStep?.(stepno)
+  const { userno } = work
+  if (userno !== null && userno !== booking.work.userno && userno !== by.userno)
+    await recordEvents(db, [{ partnerid, kind: 'request.assigned', at: now, bookingid, userno }])
   const item = bookingnr || String(bookingid)
   await writeAudit(db, {
     partnerid,

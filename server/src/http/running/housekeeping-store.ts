@@ -11,6 +11,9 @@ const day = 24 * 60 * 60 * 1000
 /** How long an invitation whose link has expired can still be sent again. */
 const invitationLifetime = 30 * day
 
+/** How long it is known what happened. */
+const eventLifetime = 60 * day
+
 /** How many days a cruise stays after its departure, in case somebody asks what was offered. */
 const departedDays = 60
 
@@ -30,6 +33,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .deleteFrom('linksalt')
         .where('day', '<', dayOf(ago(day)))
         .executeTakeFirst(),
+      await tx.deleteFrom('event').where('at', '<=', ago(eventLifetime)).executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),
