@@ -129,6 +129,7 @@ const customersSearch = words('booking')
 const trafficSearch = words('type', 'year')
 const monthSearch = words('booking', 'sort', 'order')
 const linkcodesSearch = words('link')
+const integrationSearch = words('tab')
 const clicksSearch = words('period', 'startDate', 'endDate', 'by', 'link')
 const marketingSearch = words('region')
 const provisionsSearch = words('tab', 'show', 'claim', 'year', 'month')
@@ -229,6 +230,12 @@ export const routes = [
     { right: Right.administration, group: 'agency', label: 'audit' },
     auditSearch,
     lazily('audit'),
+  ),
+  screen(
+    '/integration',
+    { right: Right.administration, group: 'agency', label: 'integration' },
+    integrationSearch,
+    lazily('integration'),
   ),
   screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
   screen(

@@ -22,6 +22,7 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'integration',
 ]
 
 const zones: [RegExp, string][] = [

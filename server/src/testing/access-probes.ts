@@ -1,4 +1,4 @@
-import { type AgencyScope, type Call, pathOf } from '@gangway/contract/calls/call'
+import { type AgencyScope, agencyScopes, type Call, pathOf } from '@gangway/contract/calls/call'
 import type { InjectOptions } from 'fastify'
 import { callers, home, otherPartner, type TestCaller, unknownPartner } from './callers.ts'
 
@@ -122,6 +122,7 @@ export const expectOutcome = (call: Call, caller: TestCaller, partner: string): 
   if (access !== 'session' && 'key' in access)
     return [access.key].flat().some((key) => key === scope) ? 'allowed' : scope ? 403 : 401
   if (!session) return 401
+  if (agencyScope && !agencyScopes.some((one) => isOpenToScope(call, one))) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
   if (agencyScope && !isOpenToScope(call, agencyScope)) return 403
   if (session.temporary && !openWhileTemporary.includes(path)) return 403

@@ -2238,6 +2238,17 @@ create table enginehookdelivery (like webhookdelivery including all excluding co
 alter table enginehookdelivery rename partnerid to mandant;
 alter table enginehookdelivery add foreign key (mandant, hookid) references enginehook on delete cascade;
 
+-- A rotation: the former secret is kept, which the application cannot read.
+create function keep_secret() returns trigger language plpgsql as $$
+begin
+  new.formersecret := old.secret;
+  return new;
+end $$;
+create trigger keep_secret before update of secret on webhook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+create trigger keep_secret before update of secret on enginehook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+
 -- Only those who save something that an engine wants to know pay for a job; without a key, so that no saver waits for another.
 create function engine_bell() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -2374,7 +2385,7 @@ grant select (createdat, ending, expiresat, keyid, lastaddress, lastusedat, made
   insert, update (revokedat) on agencykey to gangway_app;
 grant select on statementlinegone to gangway_app;
 grant select (createdat, events, failingsince, formeruntil, hookid, offat, offreason, partnerid, url), insert, delete,
-  update (events, failingsince, formersecret, formeruntil, offat, offreason, secret, url) on webhook to gangway_app;
+  update (events, failingsince, formeruntil, offat, offreason, secret, url) on webhook to gangway_app;
 grant select, insert, update (nextat, state, tries) on webhookdelivery to gangway_app;
 grant select (activationid, askedat, askedby, decidedat, partnerid, reason, state), insert (askedat, askedby,
   partnerid, userno) on activation to gangway_app;
@@ -2423,7 +2434,7 @@ grant update (changedat, changedby, promised, state, version) on claim to gangwa
 grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
 grant select (hash) on answerfile to gangway_provider;
 grant select (createdat, events, failingsince, formeruntil, hookid, lastpartner, mandant, offat, offreason, url, xid), insert,
-  delete, update (events, failingsince, formersecret, formeruntil, offat, offreason, secret, url) on enginehook to gangway_provider;
+  delete, update (events, failingsince, formeruntil, offat, offreason, secret, url) on enginehook to gangway_provider;
 grant select, insert, update (nextat, state, tries) on enginehookdelivery to gangway_provider;
 grant select (createdat, expiresat, keyid, lastusedat, mandants, name, revokedat, scopes), update (revokedat) on apikey
   to gangway_provider;

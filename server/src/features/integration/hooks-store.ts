@@ -98,14 +98,14 @@ export const deleteHook = async (db: Db, owner: Owner, hookid: number): Promise<
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** A new secret; the one before signs as well for a day. The application may write secrets and not read them: PostgreSQL copies. */
+/** A new secret; the one before signs as well for a day. A trigger keeps that one: the application reads no secret. */
 export const rotateHook = async (db: Db, owner: Owner, keyring: Keyring, hookid: number, now: Date) => {
   const { hook, own } = ofOwner(owner)
   const secret = newSecret()
   const { sealed } = seal(keyring, secret, sealedFor(owner))
   const until = new Date(now.getTime() + secretOverlap)
   const { numAffectedRows } = await sql`
-    update ${hook} set formersecret = secret, formeruntil = ${until}::timestamptz, secret = ${sealed}
+    update ${hook} set formeruntil = ${until}::timestamptz, secret = ${sealed}
     where ${own} and hookid = ${hookid}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n ? shown(secret) : undefined
 }

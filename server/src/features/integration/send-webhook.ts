@@ -93,6 +93,7 @@ export const sendWebhook = (
   if (!isClear || (isIP(host) !== 0 && !isAllowed(host, allowed))) return Promise.resolve(end({ problem: 'private' }))
   return new Promise((done, fail) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
+    let cutOff: (() => void) | undefined
     const request = send(
       target,
       {
@@ -115,10 +116,10 @@ export const sendWebhook = (
         const status = response.statusCode ?? null
         const parts: Buffer[] = []
         let size = 0
-        const finish = (problem = '') => {
+        const finish = () => {
           // What PostgreSQL cannot store is no text.
           const answer = Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, attemptLimits.shown)
-          done(end({ status, answer, problem }))
+          done(end({ status, answer }))
           request.destroy()
         }
         response.on('data', (part: Buffer) => {
@@ -127,12 +128,16 @@ export const sendWebhook = (
           if (size >= attemptLimits.bytes) finish()
         })
         response.on('end', () => finish())
-        // The status is what counts; the rest of the answer may be late.
+        // The status is what counts, however late the rest of the answer is.
         response.on('error', () => finish())
+        cutOff = finish
       },
     )
     // A server that stops has not found out anything: the job is done again.
-    request.on('error', (error) => (stopping?.aborted ? fail(error) : done(end({ problem: readProblem(error) }))))
+    request.on('error', (error) => {
+      if (stopping?.aborted) return fail(error)
+      return cutOff ? cutOff() : done(end({ problem: readProblem(error) }))
+    })
     request.end(body)
   })
 }

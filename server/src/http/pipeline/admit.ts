@@ -28,10 +28,13 @@ const findRequestKey = async (appContext: AppContext, request: FastifyRequest, p
   throw new ApiError('nosession')
 }
 
-const findRequestSession = async (appContext: AppContext, request: FastifyRequest) => {
+const findRequestSession = async (appContext: AppContext, call: Call, request: FastifyRequest) => {
   const token = readBearer(request)
   const keyPartner = token === undefined ? undefined : parseKeyPartner(token)
-  if (token !== undefined && keyPartner !== undefined) return findRequestKey(appContext, request, keyPartner, token)
+  if (token !== undefined && keyPartner !== undefined) {
+    if (!call.agencyKey) throw new ApiError('nosession')
+    return findRequestKey(appContext, request, keyPartner, token)
+  }
   const cookieContext = { request, config: appContext.config }
   const halves = [halfCookie, viewHalfCookie].map((name) => readCookie(cookieContext, name))
   const session = token && (await findSession(appContext.database.sessions, token, halves, appContext.now()))
@@ -78,7 +81,7 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
     return { session: undefined, brand: undefined, person: await admitPerson(appContext, call, request) }
   const scopes = scopesOf(access)
   if (scopes) return { session: undefined, brand: undefined, key: await admitKey(appContext, call, request, scopes) }
-  const session = await findRequestSession(appContext, request)
+  const session = await findRequestSession(appContext, call, request)
   const brand = await appContext.brands.require(session.mandant)
   if (brand.isoff) throw new ApiError('nosession')
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
