@@ -3,7 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
 import { type EventHandler, handleEvents } from './events/event-store.ts'
 import { deliver } from './features/integration/deliver.ts'
-import { keepDeliveries, lookAgain, planDeliveries, planEngineDeliveries } from './features/integration/deliveries-store.ts'
+import {
+  keepDeliveries,
+  lookAgain,
+  planDeliveries,
+  planEngineDeliveries,
+} from './features/integration/deliveries-store.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
 import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { everyRole } from '../access/roles.ts'
 import { providerCall } from '../calls/call.ts'
 import { integer } from '../calls/fields.ts'
-import { Deliveries, Delivery, deliveriesQuery, hookFields, hookForm, replayForm, shownSecret } from './integration-webhooks.ts'
+import {
+  Deliveries,
+  Delivery,
+  deliveriesQuery,
+  hookFields,
+  hookForm,
+  replayForm,
+  shownSecret,
+} from './integration-webhooks.ts'
 
 /** ENG-2: the same of a brand's booking engine; its event is `partner.changed`. */
 export const EngineHook = z.object({ ...hookFields, mandant: z.number() })

@@ -38,7 +38,8 @@ export const listAgencyKeys = call({
   ...administration,
   method: 'GET',
   path: '/integration/:partnerid/keys',
-  about: "The keys of the agency's own systems, the newest first, revoked ones included. A key itself cannot be read again.",
+  about:
+    "The keys of the agency's own systems, the newest first, revoked ones included. A key itself cannot be read again.",
   answer: z.array(AgencyKey),
 })
 

@@ -20,7 +20,13 @@ type AgencyKeyTable = {
 /** A counter of the database, larger than an integer. */
 type Counter = ColumnType<string, never, never>
 
-type StatementLineGoneTable = { partnerid: number; statementid: number; lineno: number; xid: Counter; at: Generated<Date> }
+type StatementLineGoneTable = {
+  partnerid: number
+  statementid: number
+  lineno: number
+  xid: Counter
+  at: Generated<Date>
+}
 
 type Hook = {
   hookid: number

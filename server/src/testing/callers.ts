@@ -153,7 +153,16 @@ const plantAgencyKeys = async (db: Db, now: Date) => {
     .insertInto('agencykey')
     .values(
       agencyKeys.map(({ scope, end, token, partnerid, userno, keyid }) => ({
-        ...{ partnerid, keyid, userno, name: 'tests', madeby: 'caller', ending: '', scopes: [scope], hash: sha256(token) },
+        ...{
+          partnerid,
+          keyid,
+          userno,
+          name: 'tests',
+          madeby: 'caller',
+          ending: '',
+          scopes: [scope],
+          hash: sha256(token),
+        },
         createdat: now,
         lastusedat: now,
         expiresat: new Date(now.getTime() + (end === 'expired' ? 0 : 1)),

@@ -36,7 +36,8 @@ const findReader = (options: InjectOptions): number | 'provider' | undefined => 
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
   if (token && isPersonToken(token)) return 'provider'
   const document = /\/engine\/partners\/(\d+)/.exec(addressIn(options))?.[1]
-  if (token) return parseTokenPartner(token) ?? parseKeyPartner(token) ?? (document === undefined ? undefined : Number(document))
+  if (token)
+    return parseTokenPartner(token) ?? parseKeyPartner(token) ?? (document === undefined ? undefined : Number(document))
   const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
   const linked = parseLinkPartner(linkTokenIn(payload))

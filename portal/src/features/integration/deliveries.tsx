@@ -71,7 +71,10 @@ const columns = (t: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery
         <Button
           variant="default"
           size="compact-md"
-          aria-label={fill(t.replayLabel, { event: nameOf(delivery.kind, t), when: formats.moment(delivery.createdat) })}
+          aria-label={fill(t.replayLabel, {
+            event: nameOf(delivery.kind, t),
+            when: formats.moment(delivery.createdat),
+          })}
           onClick={() => onReplay(delivery)}
         >
           {t.actions.replay}

@@ -38,6 +38,8 @@ export const useChanged = () => {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [listAgencyKeys, listWebhooks, listWebhookDeliveries].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      [listAgencyKeys, listWebhooks, listWebhookDeliveries].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     )
 }

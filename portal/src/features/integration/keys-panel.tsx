@@ -1,7 +1,7 @@
 import { type AgencyScope, agencyScopes } from '@gangway/contract/calls/call'
+import { issuesToFields } from '@gangway/contract/calls/field-errors'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { type AgencyKey, agencyKeyForm } from '@gangway/contract/features/integration'
-import { issuesToFields } from '@gangway/contract/calls/field-errors'
 import { clock } from '@gangway/kit/browser/clock'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { Question } from '@gangway/kit/form/question.tsx'
@@ -28,7 +28,11 @@ const stateOf = ({ revokedat, expiresat, isorphaned }: AgencyKey): KeyState => {
   return isorphaned ? 'orphaned' : 'live'
 }
 
-const columns = ({ integration: t }: Messages, { date, moment }: Formats, onRevoke: (key: AgencyKey) => void): Column<AgencyKey>[] => [
+const columns = (
+  { integration: t }: Messages,
+  { date, moment }: Formats,
+  onRevoke: (key: AgencyKey) => void,
+): Column<AgencyKey>[] => [
   {
     key: 'name',
     header: t.fields.name,
@@ -41,12 +45,20 @@ const columns = ({ integration: t }: Messages, { date, moment }: Formats, onRevo
   },
   { key: 'scopes', header: t.fields.scopes, cell: ({ scopes }) => scopes.map((one) => t.scopes[one]).join(', ') },
   { key: 'madeby', header: t.madeBy, cell: ({ madeby }) => madeby },
-  { key: 'lastday', header: t.fields.lastday, cell: ({ expiresat }) => date(dayOf(new Date(Date.parse(expiresat) - 1))) },
+  {
+    key: 'lastday',
+    header: t.fields.lastday,
+    cell: ({ expiresat }) => date(dayOf(new Date(Date.parse(expiresat) - 1))),
+  },
   {
     key: 'lastused',
     header: t.lastUsed,
     cell: ({ lastusedat, lastaddress }) =>
-      lastusedat ? fill(t.usedFrom, { when: moment(lastusedat), address: lastaddress }) : <span className={shapes.dim}>{t.never}</span>,
+      lastusedat ? (
+        fill(t.usedFrom, { when: moment(lastusedat), address: lastaddress })
+      ) : (
+        <span className={shapes.dim}>{t.never}</span>
+      ),
   },
   {
     key: 'state',

@@ -20,7 +20,15 @@ export function ShownOnce({ secret: { kind, value }, onDone }: { secret: Secret;
     if (isAllowed) announce(t.copied)
   }
   return (
-    <Modal opened onClose={onDone} size="lg" withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} title={t[kind]}>
+    <Modal
+      opened
+      onClose={onDone}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={t[kind]}
+    >
       <div className={shapes.stack}>
         <Notice tone="warn">{t[`${kind}Ready`]}</Notice>
         <TextInput
@@ -34,7 +42,11 @@ export function ShownOnce({ secret: { kind, value }, onDone }: { secret: Secret;
           <Button variant="default" onClick={onDone}>
             {t.done}
           </Button>
-          <Button leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()} data-autofocus>
+          <Button
+            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void copy()}
+            data-autofocus
+          >
             {copied ? t.copied : t.copy}
           </Button>
         </DialogActions>

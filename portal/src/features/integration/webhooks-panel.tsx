@@ -110,7 +110,13 @@ function WebhookCard({ hook, onAsk }: { hook: Webhook; onAsk: (asking: Asking) =
       <div className={shapes.between}>
         <h2 className={classes.url}>{hook.url}</h2>
         <div className={shapes.row}>
-          <Button variant="default" size="compact-md" loading={isPending} disabled={hook.offat !== null} onClick={() => void send()}>
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={isPending}
+            disabled={hook.offat !== null}
+            onClick={() => void send()}
+          >
             {t.actions.test}
           </Button>
           {button('edit')}
@@ -151,7 +157,11 @@ export function WebhooksPanel() {
       </div>
       <Loaded query={hooks}>
         {(rows) =>
-          rows.length === 0 ? <Empty>{t.noHooks}</Empty> : rows.map((hook) => <WebhookCard key={hook.hookid} hook={hook} onAsk={setAsking} />)
+          rows.length === 0 ? (
+            <Empty>{t.noHooks}</Empty>
+          ) : (
+            rows.map((hook) => <WebhookCard key={hook.hookid} hook={hook} onAsk={setAsking} />)
+          )
         }
       </Loaded>
       {(isNew || asking?.what === 'edit') && <WebhookForm hook={asking?.hook} onSecret={show} onClose={close} />}

@@ -28,7 +28,10 @@ const feed = (...bookings: Parameters<typeof aBooking>[0][]) =>
   owner.transaction().execute((db) => upsertBookings(db, bookings.map(aBooking), start))
 
 const list = async (since = '', limit = 200) => {
-  const { status, data, text } = await t.call(listChangedBookings, { as, query: { since, limit: String(limit) } as never })
+  const { status, data, text } = await t.call(listChangedBookings, {
+    as,
+    query: { since, limit: String(limit) } as never,
+  })
   expect([status, text]).toEqual([200, expect.any(String)])
   return data
 }
@@ -71,7 +74,11 @@ test('INT-2 a booking that was removed, and what the agency writes about one, ar
   await owner.transaction().execute((db) => store(db, start))
   const sheet = (await t.call(getRequest, { as, params: { bookingid: '21' } })).data
   const { version, engineword } = sheet
-  const moved = await t.call(saveRequest, { as, params: { bookingid: '21' }, body: { version, engineword, stage: 'working' } as never })
+  const moved = await t.call(saveRequest, {
+    as,
+    params: { bookingid: '21' },
+    body: { version, engineword, stage: 'working' } as never,
+  })
   expect(moved.status).toBe(200)
   await allSavesFinished(owner)
   expect((await readAll(next)).bookings).toEqual([
@@ -98,14 +105,25 @@ test('INT-2 an older transaction that commits later is not lost: nothing newer i
 test('INT-2 a cursor that is made up, of another list or agency, or too old answers 400 and says how to start anew', async () => {
   const { next } = await readAll()
   const statuses = async (since: string, call = listChangedBookings, session = as) => {
-    const { status, text } = await t.call(call as typeof listChangedBookings, { as: session, query: { since } as never })
+    const { status, text } = await t.call(call as typeof listChangedBookings, {
+      as: session,
+      query: { since } as never,
+    })
     if (status === 400) expect(text).toContain('Leave `since` out')
     return status
   }
   expect(await statuses(next)).toBe(200)
   const parts = next.split('.')
   const changed = (at: number, value: string) => parts.with(at, value).join('.')
-  for (const since of ['x', '1', changed(0, '7'), changed(1, '99'), changed(4, 'AAAAAAAAAAAA'), `${next}x`, '9'.repeat(150)])
+  for (const since of [
+    'x',
+    '1',
+    changed(0, '7'),
+    changed(1, '99'),
+    changed(4, 'AAAAAAAAAAAA'),
+    `${next}x`,
+    '9'.repeat(150),
+  ])
     expect(await statuses(since), since).toBe(400)
   expect(await statuses(next, listChangedRequests as never)).toBe(400)
   expect(await statuses(next, listChangedBookings, await t.openSession(101002))).toBe(400)
@@ -114,12 +132,17 @@ test('INT-2 a cursor that is made up, of another list or agency, or too old answ
   expect(await statuses(next, listChangedBookings, await t.openSession(101001))).toBe(400)
 })
 
-test('INT-2 while the feed writes, a reader gets every change, each once and in order', { timeout: 240_000 }, async () => {
+test('INT-2 while the feed writes, a reader gets every change, each once and in order', {
+  timeout: 240_000,
+}, async () => {
   const bookingids = Array.from({ length: 30 }, (_, at) => 1000 + at)
   await feed(...bookingids.map((bookingid) => ({ bookingid })))
   await allSavesFinished(owner)
   let version = 1
-  const runs = sampled([1, 2, 3], Array.from({ length: 200 }, (_, at) => at + 1))
+  const runs = sampled(
+    [1, 2, 3],
+    Array.from({ length: 200 }, (_, at) => at + 1),
+  )
   for (const run of runs) {
     const { next } = await readAll()
     let isSaving = true
@@ -130,7 +153,11 @@ test('INT-2 while the feed writes, a reader gets every change, each once and in 
         const mine = version
         const chosen = bookingids.filter(() => Math.random() < 0.1)
         const transaction = await owner.startTransaction().execute()
-        await upsertBookings(transaction, chosen.map((bookingid) => aBooking({ bookingid, version: mine, name: `v${mine}` })), start)
+        await upsertBookings(
+          transaction,
+          chosen.map((bookingid) => aBooking({ bookingid, version: mine, name: `v${mine}` })),
+          start,
+        )
         await sql`select pg_sleep(random() * 0.004)`.execute(transaction)
         if (Math.random() < 0.2) await transaction.rollback().execute()
         else {
@@ -173,10 +200,12 @@ const bill = (...given: Parameters<typeof aStatement>) =>
 
 test('INT-2 lines of statements: new ones, those whose booking was found, and those that are gone', async () => {
   await feed({ bookingid: 51, bookingnr: 'FOUND-1' })
-  await bill([{ bookingnr: 'FOUND-1', amountcents: 1050 }, { bookingnr: 'LATER-1', amountcents: -200 }])
+  await bill([
+    { bookingnr: 'FOUND-1', amountcents: 1050 },
+    { bookingnr: 'LATER-1', amountcents: -200 },
+  ])
   await allSavesFinished(owner)
-  const ask = async (since = '') =>
-    (await t.call(listChangedStatementLines, { as, query: { since } as never })).data
+  const ask = async (since = '') => (await t.call(listChangedStatementLines, { as, query: { since } as never })).data
   const first = await ask()
   expect(first.lines.map(({ line }) => [line?.bookingid, line?.bookingnr, line?.amount, line?.issued])).toEqual([
     [51, 'FOUND-1', 10.5, '2026-10-20'],
@@ -202,6 +231,6 @@ test('INT-2 the file of settlement lines has fixed columns, and no formula', asy
   expect(status).toBe(200)
   expect(headers['content-disposition']).toContain('statementlines-2026-10.csv')
   expect(text).toBe(
-    '\uFEFFstatementnr;issued;kind;amount;text;bookingid;bookingnr\r\nS-1;20.10.2026;commission;9,99;\'=1+1;51;FOUND-1\r\n',
+    "\uFEFFstatementnr;issued;kind;amount;text;bookingid;bookingnr\r\nS-1;20.10.2026;commission;9,99;'=1+1;51;FOUND-1\r\n",
   )
 })

@@ -71,7 +71,11 @@ const buildFile = async ({ database, session, brand, query }: Context<typeof dec
         name: 'statementlines',
         head: [],
         // Machines read it: the names of the fields, in every language.
-        columns: columns.map((header) => ({ header, kind: header in kinds ? kinds[header as keyof typeof kinds] : 'text', width: 20 })),
+        columns: columns.map((header) => ({
+          header,
+          kind: header in kinds ? kinds[header as keyof typeof kinds] : 'text',
+          width: 20,
+        })),
         rows: [rows],
       },
     ],

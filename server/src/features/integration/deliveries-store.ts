@@ -1,8 +1,8 @@
-import type { HappenedEvent } from '../../events/event-store.ts'
 import { sql } from 'kysely'
 import { type Keyring, unseal } from '../../account/factors/sealing.ts'
 import type { Db } from '../../db/database.ts'
 import { listChanged } from '../../engine/engine-store.ts'
+import type { HappenedEvent } from '../../events/event-store.ts'
 import { addJob } from '../../jobs/job-store.ts'
 import { addDelivery, type Owner, ofOwner, planAttempt, sealedFor } from './hooks-store.ts'
 import type { Attempted } from './send-webhook.ts'
@@ -25,13 +25,20 @@ export const planDeliveries = async (db: Db, events: readonly HappenedEvent[], n
   if (events.length === 0) return
   const { rows } = await sql<{ partnerid: number; hookid: number; events: string[] }>`
     select partnerid, hookid, events from webhook
-    where offat is null and partnerid = any(${events.map(({ partnerid }) => partnerid)}::int[]) order by 1, 2`.execute(db)
+    where offat is null and partnerid = any(${events.map(({ partnerid }) => partnerid)}::int[]) order by 1, 2`.execute(
+    db,
+  )
   for (const { partnerid, kind, at, bookingid, userno, data } of events)
     for (const { hookid } of rows.filter((hook) => hook.partnerid === partnerid && hook.events.includes(kind)))
       await addDelivery(
         db,
         { kind: 'agency', id: partnerid },
-        { hookid, kind, at, data: { partnerid, ...(bookingid !== null && { bookingid }), ...(userno !== null && { userno }), ...data } },
+        {
+          hookid,
+          kind,
+          at,
+          data: { partnerid, ...(bookingid !== null && { bookingid }), ...(userno !== null && { userno }), ...data },
+        },
         now,
       )
 }
@@ -58,7 +65,9 @@ export const readDue = async (
   const { rows } = await sql<DueRow>`
     select hookid, url, body, tries, secret, case when formeruntil > ${now}::timestamptz then formersecret end as formersecret
     from ${delivery} join ${hook} using (${key}, hookid)
-    where ${own} and deliveryid = ${deliveryid}::uuid and state = 'waiting' and tries = ${tries} and offat is null`.execute(db)
+    where ${own} and deliveryid = ${deliveryid}::uuid and state = 'waiting' and tries = ${tries} and offat is null`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
   const { secret, formersecret, ...due } = row
@@ -95,7 +104,9 @@ export const recordAttempt = (
     if (!numAffectedRows) return 'on'
     if (waits) await planAttempt(tx, owner, { hookid, deliveryid, tries: tries + 1, nextat })
     if (arrived) {
-      await sql`update ${hook} set failingsince = null where ${own} and hookid = ${hookid} and failingsince is not null`.execute(tx)
+      await sql`update ${hook} set failingsince = null where ${own} and hookid = ${hookid} and failingsince is not null`.execute(
+        tx,
+      )
       return 'on'
     }
     const { rows } = await sql<{ failingsince: Date }>`
@@ -104,8 +115,12 @@ export const recordAttempt = (
     const [failing] = rows
     const reason = result.status === 410 ? 'gone' : 'failing'
     if (!failing || (reason === 'failing' && now.getTime() - failing.failingsince.getTime() < failingMost)) return 'on'
-    await sql`update ${hook} set offat = ${now}::timestamptz, offreason = ${reason} where ${own} and hookid = ${hookid}`.execute(tx)
-    await sql`update ${delivery} set state = 'failed' where ${own} and hookid = ${hookid} and state = 'waiting'`.execute(tx)
+    await sql`update ${hook} set offat = ${now}::timestamptz, offreason = ${reason} where ${own} and hookid = ${hookid}`.execute(
+      tx,
+    )
+    await sql`update ${delivery} set state = 'failed' where ${own} and hookid = ${hookid} and state = 'waiting'`.execute(
+      tx,
+    )
     return reason
   })
 
@@ -122,8 +137,12 @@ export const planEngineDeliveries = async (owner: Db, now: Date): Promise<boolea
   for (let isMore = true; isMore; ) {
     isMore = await owner.transaction().execute(async (db) => {
       const { rows } = await sql<Planned>`
-        select mandant, hookid, xid::text, lastpartner from enginehook where offat is null order by 1, 2 for update`.execute(db)
-      const { rows: own } = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`.execute(db)
+        select mandant, hookid, xid::text, lastpartner from enginehook where offat is null order by 1, 2 for update`.execute(
+        db,
+      )
+      const { rows: own } = await sql<{
+        id: string
+      }>`select system_identifier::text as id from pg_control_system()`.execute(db)
       let isFull = false
       for (const { mandant, hookid, xid, lastpartner } of rows) {
         const cursor = { database: own[0]?.id ?? '', xid, partnerid: lastpartner }
@@ -131,7 +150,12 @@ export const planEngineDeliveries = async (owner: Db, now: Date): Promise<boolea
         const last = changed.at(-1)
         if (!last) continue
         const partners = changed.map((row) => ({ partnerid: row.partnerid, version: `${row.xid}.${row.changes}` }))
-        await addDelivery(db, { kind: 'brand', id: mandant }, { hookid, kind: 'partner.changed', at: now, data: { partners } }, now)
+        await addDelivery(
+          db,
+          { kind: 'brand', id: mandant },
+          { hookid, kind: 'partner.changed', at: now, data: { partners } },
+          now,
+        )
         await sql`update enginehook set xid = ${last.xid}::bigint, lastpartner = ${last.partnerid}
           where mandant = ${mandant} and hookid = ${hookid}`.execute(db)
         isFull ||= changed.length === partnersMost

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Delivery, secretOverlap, webhooksMost } from '@gangway/contract/features/integration-webhooks'
 import { sql } from 'kysely'
-import { keyringOf, type Keyring, seal } from '../../account/factors/sealing.ts'
+import { type Keyring, keyringOf, seal } from '../../account/factors/sealing.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { addJob } from '../../jobs/job-store.ts'
@@ -110,7 +110,11 @@ export const rotateHook = async (db: Db, owner: Owner, keyring: Keyring, hookid:
   return (numAffectedRows ?? 0n) > 0n ? shown(secret) : undefined
 }
 
-type DeliveryRow = Omit<Delivery, 'createdat' | 'nextat' | 'triedat'> & { createdat: Date; nextat: Date; triedat: Date | null }
+type DeliveryRow = Omit<Delivery, 'createdat' | 'nextat' | 'triedat'> & {
+  createdat: Date
+  nextat: Date
+  triedat: Date | null
+}
 
 const toDelivery = ({ createdat, nextat, triedat, ...row }: DeliveryRow): Delivery => ({
   ...row,
@@ -138,7 +142,12 @@ const jobTries = 10
 export const planAttempt = (
   db: Db,
   owner: Owner,
-  { hookid, deliveryid, tries, nextat }: { hookid: number; deliveryid: string; tries: number; nextat?: Date | undefined },
+  {
+    hookid,
+    deliveryid,
+    tries,
+    nextat,
+  }: { hookid: number; deliveryid: string; tries: number; nextat?: Date | undefined },
 ) =>
   addJob(
     db,

@@ -1,6 +1,6 @@
+import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import * as declared from '@gangway/contract/features/integration'
-import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import type { Change } from '../../http/pipeline/changes.ts'
@@ -14,7 +14,16 @@ export type Changing = Pick<Context<typeof declared.revokeAgencyKey>, 'db' | 'se
 /** Who has a key or a receiver of the agency's data, in its history. */
 export const recordChange = ({ db, session, address, now }: Changing, action: AuditAction, changed: Change[]) => {
   const { partnerid, userno, user: username } = session
-  return writeAudit(db, { partnerid, userno, username, noun: 'integration', action, changes: changed, address, at: now() })
+  return writeAudit(db, {
+    partnerid,
+    userno,
+    username,
+    noun: 'integration',
+    action,
+    changes: changed,
+    address,
+    at: now(),
+  })
 }
 
 const findKey = async ({ db, session }: Pick<Changing, 'db' | 'session'>, keyid: number) => {
@@ -46,7 +55,8 @@ export const integration: Feature = (on) => {
   on(declared.revokeAgencyKey, async (context) => {
     const { db, session, params, now } = context
     const keyid = pathId(params.keyid)
-    if (keyid === undefined || !(await store.revokeKey(db, session.partnerid, keyid, now()))) throw new ApiError('notfound')
+    if (keyid === undefined || !(await store.revokeKey(db, session.partnerid, keyid, now())))
+      throw new ApiError('notfound')
     const key = await findKey(context, keyid)
     await recordChange(context, 'keyrevoke', [{ item: String(keyid), field: 'name', old: key.name, new: null }])
     return key

@@ -10,7 +10,18 @@ export const listKeys = async (db: Db, partnerid: number): Promise<AgencyKey[]> 
   const rows = await db
     .selectFrom('agencykey as k')
     .leftJoin('login as l', (join) => join.onRef('l.partnerid', '=', 'k.partnerid').onRef('l.userno', '=', 'k.userno'))
-    .select(['keyid', 'name', 'ending', 'scopes', 'madeby', 'k.createdat', 'expiresat', 'lastusedat', 'lastaddress', 'revokedat'])
+    .select([
+      'keyid',
+      'name',
+      'ending',
+      'scopes',
+      'madeby',
+      'k.createdat',
+      'expiresat',
+      'lastusedat',
+      'lastaddress',
+      'revokedat',
+    ])
     .select(sql<boolean>`coalesce(l.locked, true)`.as('isorphaned'))
     .where('k.partnerid', '=', partnerid)
     .orderBy('keyid', 'desc')
@@ -36,7 +47,10 @@ export const addKey = async (
 ): Promise<{ keyid: number; key: string } | undefined> => {
   const { last, live } = await db
     .selectFrom('agencykey')
-    .select((all) => [all.fn.max('keyid').as('last'), all.fn.countAll<number>().filterWhere('revokedat', 'is', null).as('live')])
+    .select((all) => [
+      all.fn.max('keyid').as('last'),
+      all.fn.countAll<number>().filterWhere('revokedat', 'is', null).as('live'),
+    ])
     .where('partnerid', '=', partnerid)
     .executeTakeFirstOrThrow()
   if (Number(live) >= agencyKeysMost) return undefined

@@ -6,8 +6,8 @@ import { limits } from '@gangway/contract/calls/limits'
 import { listAudit } from '@gangway/contract/features/audit'
 import { listAgencyKeys, makeAgencyKey, revokeAgencyKey } from '@gangway/contract/features/integration'
 import { listCommissionStatements } from '@gangway/contract/features/provisions-statements'
-import { listTransactions } from '@gangway/contract/features/transactions'
 import { getYearly } from '@gangway/contract/features/traffic'
+import { listTransactions } from '@gangway/contract/features/transactions'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -34,7 +34,11 @@ const make = async (body: Partial<typeof form> = {}, userno = 0) => {
 const query = { startDate: '2026-01-01', endDate: '2026-12-31' }
 const read = (key: string, partnerid = '101001') => t.call(listTransactions, { as: key, params: { partnerid }, query })
 const readStatements = (key: string) =>
-  t.call(listCommissionStatements, { as: key, params: { partnerid: '101001' }, query: { month: '3', year: '2026' } as never })
+  t.call(listCommissionStatements, {
+    as: key,
+    params: { partnerid: '101001' },
+    query: { month: '3', year: '2026' } as never,
+  })
 
 test('INT-1 a key is answered once, begins with gwk_, and is stored as a hash; the list says when and from where it was used', async () => {
   const { key, ...made } = await make()
@@ -44,7 +48,11 @@ test('INT-1 a key is answered once, begins with gwk_, and is stored as a hash; t
   expect((await read(key)).data.rows.map(({ bookingid }) => bookingid)).toEqual([1])
   const listed = await t.call(listAgencyKeys, { as: await t.openSession(101001) })
   expect(listed.text).not.toContain(key.slice(11))
-  expect(listed.data[0]).toMatchObject({ name: 'Back office', lastusedat: start.toISOString(), lastaddress: '127.0.0.1' })
+  expect(listed.data[0]).toMatchObject({
+    name: 'Back office',
+    lastusedat: start.toISOString(),
+    lastaddress: '127.0.0.1',
+  })
   const [row] = await owner.selectFrom('agencykey').selectAll().execute()
   expect(JSON.stringify(row)).not.toContain(key.slice(11))
 })
@@ -53,7 +61,9 @@ test('INT-1 a key reads its own partner alone, its scopes alone, and changes not
   const { key } = await make({ scopes: ['bookings'] })
   expect((await read(key)).status).toBe(200)
   expect((await read(key, '101002')).status).toBe(403)
-  expect((await t.call(getYearly, { as: key, params: { partnerid: '101001' }, query: { year: '2026' } as never })).status).toBe(403)
+  expect(
+    (await t.call(getYearly, { as: key, params: { partnerid: '101001' }, query: { year: '2026' } as never })).status,
+  ).toBe(403)
   expect((await t.call(makeAgencyKey, { as: key, params: { partnerid: '101001' }, body: form })).status).toBe(401)
 })
 
@@ -62,7 +72,11 @@ test('INT-1 calls that take keys only read: none saves, none needs a proof', () 
   expect(open.length).toBeGreaterThan(20)
   for (const { name, call } of open) {
     expect(call.method === 'GET' || call.tx === 'read' || call.answer === 'file', name).toBe(true)
-    expect([call.saves, call.freshProof, call.path.includes('/:partnerid/')], name).toEqual([undefined, undefined, true])
+    expect([call.saves, call.freshProof, call.path.includes('/:partnerid/')], name).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
   }
 })
 

@@ -116,9 +116,7 @@ export const webhooks: Feature = (on) => {
   })
   on(declared.saveWebhook, async (context) => toWebhook(await save(ofAgency(context), context.body)))
   on(declared.deleteWebhook, (context) => remove(ofAgency(context), idOf(context.params.hookid)))
-  on(declared.rotateWebhook, async (context) =>
-    toWebhook(await rotate(ofAgency(context), idOf(context.params.hookid))),
-  )
+  on(declared.rotateWebhook, async (context) => toWebhook(await rotate(ofAgency(context), idOf(context.params.hookid))))
   on(declared.testWebhook, (context) => test(ofAgency(context), idOf(context.params.hookid)))
   on(declared.listWebhookDeliveries, (context) =>
     deliveries(ofAgency(context), idOf(context.params.hookid), context.query.limit),
@@ -145,7 +143,11 @@ const ofBrand = (context: ConsoleContext, mandant: number): Hooks => ({
 
 const engineEvents = ['partner.changed']
 
-const toEngineHook = <H extends { ownerid: number; events: string[] }>({ ownerid: mandant, events: _, ...hook }: H) => ({
+const toEngineHook = <H extends { ownerid: number; events: string[] }>({
+  ownerid: mandant,
+  events: _,
+  ...hook
+}: H) => ({
   ...hook,
   mandant,
 })
@@ -173,10 +175,6 @@ export const engineHooks: Feature = (on) => {
     deliveries(ofBrand(context, idOf(context.params.mandant)), idOf(context.params.hookid), context.query.limit),
   )
   on(provider.replayEngineDelivery, (context) =>
-    replay(
-      ofBrand(context, idOf(context.params.mandant)),
-      idOf(context.params.hookid),
-      context.body.deliveryid,
-    ),
+    replay(ofBrand(context, idOf(context.params.mandant)), idOf(context.params.hookid), context.body.deliveryid),
   )
 }

@@ -142,6 +142,16 @@ const parts: Readonly<Record<string, Part>> = {
   },
   templates: { from: 'mailtemplate', order: 'templateid', columns: 'templateid kind language title subject body' },
   openinghours: { from: 'openinghours', order: 'weekday', columns: 'weekday opens closes' },
+  agencykeys: {
+    from: 'agencykey',
+    order: 'keyid',
+    columns: 'keyid name scopes userno madeby createdat expiresat lastusedat lastaddress revokedat',
+  },
+  webhooks: {
+    from: 'webhook',
+    order: 'hookid',
+    columns: 'hookid url events createdat failingsince offat offreason',
+  },
   // What a person keeps for themselves is not the agency's.
   views: {
     from: '(select * from savedview where userno is null and deletedat is null) saved',

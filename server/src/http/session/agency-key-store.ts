@@ -1,5 +1,5 @@
-import type { AgencyScope } from '@gangway/contract/calls/call'
 import { toPermissions } from '@gangway/contract/access/permissions'
+import type { AgencyScope } from '@gangway/contract/calls/call'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { FoundSession, Session } from './session-lookup-store.ts'
