@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Delivery, secretOverlap, webhooksMost } from '@gangway/contract/features/integration-webhooks'
 import { sql } from 'kysely'
+import { hookSealedFor } from '../../account/factors/hook-secrets-store.ts'
 import { type Keyring, keyringOf, seal } from '../../account/factors/sealing.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
@@ -22,7 +23,7 @@ export const ofOwner = ({ kind, id }: Owner) => {
 }
 
 /** What a secret is bound to: it opens for no other owner. */
-export const sealedFor = ({ kind, id }: Owner) => ({ accountid: id, purpose: `webhook ${kind}` })
+export const sealedFor = ({ kind, id }: Owner) => hookSealedFor(kind, id)
 
 type HookRow = {
   ownerid: number

@@ -15,12 +15,13 @@ import {
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { findSecretsIssue, rotateSecrets } from '../../account/factors/stored-secrets.ts'
 import { recordEvents } from '../../events/event-store.ts'
 import { createKey } from '../../http/session/api-key-store.ts'
 import { startJobs } from '../../tasks.ts'
 import { sampled } from '../../testing/sample.ts'
 import { silentLog } from '../../testing/silent-log.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp, testKey } from '../../testing/test-app.ts'
 import { failingMost, pauses, recordAttempt } from './deliveries-store.ts'
 import { isPublicAddress, sendWebhook } from './send-webhook.ts'
 
@@ -301,6 +302,20 @@ test('INT-3 a slow receiver keeps nobody else waiting', async () => {
   for (let n = 1; n <= 10; n += 1) await happen(n)
   await expect.poll(() => quick.received.length, { timeout: 9000 }).toBe(10)
   expect(slow.received.length).toBeLessThanOrEqual(2)
+})
+
+test('INT-3 after SECRETS_KEY was changed the secrets of webhooks are encrypted with the new one, and sign as before', async () => {
+  const receiver = await openReceiver()
+  const { secret } = await add(receiver.url)
+  const other = Buffer.alloc(32, 9).toString('base64')
+  expect(await findSecretsIssue(owner, { SECRETS_KEY: other })).toContain('secrets of webhooks')
+  await rotateSecrets(owner, { SECRETS_KEY: `2:${other},1:${testKey}` })
+  expect(await findSecretsIssue(owner, { SECRETS_KEY: `2:${other}` })).toBeUndefined()
+  await rotateSecrets(owner, { SECRETS_KEY: `1:${testKey},2:${other}` })
+  await happen()
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  expect(new Webhook(secret).verify(body, headers)).toBeTruthy()
 })
 
 test('ENG-2 within five seconds of a save the engine of the brand is notified, and the document is new', async () => {

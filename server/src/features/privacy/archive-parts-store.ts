@@ -142,6 +142,12 @@ const parts: Readonly<Record<string, Part>> = {
   },
   templates: { from: 'mailtemplate', order: 'templateid', columns: 'templateid kind language title subject body' },
   openinghours: { from: 'openinghours', order: 'weekday', columns: 'weekday opens closes' },
+  // What a person keeps for themselves is not the agency's.
+  views: {
+    from: '(select * from savedview where userno is null and deletedat is null) saved',
+    order: 'viewid',
+    columns: 'viewid screen name search',
+  },
   agencykeys: {
     from: 'agencykey',
     order: 'keyid',
@@ -151,12 +157,6 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'webhook',
     order: 'hookid',
     columns: 'hookid url events createdat failingsince offat offreason',
-  },
-  // What a person keeps for themselves is not the agency's.
-  views: {
-    from: '(select * from savedview where userno is null and deletedat is null) saved',
-    order: 'viewid',
-    columns: 'viewid screen name search',
   },
   customernotes: { from: 'customernote', order: 'noteno', columns: 'noteno bookingid text author at' },
   customersteps: {
