@@ -3,7 +3,13 @@ import type { Db } from '../../db/database.ts'
 import type { SealedFor } from './sealing.ts'
 
 /** A secret that signs the deliveries of a webhook, as it is stored. */
-type HookSecret = { kind: 'agency' | 'brand'; ownerid: number; hookid: number; field: 'secret' | 'formersecret'; sealed: Buffer }
+type HookSecret = {
+  kind: 'agency' | 'brand'
+  ownerid: number
+  hookid: number
+  field: 'secret' | 'formersecret'
+  sealed: Buffer
+}
 
 /** What a secret of a webhook is bound to: it opens for no other owner. */
 export const hookSealedFor = (kind: HookSecret['kind'], ownerid: number): SealedFor => ({

@@ -31,15 +31,18 @@ test('INT-4 each scope of an agency and the booking engine have copyable example
   expect(shown.length).toBeGreaterThan(12)
 })
 
-test.each(shown)('INT-4 the examples of $name are sent as they are shown, in curl and TypeScript', async ({ name, call }) => {
-  const key = keyOf(call)
-  for (const { lang, source } of samplesOf(name, call)) {
-    if (lang === 'shell') {
-      const { stdout } = await run('bash', ['-c', source], { env: { ...process.env, URL: url, KEY: key } })
-      expect(stdout.length, source).toBeGreaterThan(1)
-    } else {
-      const answer = await new AsyncFunction('url', 'key', `${source}\nreturn answer`)(url, key)
-      expect(answer, source).toBeTruthy()
+test.each(shown)(
+  'INT-4 the examples of $name are sent as they are shown, in curl and TypeScript',
+  async ({ name, call }) => {
+    const key = keyOf(call)
+    for (const { lang, source } of samplesOf(name, call)) {
+      if (lang === 'shell') {
+        const { stdout } = await run('bash', ['-c', source], { env: { ...process.env, URL: url, KEY: key } })
+        expect(stdout.length, source).toBeGreaterThan(1)
+      } else {
+        const answer = await new AsyncFunction('url', 'key', `${source}\nreturn answer`)(url, key)
+        expect(answer, source).toBeTruthy()
+      }
     }
-  }
-})
+  },
+)

@@ -34,12 +34,12 @@ export const samplesOf = (name: string, call: Call): Sample[] => {
   const shell = [
     `curl --fail-with-body "$URL${path}"`,
     '  --header "Authorization: Bearer $KEY"',
-    ...(json ? ['  --header "Content-Type: application/json"', `  --data \'${json}\'`] : []),
+    ...(json ? ['  --header "Content-Type: application/json"', `  --data '${json}'`] : []),
   ].join(' \\\n')
   const options = json
-    ? `{\n  method: '${call.method}',\n  headers: { authorization: \`Bearer ${'${key}'}\`, 'content-type': 'application/json' },\n  body: JSON.stringify(${json}),\n}`
-    : `{\n  headers: { authorization: \`Bearer ${'${key}'}\` },\n}`
-  const script = `const response = await fetch(\`${'${url}'}${path}\`, ${options})
+    ? `{\n  method: '${call.method}',\n  headers: { authorization: \`Bearer \${key}\`, 'content-type': 'application/json' },\n  body: JSON.stringify(${json}),\n}`
+    : `{\n  headers: { authorization: \`Bearer \${key}\` },\n}`
+  const script = `const response = await fetch(\`\${url}${path}\`, ${options})
 if (!response.ok) throw new Error(await response.text())
 const answer = await response.${call.answer === 'file' ? 'text' : 'json'}()`
   return [

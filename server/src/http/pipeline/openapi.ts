@@ -148,7 +148,11 @@ export const openApi = (brand: Brand): Json => {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The authtoken of a login.' },
-        agencykey: { type: 'http', scheme: 'bearer', description: "A key of the agency's own systems (`gwk_…`), with the scope named." },
+        agencykey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A key of the agency's own systems (`gwk_…`), with the scope named.",
+        },
         key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider, with the scope named.' },
       },
       schemas: { Error: toJsonSchema(ErrorAnswer, 'output') },
