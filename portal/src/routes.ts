@@ -132,6 +132,7 @@ const customersSearch = words('booking')
 const trafficSearch = words('type', 'year')
 const monthSearch = words('booking', 'sort', 'order')
 const linkcodesSearch = words('link', 'qr')
+const integrationSearch = words('tab')
 const clicksSearch = words('period', 'startDate', 'endDate', 'by', 'link')
 const marketingSearch = words('region', 'link')
 const provisionsSearch = words('tab', 'show', 'claim', 'year', 'month')
@@ -244,6 +245,12 @@ export const routes = [
     { right: Right.administration, group: 'agency', label: 'audit' },
     auditSearch,
     lazily('audit'),
+  ),
+  screen(
+    '/integration',
+    { right: Right.administration, group: 'agency', label: 'integration' },
+    integrationSearch,
+    lazily('integration'),
   ),
   screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
   screen('/wlv/embed', { right: Right.layout, group: 'layout', label: 'embed' }, none, lazily('embed')),

@@ -18,6 +18,7 @@ import {
   IconLock,
   IconPalette,
   IconPhoto,
+  IconPlugConnected,
   IconPointer,
   IconReceipt,
   IconShieldLock,
@@ -122,6 +123,10 @@ export const report = withMessages(
   ['report', 'views'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
 )
+export const integration = withMessages(
+  ['integration'],
+  async () => (await import('./features/integration/integration-screen.tsx')).IntegrationScreen,
+)
 export const linkcodes = withMessages(
   ['linkcodes'],
   async () => (await import('./features/linkcodes/linkcodes-screen.tsx')).LinkcodesScreen,
@@ -159,7 +164,7 @@ export const provisions = withMessages(
 )
 // It labels the fields of other screens with their messages.
 export const audit = withMessages(
-  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes'],
+  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes', 'integration'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 
@@ -181,6 +186,7 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   organizers: IconShip,
   contact: IconAddressBook,
   audit: IconHistory,
+  integration: IconPlugConnected,
   layout: IconPalette,
   embed: IconCode,
   transactions: IconReceipt,

@@ -26,6 +26,7 @@ const readingNouns = [
   'linkcodes',
   'marketing',
   'notifications',
+  'integration',
 ]
 
 const zones: [RegExp, string][] = [

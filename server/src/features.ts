@@ -15,6 +15,8 @@ import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
+import { integration } from './features/integration/integration.ts'
+import { engineHooks, webhooks } from './features/integration/webhooks.ts'
 import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
@@ -87,6 +89,8 @@ export const features: readonly Feature[] = [
   provisionsForecast,
   marketing,
   linkcodes,
+  integration,
+  webhooks,
   archive,
   feed,
   engine,
@@ -108,6 +112,7 @@ export const providerFeatures: readonly Feature[] = [
   publishing,
   withdrawing,
   feedConsole,
+  engineHooks,
   catalogueConsole,
   cruisesConsole,
   brandsConsole,

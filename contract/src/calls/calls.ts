@@ -10,6 +10,8 @@ import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
+import * as integration from '../features/integration.ts'
+import * as webhooks from '../features/integration-webhooks.ts'
 import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
 import * as linkQr from '../features/linkcodes-qr.ts'
@@ -80,6 +82,7 @@ const nouns = {
   },
   marketing,
   linkcodes: { ...linkcodes, ...clicks, ...linkQr },
+  integration: { ...integration, ...webhooks },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,

@@ -27,6 +27,7 @@ export const auditAreas = [
   'deadlines',
   'views',
   'linkcodes',
+  'integration',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -148,6 +148,7 @@ export const listRequests = call({
   ...base,
   method: 'GET',
   path: '/requests/:partnerid/requests',
+  agencyKey: 'requests',
   about:
     'The board: what came in as a request within the last days, and older ones that somebody still works on, with the people of the agency.',
   query: z.strictObject({ days: z._default(queryInteger(1, 1100), 90) }),
@@ -175,6 +176,7 @@ export const getRequest = call({
   ...base,
   method: 'GET',
   path: '/requests/:partnerid/requests/:bookingid',
+  agencyKey: 'requests',
   about: 'A request or booking with its contact and what was done with it.',
   refuses: ['notfound'],
   answer: RequestSheet,

@@ -16,6 +16,7 @@ import type { ConsoleTables } from './console-tables.ts'
 import type { DeadlineTables } from './deadline-tables.ts'
 import type { EventTables } from './event-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { IntegrationTables } from './integration-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PartnerTable } from './partner-table.ts'
@@ -306,6 +307,7 @@ type MarketingTable = {
 
 export type Tables = ConsoleTables &
   DeadlineTables &
+  IntegrationTables &
   LinkTables &
   EventTables &
   FactorTables &

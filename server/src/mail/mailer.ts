@@ -74,6 +74,7 @@ const retryPeriods: Record<MailKind, number> = {
   letter: 24 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
+  webhookoff: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 

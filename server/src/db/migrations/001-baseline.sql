@@ -893,8 +893,11 @@ create table booking (
   balancecents bigint check (balancecents >= 0),
   documentsdue date,
   passengerdatadue date,
+  -- INT-2: the transaction that changed it last.
+  xid bigint not null default pg_current_xact_id()::text::bigint,
   primary key (partnerid, bookingid)
 );
+create index booking_xid on booking (partnerid, xid, bookingid) include (removed, wasrequest);
 create index booking_bookingdate on booking (partnerid, bookingdate, bookingid) include (departuredate, returndate,
   organizerid, cruisingareaid, area, state, wasrequest, removed, persons, pricecents, commissioncents, workuserno,
   suchtext, suchtexttraveler, worktext);
@@ -1317,10 +1320,8 @@ grant execute on function customer_candidates to gangway_app;
 
 create trigger answer_gone after delete on answerfile for each row execute function drop_file('hash');
 
-create trigger work_added after insert on bookingwork for each row when (new.searchtext <> '' or new.userno is not
-  null) execute function copy_work();
-create trigger work_changed after update of searchtext, userno on bookingwork for each row when (old.searchtext <>
-  new.searchtext or old.userno is distinct from new.userno) execute function copy_work();
+-- Also where nothing is copied: a request that was moved has changed (INT-2).
+create trigger work_changed after insert or update on bookingwork for each row execute function copy_work();
 
 -- --- Deadlines ---------------------------------------------------------------------------------------------
 
@@ -1541,10 +1542,13 @@ create table statementline (
   -- MNY-4: the booking that a line has found is stored: the assigned one, else by id, else by number if exactly one booking of the
   -- agency has it. Triggers keep it right, whoever writes lines or bookings, in whatever order.
   foundid bigint,
+  -- INT-2: the transaction that changed it last.
+  xid bigint not null default pg_current_xact_id()::text::bigint,
   primary key (partnerid, statementid, lineno),
   foreign key (partnerid, assignedid) references booking on delete set null (assignedid),
   foreign key (partnerid, statementid) references statement on delete cascade
 );
+create index statementline_xid on statementline (partnerid, xid, statementid, lineno);
 create index statementline_assigned on statementline (partnerid, assignedid) where assignedid is not null;
 create index statementline_bookingid on statementline (partnerid, bookingid) where bookingid is not null;
 create index statementline_bookingnr on statementline (partnerid, bookingnr) where bookingnr <> '';
@@ -2130,7 +2134,7 @@ create table serverbeat (
 -- These functions are the way in for everybody else.
 
 -- Adds a job in the transaction of the caller. A partner's job carries that partner whatever the caller says, and so does its key.
-create function add_job(task text, payload jsonb, jobkey text, runat timestamptz, mosttries int) returns void
+create function add_job(task text, payload jsonb, jobkey text, runat timestamptz, mosttries int, queue text default null) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare own int := public.current_partner();
 begin
@@ -2142,7 +2146,8 @@ begin
     payload => (case when own is null then payload else payload || jsonb_build_object('partnerid', own) end)::json,
     run_at => runat,
     max_attempts => mosttries,
-    job_key => jobkey);
+    job_key => jobkey,
+    queue_name => queue);
 end $$;
 revoke execute on function add_job from public;
 grant execute on function add_job to gangway_app, gangway_provider;
@@ -2293,6 +2298,154 @@ begin
   end loop;
 end $$;
 
+-- --- The agency's own systems -------------------------------------------------------------------------
+
+-- INT-1: keys of an agency, as SHA-256 only; `ending`: the last characters. `userno`: who made it, without whom it opens nothing.
+create table agencykey (
+  partnerid int not null references partner on delete cascade,
+  keyid int not null check (keyid > 0),
+  name text not null check (length(name) between 1 and 100),
+  hash bytea not null,
+  ending text not null,
+  scopes text[] not null,
+  userno int not null,
+  madeby text not null,
+  createdat timestamptz not null,
+  expiresat timestamptz not null,
+  lastusedat timestamptz,
+  lastaddress text not null default '',
+  revokedat timestamptz,
+  primary key (partnerid, keyid),
+  unique (partnerid, hash)
+);
+
+-- INT-2: a row belongs to the last transaction that changed it. Lists of changes are in this order, and end before the oldest
+-- transaction that is under way, so that nothing can be added in front of a cursor.
+create function stamp_transaction() returns trigger language plpgsql as $$
+begin
+  new.xid := pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+create trigger zz_stamp before update on booking for each row execute function stamp_transaction();
+create trigger zz_stamp before update on statementline for each row execute function stamp_transaction();
+
+-- Lines that are gone; those of a statement that was sent again may be back under their number.
+create table statementlinegone (
+  partnerid int not null references partner on delete cascade,
+  statementid bigint not null,
+  lineno int not null,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  at timestamptz not null default now(),
+  primary key (partnerid, statementid, lineno)
+);
+create index statementlinegone_xid on statementlinegone (partnerid, xid, statementid, lineno);
+create index statementlinegone_at on statementlinegone (at);
+
+create function remember_line() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.statementlinegone (partnerid, statementid, lineno)
+    select partnerid, statementid, lineno from gone where exists (select from public.partner p where p.partnerid = gone.partnerid)
+    order by 1, 2, 3
+    on conflict (partnerid, statementid, lineno) do update set xid = excluded.xid, at = excluded.at;
+  return null;
+end $$;
+create trigger remember_line after delete on statementline referencing old table as gone for each statement
+  execute function remember_line();
+
+create function change_horizon(out database text, out horizon bigint, out current bigint)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select (select system_identifier::text from pg_control_system()), pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+$$;
+revoke execute on function change_horizon from public;
+grant execute on function change_horizon to gangway_app;
+
+-- Removed bookings, too, which row security shows to nobody.
+create function changed_bookings(afterxid bigint, afterid bigint, most int, onlyrequests boolean)
+  returns table (xid bigint, bookingid bigint, removed boolean)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select b.xid, b.bookingid, b.removed from public.booking b
+  where b.partnerid = public.current_partner() and (b.xid, b.bookingid) > (afterxid, afterid)
+    and b.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint and (b.wasrequest or not onlyrequests)
+  order by b.xid, b.bookingid limit most
+$$;
+revoke execute on function changed_bookings from public;
+grant execute on function changed_bookings to gangway_app;
+
+-- INT-3: where an agency, or with `mandant` a brand's booking engine, wants to be notified. `secret`: encrypted with SECRETS_KEY;
+-- after a rotation the former one signs as well for a while. `failingsince`: nothing has arrived since then.
+create table webhook (
+  partnerid int not null references partner on delete cascade,
+  hookid int not null check (hookid > 0),
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  formersecret bytea,
+  formeruntil timestamptz,
+  createdat timestamptz not null,
+  failingsince timestamptz,
+  offat timestamptz,
+  offreason text check (offreason in ('person', 'failing', 'gone')),
+  primary key (partnerid, hookid),
+  check ((offat is null) = (offreason is null))
+);
+
+create table webhookdelivery (
+  partnerid int not null,
+  deliveryid uuid not null default gen_random_uuid(),
+  hookid int not null,
+  kind text not null,
+  body text not null,
+  createdat timestamptz not null,
+  tries int not null default 0,
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+  nextat timestamptz not null,
+  triedat timestamptz,
+  -- The last answer: its HTTP status, or why there was none; the beginning of its body; how long it took.
+  status int,
+  problem text not null default '',
+  answer text not null default '',
+  ms int,
+  primary key (partnerid, deliveryid),
+  foreign key (partnerid, hookid) references webhook on delete cascade
+);
+create index webhookdelivery_hook on webhookdelivery (partnerid, hookid, createdat desc, deliveryid);
+create index webhookdelivery_waiting on webhookdelivery (nextat) where state = 'waiting';
+create index webhookdelivery_createdat on webhookdelivery (createdat);
+
+-- ENG-2: the same for the booking engine of a brand. `xid`, `partnerid`: the last change that it was notified about.
+create table enginehook (like webhook including all excluding constraints);
+alter table enginehook rename partnerid to mandant;
+alter table enginehook add foreign key (mandant) references brand on delete cascade, add check ((offat is null) = (offreason is null)),
+  add column xid bigint not null default -1, add column lastpartner int not null default 0;
+create table enginehookdelivery (like webhookdelivery including all excluding constraints);
+alter table enginehookdelivery rename partnerid to mandant;
+alter table enginehookdelivery add foreign key (mandant, hookid) references enginehook on delete cascade;
+
+-- A rotation: the former secret is kept, which the application cannot read.
+create function keep_secret() returns trigger language plpgsql as $$
+begin
+  new.formersecret := old.secret;
+  return new;
+end $$;
+create trigger keep_secret before update of secret on webhook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+create trigger keep_secret before update of secret on enginehook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+
+-- Only those who save something that an engine wants to know pay for a job; without a key, so that no saver waits for another.
+create function engine_bell() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from public.enginehook where offat is null) then
+    perform graphile_worker.add_job(identifier => 'enginehooks');
+  end if;
+  return null;
+end $$;
+create trigger engine_bell after insert on enginechange for each statement execute function engine_bell();
+create trigger engine_bell after insert on enginebrandchange for each statement execute function engine_bell();
+
 -- References to tables further down.
 alter table partner add constraint partner_brand foreign key (mandant) references brand;
 alter table brand add foreign key (wordmarkhash) references file;
@@ -2341,7 +2494,8 @@ begin
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
     'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event',
     'deadline', 'deadlinerule', 'deadlinereminder',
-    'alertsetting', 'alertchoice', 'alertrun', 'alert'
+    'alertsetting', 'alertchoice', 'alertrun', 'alert',
+    'agencykey', 'statementlinegone', 'webhook', 'webhookdelivery'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -2418,6 +2572,12 @@ grant update (accountowner, active, bankname, swift) on bankaccount to gangway_a
 grant update (decidedat, decidedby, decidedno, reason, state) on bankchange to gangway_app;
 grant update (agenturnrlevel1, agenturnrlevel2, agenturoptionnr, aufnehmen, inkasso, reservierungemail,
   reservierungfax, reservierungtel) on partnerorganizer to gangway_app;
+grant select (createdat, ending, expiresat, keyid, lastaddress, lastusedat, madeby, name, partnerid, revokedat, scopes, userno),
+  insert, update (revokedat) on agencykey to gangway_app;
+grant select on statementlinegone to gangway_app;
+grant select (createdat, events, failingsince, formeruntil, hookid, offat, offreason, partnerid, url), insert, delete,
+  update (events, failingsince, formeruntil, offat, offreason, secret, url) on webhook to gangway_app;
+grant select, insert, update (nextat, state, tries) on webhookdelivery to gangway_app;
 grant select (activationid, askedat, askedby, decidedat, partnerid, reason, state), insert (askedat, askedby,
   partnerid, userno) on activation to gangway_app;
 grant update (answeredat, answeredby, changedat, changedby, dueday, engineword, lostreason, reference, searchtext,
@@ -2465,6 +2625,9 @@ grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangwa
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;
 grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
 grant select (hash) on answerfile to gangway_provider;
+grant select (createdat, events, failingsince, formeruntil, hookid, lastpartner, mandant, offat, offreason, url, xid), insert,
+  delete, update (events, failingsince, formeruntil, offat, offreason, secret, url) on enginehook to gangway_provider;
+grant select, insert, update (nextat, state, tries) on enginehookdelivery to gangway_provider;
 grant select (createdat, expiresat, keyid, lastusedat, mandants, name, revokedat, scopes), update (revokedat) on apikey
   to gangway_provider;
 grant select (accountid, createdat, email, factorrequired, haspassword, lastloginat, locked, name, personid, role),

@@ -175,6 +175,16 @@ const parts: Readonly<Record<string, Part>> = {
     order: 'viewid',
     columns: 'viewid screen name search',
   },
+  agencykeys: {
+    from: 'agencykey',
+    order: 'keyid',
+    columns: 'keyid name scopes userno madeby createdat expiresat lastusedat lastaddress revokedat',
+  },
+  webhooks: {
+    from: 'webhook',
+    order: 'hookid',
+    columns: 'hookid url events createdat failingsince offat offreason',
+  },
   customernotes: { from: 'customernote', order: 'noteno', columns: 'noteno bookingid text author at' },
   customersteps: {
     from: 'customerstep',

@@ -19,6 +19,7 @@ const emptied = [
   ...['wlv', 'wlvtext', 'wlvvisit', 'activation', 'mailtemplate', 'openinghours', 'topsort', 'newsread', 'ehoilink'],
   ...['viewlink', 'customerstepbooking', 'customerstep', 'customernote', 'answermail', 'claimfile', 'partnernote'],
   ...['partnerhealth', 'viewchoice', 'savedview', 'deadlinerule', 'event', 'alert', 'alertrun', 'alertchoice', 'alertsetting'],
+  ...['agencykey', 'webhookdelivery', 'webhook', 'statementlinegone'],
 ] as const
 
 const emptyRecords = async (db: Db, partnerid: number) => {
