@@ -6,6 +6,7 @@ import { batchesAtOnce, batchLimiter } from './features/feed/batch.ts'
 import { serveLinks } from './features/linkcodes/go-routes.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveSubscriptions } from './features/schedules/subscription-routes.ts'
+import { serveUnsubscribe } from './features/notifications/unsubscribe-routes.ts'
 import { serveJump } from './features/wlv/jump-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
@@ -108,6 +109,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveLinks(app, appContext)
   serveCalendar(app, appContext)
   serveSubscriptions(app, appContext)
+  await serveUnsubscribe(app, appContext)
   await servePortal(app, appContext)
   await serveConsole(app, appContext)
   app.addHook('preClose', () => whenAllAccepted(app.server))

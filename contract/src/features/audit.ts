@@ -24,9 +24,11 @@ export const auditAreas = [
   'transactions',
   'customers',
   'calendar',
+  'deadlines',
   'views',
   'schedules',
   'linkcodes',
+  'integration',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -70,6 +70,9 @@ export const readMissedRuns = async (db: Db, now: Date): Promise<MissedRun[]> =>
     where reason = 'failed' or (endedat is null and dueat < ${late})
     union all
     select 'report', nextat, '', partnerid from schedule where stopped is null and nextat < ${late}
+    union all
+    select 'alertmails', min(dueat), '', null::int from alertrun
+    where state = 'waiting' and dueat < ${late} having count(*) > 0
     order by dueat, task`.execute(db)
   return rows
 }

@@ -25,6 +25,7 @@ const kinds: readonly MailKind[] = [
   'bankwithdrawn',
   'contractends',
   'contractkept',
+  'webhookoff',
   'addresschanged',
   'organizersasked',
   'organizersdecided',
@@ -38,6 +39,8 @@ const kinds: readonly MailKind[] = [
   'report',
   'reportasked',
   'reportstopped',
+  'alerts',
+  'letter',
   'news',
 ]
 

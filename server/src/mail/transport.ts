@@ -64,11 +64,11 @@ const buildMessage = (config: Config, { id, recipient, letter, at, attachments =
         'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
       }),
+      'Content-Language': letter.lang,
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
-      'Content-Language': letter.lang,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -105,8 +105,9 @@ const buildFile = async (
   const { report, brand, logins, asked } = running
   const { database, now } = appContext
   const owner = logins.find(({ userno }) => userno === report.userno)
-  const permissions = (owner?.permissions ?? []).filter((name) => fileno === whole || name !== 'commissions')
-  const session = await toReader(database.owner, report.partnerid, { userno: report.userno, permissions })
+  if (!owner) throw new ApiError('forbidden')
+  const permissions = owner.permissions.filter((name) => fileno === whole || name !== 'commissions')
+  const session = await toReader(database.owner, report.partnerid, { ...owner, permissions })
   const table = await build({ database, now, session, brand }, asked)
   const file = await writeFile(table, running, now())
   if (file.content.length > largestFile) throw new ApiError('toolarge')

@@ -8,7 +8,7 @@ import { type Schedule, type ScheduleScreen, scheduleScreens } from '@gangway/co
 import { toColumnReader } from '@gangway/contract/features/transactions'
 import { readViewSearch } from '@gangway/contract/features/views'
 import { validateEmail } from '@gangway/contract/rules/contact'
-import type { TableReader } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import type { Login } from './schedules-store.ts'
 
 /** Whether a login may see what a schedule sends: as the export of the screen decides it. */
@@ -20,7 +20,7 @@ export const maySee = (screen: ScheduleScreen, { mask, permissions }: Login, { h
 export const hasAddress = ({ email }: Pick<Login, 'email'>) => email !== '' && validateEmail(email) === undefined
 
 type Filters = Pick<Schedule, 'screen' | 'search'>
-type Facts = { reader: TableReader; brand: OwnBrand; people: readonly number[]; today: string }
+type Facts = { reader: Reader; brand: OwnBrand; people: readonly number[]; today: string }
 
 /** NTF-2: the filters that are no longer there, as the screen itself would leave them out. */
 export const findGone = ({ screen, search: text }: Filters, { reader, brand, people, today }: Facts): string[] => {

@@ -10,7 +10,7 @@ import {
 } from '@gangway/contract/features/schedules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { TableReader } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import { addJob } from '../../jobs/job-store.ts'
 
 /** Whose schedules are read: those of one login, or of the whole agency. */
@@ -74,6 +74,7 @@ export const listLogins = async (db: Db, partnerid: number) => {
     .leftJoin('agency as a', (join) => join.onRef('a.partnerid', '=', 'l.partnerid').on('l.userno', '=', 0))
     .select([
       'l.userno',
+      'l.accountid',
       'l.mask',
       'l.locked',
       'l.requests',
@@ -98,14 +99,15 @@ export type Login = Awaited<ReturnType<typeof listLogins>>[number]
 export const toReader = async (
   db: Db,
   partnerid: number,
-  login: Pick<Login, 'userno' | 'permissions'>,
-): Promise<TableReader> => {
+  login: Pick<Login, 'userno' | 'mask' | 'accountid' | 'permissions'>,
+): Promise<Reader> => {
   const partner = await db
     .selectFrom('partner')
     .select(['partnertype', 'pagetracking'])
     .where('partnerid', '=', partnerid)
     .executeTakeFirstOrThrow()
-  return { partnerid, viewer: null, userno: login.userno, permissions: login.permissions, ...partner }
+  const { userno, mask, accountid, permissions } = login
+  return { partnerid, viewer: null, userno, mask, accountid, permissions, ...partner }
 }
 
 export const countSchedules = async (db: Db, partnerid: number) => {

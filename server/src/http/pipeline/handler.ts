@@ -9,7 +9,7 @@ import type { Database, Db } from '../../db/database.ts'
 import type { ByteRange } from '../pages/byte-range.ts'
 import type { LiveKey } from '../session/api-key-store.ts'
 import type { Person } from '../session/person-lookup-store.ts'
-import type { Session, TableReader } from '../session/session-lookup-store.ts'
+import type { Reader, Session } from '../session/session-lookup-store.ts'
 
 /**
  * The resources of one process, passed to every handler so that no handler reads the clock or the environment itself.
@@ -72,7 +72,7 @@ export type Context<C extends Call> = AppContext &
 export const unchanged = Symbol('unchanged')
 
 /** What the table of a screen is made from: by an export, or by a scheduled report (NTF-2). */
-export type TableContext = Pick<AppContext, 'database' | 'now'> & { session: TableReader; brand: OwnBrand }
+export type TableContext = Pick<AppContext, 'database' | 'now'> & { session: Reader; brand: OwnBrand }
 
 type Plain<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Answer<C>
 export type Result<C extends Call> = C extends { readonly conditional: true } ? Plain<C> | typeof unchanged : Plain<C>
