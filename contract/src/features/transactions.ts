@@ -208,6 +208,7 @@ export type TransactionDetails = z.infer<typeof TransactionDetails>
 export const listTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: 'Requests, live bookings or cancelled ones of a range of days, a page at a time, with the totals of them all.',
   query: z
@@ -223,6 +224,7 @@ export const listTransactions = call({
 export const exportTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/export',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: "The same as an Excel or CSV file, in the language given or the brand's own.",
   query: z.strictObject({ ...filter, format: tableFormat }).check(checkAcross(rangeIssues), checkAcross(statusIssues)),
@@ -234,6 +236,7 @@ export const exportTransactions = call({
 export const getTransaction = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/:bookingid',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: "One booking with the states it went through, and the agency's number and contacts at its cruise line.",
   refuses: ['notfound'],

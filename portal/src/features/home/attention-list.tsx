@@ -62,6 +62,15 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
       if (!item.commission) return changes
       return fill(t.home.changesCommission, { changes, amount: differenceText(item.commission, formats.euro) })
     }
+    case 'deadlines': {
+      const { overdue, today } = item
+      return [
+        overdue > 0 && formats.plural(overdue, t.home.overdue),
+        today > 0 && formats.plural(today, t.home.dueToday),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    }
     case 'claims':
       return formats.plural(item.count, t.home.answered)
     case 'bankaccount':
@@ -109,6 +118,12 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
       return (
         <Link to="/statistics/bookingreport" search={{ changed: 'visit', period: 'all' }} className={className}>
           {t.home.openChanges}
+        </Link>
+      )
+    case 'deadlines':
+      return (
+        <Link to="/deadlines" className={className}>
+          {t.home.openDeadlines}
         </Link>
       )
     case 'claims':

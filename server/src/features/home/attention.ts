@@ -2,6 +2,7 @@ import { hasAll, type Permission } from '@gangway/contract/access/permissions'
 import { mayWith, Right } from '@gangway/contract/access/rights'
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import type { HomeAttention } from '@gangway/contract/features/home'
 import { toColumnReader } from '@gangway/contract/features/transactions'
 import { neededTextLanguages } from '@gangway/contract/texts/text-languages'
@@ -9,8 +10,9 @@ import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
 import { findDueDate } from '../../account/factors/policy.ts'
 import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
+import { countDeadlines } from '../deadlines/deadlines-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listActiveClaims } from '../provisions/claims-store.ts'
 import { countRequests } from '../requests/requests-store.ts'
@@ -19,7 +21,7 @@ import { readChanged } from '../transactions/changes-store.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: OwnBrand; today: string; now: () => Date }
+type About = { db: Db; session: Reader; brand: OwnBrand; today: string; now: () => Date }
 type AttentionCheck = {
   rights: readonly Right[]
   needs?: readonly Permission[]
@@ -30,6 +32,12 @@ type AttentionCheck = {
 const waitingRequests = async ({ db, session: { partnerid }, now }: About): Promise<HomeAttention[]> => {
   const { late } = await countRequests(db, partnerid, now())
   return late > 0 ? [{ kind: 'requests', count: late }] : []
+}
+
+/** DUE-2: what is due today, or was before. */
+const dueDeadlines = async ({ db, session: { partnerid }, brand, now }: About): Promise<HomeAttention[]> => {
+  const { overdue, today } = await countDeadlines(db, { partnerid, today: dayIn(brand.market.timeZone, now()) })
+  return overdue + today > 0 ? [{ kind: 'deadlines', overdue, today }] : []
 }
 
 /** MNY-5: an answer waits until the agency replies, or withdraws its claim. */
@@ -100,6 +108,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], needs: ['requests'], at: waitingRequests },
   { rights: [Right.basic], at: changedBookings },
+  { rights: [Right.basic], needs: ['requests'], at: dueDeadlines },
   { rights: [Right.basic], needs: ['commissions', 'claims'], at: answeredClaims },
   { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
   { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },

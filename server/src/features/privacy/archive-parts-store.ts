@@ -108,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'wlv',
     order: 'partnerid',
     columns:
-      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles',
+      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles embedsites',
     computed: { logo: `case when logohash is not null then ${paths.logo} end` },
   },
   'booking-page-texts': {
@@ -144,7 +144,7 @@ const parts: Readonly<Record<string, Part>> = {
   steps: {
     from: 'bookingstep',
     order: 'bookingid, stepno',
-    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind',
+    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind deadlineid',
   },
   answers: {
     from: 'answermail',
@@ -155,6 +155,18 @@ const parts: Readonly<Record<string, Part>> = {
         where (f.partnerid, f.sendkey) = (answermail.partnerid, answermail.sendkey))`,
     },
   },
+  deadlines: {
+    from: 'deadline',
+    order: 'deadlineid',
+    columns: 'deadlineid bookingid kind text day sentday sentat iswithdrawn typedday typedat typedby doneat doneby',
+    computed: { amount: euro('amountcents'), sentamount: euro('sentcents'), typedamount: euro('typedcents') },
+  },
+  'deadline-reminders': {
+    from: 'deadlinereminder',
+    order: 'deadlineid, day, recipient',
+    columns: 'deadlineid day recipient at',
+  },
+  'deadline-rules': { from: 'deadlinerule', order: 'kind', columns: 'kind days tocustomer' },
   templates: { from: 'mailtemplate', order: 'templateid', columns: 'templateid kind language title subject body' },
   openinghours: { from: 'openinghours', order: 'weekday', columns: 'weekday opens closes' },
   // What a person keeps for themselves is not the agency's.
@@ -162,6 +174,16 @@ const parts: Readonly<Record<string, Part>> = {
     from: '(select * from savedview where userno is null and deletedat is null) saved',
     order: 'viewid',
     columns: 'viewid screen name search',
+  },
+  agencykeys: {
+    from: 'agencykey',
+    order: 'keyid',
+    columns: 'keyid name scopes userno madeby createdat expiresat lastusedat lastaddress revokedat',
+  },
+  webhooks: {
+    from: 'webhook',
+    order: 'hookid',
+    columns: 'hookid url events createdat failingsince offat offreason',
   },
   customernotes: { from: 'customernote', order: 'noteno', columns: 'noteno bookingid text author at' },
   customersteps: {

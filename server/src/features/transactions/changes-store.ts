@@ -62,7 +62,7 @@ const listChangesSince = async (db: Db, partnerid: number, since: Date, fields: 
 /** The bookings that have changed since a moment, with what differs; `hasCommission`: changes of commissions are among them. */
 export type Changed = { since: Date; ofBookings: ReadonlyMap<number, readonly NetChange[]>; hasCommission: boolean }
 
-type Asking = { session: Session; now: () => Date }
+type Asking = { session: Pick<Session, 'partnerid' | 'userno'>; now: () => Date }
 const day = 86_400_000
 
 /** CHG-2: what has changed for a reader. List, file and home use it. */
