@@ -27,7 +27,10 @@ test('DUE-2 a morning with twelve deadlines: from home to the list, done in one 
   expect(rows.reduce((sum, count) => sum + count - 1, 0)).toBe(12)
   await test.step('one click, and Undo', async () => {
     const before = await done(page).count()
-    await group(page, 'Overdue').getByRole('button', { name: / is done$/ }).first().click()
+    await group(page, 'Overdue')
+      .getByRole('button', { name: / is done$/ })
+      .first()
+      .click()
     await expect(said(page, '1 deadline is done.')).toBeVisible()
     await expect(done(page)).toHaveCount(before - 1)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -52,7 +55,10 @@ test('DUE-2 a morning with twelve deadlines: from home to the list, done in one 
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('DUE-1 a deadline is entered on a booking; what cannot be right is refused at its field', async ({ page, login }) => {
+test('DUE-1 a deadline is entered on a booking; what cannot be right is refused at its field', async ({
+  page,
+  login,
+}) => {
   await login(page, '101001')
   await page.goto('/partner/deadlines')
   await group(page, 'Today').getByRole('row').nth(1).getByRole('link').click()
