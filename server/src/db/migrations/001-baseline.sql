@@ -1344,7 +1344,7 @@ create table deadline (
   typedat timestamptz,
   typedby text not null default '',
   issent boolean not null generated always as (sentday is not null and (typedday is null or sentat > typedat)) stored,
-  day date not null generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+  day date generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
     then sentday else typedday end) stored,
   amountcents bigint generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
     then sentcents else typedcents end) stored,
@@ -1353,6 +1353,7 @@ create table deadline (
   version int not null default 1 check (version > 0),
   primary key (partnerid, deadlineid),
   foreign key (partnerid, bookingid) references booking on delete cascade,
+  check (sentday is not null or typedday is not null),
   check ((typedday is null) = (typedat is null)),
   check ((sentday is null) = (sentat is null))
 );
