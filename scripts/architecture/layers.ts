@@ -8,6 +8,8 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 /** These nouns combine data of others, through the others' stores. */
 const readingNouns = [
   'home',
+  'calendar',
+  'deadlines',
   'report',
   'feed',
   'wlv',
@@ -23,6 +25,8 @@ const readingNouns = [
   'transactions',
   'linkcodes',
   'marketing',
+  'notifications',
+  'integration',
 ]
 
 const zones: [RegExp, string][] = [

@@ -3,6 +3,7 @@ import type { AuditChange } from '../features/audit.ts'
 import { aclNames } from '../features/users.ts'
 import type agency from '../labels/agency/en.json'
 import type audit from '../labels/audit/en.json'
+import type integration from '../labels/integration/en.json'
 import type linkcodes from '../labels/linkcodes/en.json'
 import type organizers from '../labels/organizers/en.json'
 import type parts from '../labels/parts/en.json'
@@ -14,6 +15,7 @@ import type { Language } from './languages.ts'
 /** What the fields of an agency's records are called on their screens, in one language. */
 export type ChangeLabels = typeof agency &
   typeof audit &
+  typeof integration &
   typeof linkcodes &
   typeof organizers &
   typeof parts &
@@ -47,6 +49,8 @@ const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, s
       return { ...labels.organizers.fields, reason: partnerFields.reason }
     case 'wlv':
       return pageFields(labels)
+    case 'integration':
+      return labels.integration.fields
     case 'linkcodes':
       return labels.linkcodes.fields
     case 'partners':

@@ -8,12 +8,15 @@ import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
+import type { AlertTables } from './alert-tables.ts'
 import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
+import type { DeadlineTables } from './deadline-tables.ts'
 import type { EventTables } from './event-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { IntegrationTables } from './integration-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PartnerTable } from './partner-table.ts'
@@ -34,6 +37,9 @@ type LoginTable = PermissionFlags & {
   accountid: Generated<number>
   /** SEC-7: since when nobody else had a hand in this login. */
   trustedsince: Generated<Date>
+  visitat: Generated<Date | null>
+  /** CHG-2: when the visit before the last one began. */
+  formervisitat: Generated<Date | null>
 }
 
 type PartnerUserTable = {
@@ -195,7 +201,13 @@ type BookingTable = StoredBooking & {
 }
 
 type BookingRemovalTable = { partnerid: number; bookingid: number; version: number; at: Date }
-type BookingStateTable = BookingRemovalTable & { state: number; content: Generated<number | null> }
+type BookingStateTable = BookingRemovalTable & {
+  state: number
+  content: Generated<number | null>
+  changes: Generated<Readonly<Record<string, readonly [ChangedValue, ChangedValue]>> | null>
+  seenat: Generated<Date>
+}
+type ChangedValue = string | number | null
 type TrafficDayTable = {
   partnerid: number
   day: string
@@ -294,6 +306,8 @@ type MarketingTable = {
 }
 
 export type Tables = ConsoleTables &
+  DeadlineTables &
+  IntegrationTables &
   LinkTables &
   EventTables &
   FactorTables &
@@ -301,7 +315,8 @@ export type Tables = ConsoleTables &
   MoneyTables &
   RequestTables &
   CruiseTables &
-  AccessTables & {
+  AccessTables &
+  AlertTables & {
     brand: BrandTable
     brandhost: BrandHostTable
     wlv: WlvTable

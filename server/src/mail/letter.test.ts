@@ -7,7 +7,7 @@ import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { LetterSecrets } from './letter-parts.ts'
 import { mailMessages } from './mail-messages.ts'
-import type { MailFacts, MailKind, RequestFacts } from './outbox-store.ts'
+import type { MailFacts, RequestFacts } from './outbox-store.ts'
 import { tripRows } from './request-letter.ts'
 
 const at = '2026-11-15T10:00:00Z'
@@ -29,7 +29,8 @@ const request: RequestFacts = {
   ...{ cruise: '', price: null, wholemonth: false },
   message: 'Mit Balkon',
 }
-const facts: MailFacts = {
+/** All but those of a login, which have tests of their own. */
+const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
   passwordlink: { user: 'emil.seemann', userno: 7, at },
@@ -60,14 +61,18 @@ const facts: MailFacts = {
   },
   contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
   contractkept: { at },
+  webhookoff: { at, url: 'https://backoffice.example/gangway', reason: 'failing' },
   news: { at, newsid: 1 },
 }
 /** Those whose words are ours; a person writes an answer. */
-const allKinds = (Object.keys(facts) as MailKind[]).filter((kind) => kind !== 'answer') // its own keys
+type BrandKind = keyof typeof facts
+type ListedKind = keyof typeof facts
+
+const allKinds = (Object.keys(facts) as BrandKind[]).filter((kind) => kind !== 'answer') // its own keys
 /** Those to agencies and to the brand's own people. */
 const kinds = allKinds.filter((kind) => kind !== 'requestconfirmed')
 
-const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
+const mail = (kind: BrandKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({
     partnerid: mandant * 1000 + 1,
     mailid: 1,
@@ -145,7 +150,7 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
 
 describe.each(languageList)('SEC-7 a bank change in %s', (language) => {
   const { bank, bankinforce, bankchanged, bankrefused } = mailMessages[language]
-  const letter = (kind: MailKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
+  const letter = (kind: ListedKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
     const one = mail(kind, 101, language)
     const built = letterFor({ ...one, facts: { ...one.facts, ...more } } as OutboxMail, { ...secrets, ...secret }) // the same kind
     return { plain: formatText(built), html: formatHtml(built) }
@@ -218,7 +223,7 @@ test('TEN-5 mails of brands with a hotline contain it', () => {
 test('BRD-4 a brand with a reply address does not ask agencies not to reply, unless a reply should reach somebody else', () => {
   for (const language of languageList) {
     const { automatic, noReply } = mailMessages[language]
-    const footerWith = (mailreplyto: string, kind: MailKind = 'bankchanged') =>
+    const footerWith = (mailreplyto: string, kind: ListedKind = 'bankchanged') =>
       buildLetter(mail(kind, 101, language), { ...brandOf(101), mailreplyto }).footer
     expect(footerWith('partner@seeweg.example')).toEqual([automatic])
     expect(footerWith('')).toEqual([`${automatic} ${noReply}`])
