@@ -251,6 +251,8 @@ create table brand (
   payoutfrom text not null default 'return' check (payoutfrom in ('booking', 'departure', 'return')),
   payoutmonths smallint not null default 1 check (payoutmonths between 0 and 24),
   payoutday smallint not null default 5 check (payoutday between 1 and 31),
+  -- RCH-2: for how many days after a click a request or booking is its result.
+  clickdays smallint not null default 30 check (clickdays between 1 and 365),
   -- Where the company behind a brand is: the year's papers of its agencies name it. Lines as they are written on an envelope.
   postaladdress text not null default '' check (length(postaladdress) <= 500),
   -- GDP-4: for how many months names are kept in bookings, after the return, and in requests that came to nothing; null: until
