@@ -8,12 +8,15 @@ import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
+import { deadlines } from './features/deadlines/deadlines.ts'
 import { engine } from './features/engine/engine.ts'
 import { engineCruises } from './features/engine/engine-cruises.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
+import { integration } from './features/integration/integration.ts'
+import { engineHooks, webhooks } from './features/integration/webhooks.ts'
 import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
@@ -76,6 +79,7 @@ export const features: readonly Feature[] = [
   requestSpeed,
   requestTemplates,
   calendar,
+  deadlines,
   customers,
   privacy,
   wlv,
@@ -85,6 +89,8 @@ export const features: readonly Feature[] = [
   provisionsForecast,
   marketing,
   linkcodes,
+  integration,
+  webhooks,
   archive,
   feed,
   engine,
@@ -106,6 +112,7 @@ export const providerFeatures: readonly Feature[] = [
   publishing,
   withdrawing,
   feedConsole,
+  engineHooks,
   catalogueConsole,
   cruisesConsole,
   brandsConsole,

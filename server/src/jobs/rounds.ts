@@ -11,6 +11,8 @@ type Round = { every: number; tries: number } | { at: DueRule; tries: number }
 export const providerZone = markets.german.timeZone
 
 export const rounds = {
+  /** DUE-3: reminders of deadlines, from the morning on by each market's clock. */
+  deadlines: { every: 15 * minute, tries: 4 },
   /** Sessions, links and counters that have expired; bank changes that are due. */
   housekeeping: { every: 10 * minute, tries: 5 },
   /** The health of all partners for the console's list, a few minutes old at most. */

@@ -25,6 +25,7 @@ const kinds: readonly MailKind[] = [
   'bankwithdrawn',
   'contractends',
   'contractkept',
+  'webhookoff',
   'addresschanged',
   'organizersasked',
   'organizersdecided',

@@ -173,6 +173,10 @@ const buildParts = (
         ...loginLink(secrets.publicUrl, mail.partnerid, button),
       ]
     }
+    case 'webhookoff': {
+      const { [mail.facts.reason]: intro, next } = messages.webhookoff
+      return [intro(mail.partnerid, mail.facts.url, at), next]
+    }
     case 'contractkept':
       return [messages.contractkept.intro(mail.partnerid, at), messages.contractkept.next]
     case 'organizersasked': {

@@ -6,6 +6,7 @@ import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import type { FastifyBaseLogger } from 'fastify'
 import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
+import { listStillDue } from '../events/due-deadline-store.ts'
 import type { AppContext } from '../http/pipeline/handler.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
 import { oneAtATime } from '../jobs/one-at-a-time.ts'
@@ -14,7 +15,7 @@ import { findAgencyLook } from './agency-look-store.ts'
 import { agencyLetter } from './agency-mail.ts'
 import { alertsLetter, mondayLetter } from './alerts/alert-letters.ts'
 import { findRecipient, noteRun, takeAlerts } from './alerts/alert-mail-store.ts'
-import { findAnswerMail, noteAnswer } from './answer-mail-store.ts'
+import { findAnswerMail, forgetReminder, noteAnswer } from './answer-mail-store.ts'
 import {
   claimMail,
   isAgencyLocked,
@@ -73,6 +74,7 @@ const retryPeriods: Record<MailKind, number> = {
   letter: 24 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
+  webhookoff: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 
@@ -130,14 +132,23 @@ const newsFor = async ({ database, brands }: AppContext, { facts, language, mand
 
 type AnswerMail = Extract<OutboxMail, { kind: 'answer' }>
 
-/** What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased. */
+/**
+ * What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased, and of a reminder once
+ * its deadline is another one (DUE-3).
+ */
 const answerFor = async (
-  { database, brands, config }: AppContext,
+  { database, brands, config, now }: AppContext,
   { partnerid, mandant, language, facts }: AnswerMail,
 ) => {
   const written = await findAnswerMail(database.owner, { partnerid, sendkey: facts.sendkey })
   if (!written) return undefined
   const brand = await brands.require(mandant)
+  const { reminderday: day, deadlineid } = written
+  if (day !== null && deadlineid !== null) {
+    const reader = { partnerid, today: dayIn(brand.market.timeZone, now()) }
+    if ((await listStillDue(database.owner, reader, [{ deadlineid, day }])).length === 0)
+      return void (await forgetReminder(database.owner, { partnerid, ...facts }))
+  }
   const look = await findAgencyLook(database.owner, partnerid, { brand, language })
   const { subject, body, attachments } = written
   const parts = splitParagraphs(body).map((lines) => ({ prose: lines.join('\n') }))

@@ -130,6 +130,8 @@ export type MailFacts = {
   }
   /** GDP-3: the provider gave the last day of the contract; `erasesat`: when personal data go. */
   contractends: { at: string; day: string; reason: string; erasesat: string }
+  /** INT-3: a webhook was switched off. */
+  webhookoff: { at: string; url: string; reason: 'failing' | 'gone' }
   /** The end was taken back. */
   contractkept: { at: string }
   /** NTF-3: what a login is alerted to, now or in the morning. What it is about is read when it is sent. */

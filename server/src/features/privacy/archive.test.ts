@@ -219,6 +219,8 @@ const leftOut = [
     'newsread',
     'outbox',
     'event',
+    'webhookdelivery',
+    'statementlinegone',
   ],
   ...['viewchoice', 'download', 'partnernote', 'partnerhealth', 'erasedcustomer', 'bookingremoval'],
   ...['alert', 'alertrun', 'alertchoice', 'alertsetting'],

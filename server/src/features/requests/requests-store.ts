@@ -130,6 +130,13 @@ export const listCards = async (db: Db, partnerid: number, { since, today }: { s
   return { cards: rows.slice(0, requestsMost).map((row) => toCard(row, today)), hasmore: rows.length > requestsMost }
 }
 
+/** The cards of these requests, in no order. */
+export const listCardsOf = async (db: Db, partnerid: number, ids: readonly number[], today: string) => {
+  if (ids.length === 0) return []
+  const rows = await cards(db, partnerid).where(sql<boolean>`b.bookingid = any(${ids}::int8[])`).execute()
+  return rows.map((row) => toCard(row, today))
+}
+
 /** The days within which the board shows every request. */
 const boardDays = 90
 
