@@ -26,6 +26,7 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
     { ...figures, task: 'housekeeping', waiting: 1, nextat: due },
     { ...figures, task: 'mails', failed: 1 },
     { ...figures, task: 'retention', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
+    { ...figures, task: 'watch', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
   ])
   const [trouble, ...others] = before.troubles
   expect([trouble, others]).toEqual([
