@@ -8,6 +8,8 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 /** These nouns combine data of others, through the others' stores. */
 const readingNouns = [
   'home',
+  'calendar',
+  'deadlines',
   'report',
   'feed',
   'wlv',
@@ -22,6 +24,8 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'marketing',
+  'notifications',
   'integration',
 ]
 

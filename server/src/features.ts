@@ -8,6 +8,7 @@ import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
+import { deadlines } from './features/deadlines/deadlines.ts'
 import { engine } from './features/engine/engine.ts'
 import { engineCruises } from './features/engine/engine-cruises.ts'
 import { feed } from './features/feed/feed.ts'
@@ -20,6 +21,7 @@ import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
 import { newsConsole } from './features/news/news-console.ts'
+import { notifications } from './features/notifications/notifications.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
@@ -77,6 +79,7 @@ export const features: readonly Feature[] = [
   requestSpeed,
   requestTemplates,
   calendar,
+  deadlines,
   customers,
   privacy,
   wlv,
@@ -93,6 +96,7 @@ export const features: readonly Feature[] = [
   engine,
   engineCruises,
   views,
+  notifications,
   audit,
 ]
 

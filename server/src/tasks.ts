@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { settleAll } from './bank/bank-changes.ts'
 import { type EventHandler, handleEvents } from './events/event-store.ts'
+import { remindOfDeadlines } from './features/deadlines/remind.ts'
+import { readWeekFacts } from './features/home/week-facts.ts'
+import { alertHandler } from './features/notifications/alerts-store.ts'
+import { planWatch, watchPartner } from './features/notifications/watch-store.ts'
 import { deliver } from './features/integration/deliver.ts'
 import {
   keepDeliveries,
@@ -11,6 +15,7 @@ import {
 } from './features/integration/deliveries-store.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
+import { send as sendAnswer } from './features/requests/answer-steps.ts'
 import { isRunOpen, runRetention } from './features/system/retention-run-store.ts'
 import { endOf, readRetention } from './features/system/retention-store.ts'
 import { removeErasedMails, sweepMailFiles } from './files/mail-files.ts'
@@ -25,15 +30,17 @@ import { type Mailer, openMailer } from './mail/mailer.ts'
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Who passes on what happened: alerts, webhooks. */
-const eventHandlers: readonly EventHandler[] = [planDeliveries]
+const listEventHandlers = ({ brands }: AppContext): readonly EventHandler[] => [alertHandler(brands), planDeliveries]
 
 /** What each task does, but those that wait for somebody else's machine. */
 const listTasks = (
-  { config, database, now }: AppContext,
+  appContext: AppContext,
   mailer: Mailer,
   isStopping: () => boolean,
 ): Required<Omit<Tasks, 'webhook'>> => {
+  const { config, database, brands, now } = appContext
   const { owner } = database
+  const eventHandlers = listEventHandlers(appContext)
   const round =
     (name: RoundName, work: () => Promise<unknown>) =>
     ({ dueat }: { dueat: string }, attempt: Attempt) =>
@@ -45,6 +52,8 @@ const listTasks = (
     events: async () => {
       await handleEvents(owner, eventHandlers, now())
     },
+
+    deadlines: round('deadlines', () => remindOfDeadlines({ database, brands, now }, sendAnswer)),
 
     housekeeping: round('housekeeping', async () => {
       await settleAll(owner, now())
@@ -64,6 +73,13 @@ const listTasks = (
     health: round('health', () =>
       keepHealthInTurn(owner, now(), new Date(now().getTime() - 0.9 * rounds.health.every)),
     ),
+
+    watch: round('watch', () => planWatch(owner, brands, now())),
+
+    watchpartner: (watched) =>
+      watchPartner(appContext, watched, (db, reader, brand, monday) =>
+        readWeekFacts({ db, brand, monday, now, reader: { ...reader, viewer: null } }),
+      ),
 
     retention: round('retention', async () => {
       await runRetention(owner, now, {

@@ -24,6 +24,7 @@ export const auditAreas = [
   'transactions',
   'customers',
   'calendar',
+  'deadlines',
   'views',
   'linkcodes',
   'integration',

@@ -27,7 +27,15 @@ const pageFields = ({ wlv, parts, audit }: ChangeLabels) => {
   const { partnerLogoImage: partnerlogo, phone } = wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
   const ibandoubtful = audit.partnerFields.doubtful
-  return { ...wlv.layout.fields, ...wlv.contact.fields, ...parts.textFields, partnerlogo, ...phoneParts, ibandoubtful }
+  return {
+    ...wlv.layout.fields,
+    ...wlv.contact.fields,
+    ...wlv.embed.fields,
+    ...parts.textFields,
+    partnerlogo,
+    ...phoneParts,
+    ibandoubtful,
+  }
 }
 
 const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, string>> => {

@@ -33,13 +33,14 @@ export const recordEvents = async (db: Db, events: readonly NewEvent[]): Promise
 
 /** What older versions say is no news: a first delivery or a replay of history would otherwise notify about everything. */
 export const newsDays = 7
+export const newsSince = (now: Date) => new Date(now.getTime() - newsDays * 24 * 60 * 60 * 1000)
 
 type VersionKey = { partnerid: number; bookingid: number; version: number }
 
 /** Records what these new versions changed: only those that are now the booking, compared with the version before. */
 export const recordBookingEvents = async (db: Db, versions: readonly VersionKey[], now: Date): Promise<void> => {
   if (versions.length === 0) return
-  const since = new Date(now.getTime() - newsDays * 24 * 60 * 60 * 1000)
+  const since = newsSince(now)
   await sql`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(versions)}) as sent (partnerid int, bookingid bigint, version bigint)

@@ -8,9 +8,12 @@ type Due = { dueat: string }
 export type TaskPayloads = {
   mails: Record<string, never>
   events: Record<string, never>
+  deadlines: Due
   housekeeping: Due
   health: Due
   retention: Due
+  watch: Due
+  watchpartner: { partnerid: number; day: string }
   /** One attempt at a delivery of an agency, or of a brand's booking engine. */
   webhook: { owner: 'agency' | 'brand'; ownerid: number; deliveryid: string; tries: number }
   /** Engines that want to know which agencies have changed. */

@@ -36,6 +36,8 @@ const kinds: readonly MailKind[] = [
   'requestconfirmed',
   'answer',
   'claim',
+  'alerts',
+  'letter',
   'news',
 ]
 

@@ -40,7 +40,7 @@ const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label:
 }
 
 /** Mails of the brand itself, to agencies or to its own people. */
-type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' | 'answer' }>
+type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' | 'answer' | 'alerts' | 'letter' }>
 
 type Collected = Extract<OutboxMail, { kind: 'bookingrequest' | 'claim' }>
 
@@ -260,6 +260,7 @@ const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   if (mail.kind === 'requestconfirmed') return confirmationLetter(mail, brand, secrets)
   if (mail.kind === 'answer') throw new Error('the text of an answer is somebody’s own')
+  if (mail.kind === 'alerts' || mail.kind === 'letter') throw new Error('mails to a login are made for it')
   const messages = mailMessages[mail.language]
   const collected = asCollected(mail)
   const replyTo = replyToOf(mail, brand)

@@ -184,6 +184,27 @@ export const countRequests = async (db: Db, partnerid: number, now: Date) => {
   return rows[0] ?? { new: 0, late: 0 }
 }
 
+/** The open requests that are due within these days, with who is responsible. */
+export const listDueRequests = (
+  db: Db,
+  partnerid: number,
+  { startDate, endDate }: { startDate: string; endDate: string },
+) =>
+  db
+    .selectFrom('bookingwork as w')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
+    )
+    .select(['w.bookingid', 'w.userno', 'w.dueday'])
+    .where('w.partnerid', '=', partnerid)
+    .where('w.dueday', '>=', startDate)
+    .where('w.dueday', '<=', endDate)
+    .where((work) => work.or([work('w.stage', 'is', null), work('w.stage', 'in', [...openStages])]))
+    .where('b.wasrequest', '=', true)
+    .where(standsAsLeft)
+    .orderBy('w.bookingid')
+    .execute()
+
 const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {
   const [rows, answers] = await Promise.all([
     db

@@ -40,6 +40,9 @@ export type Session = {
   key?: SessionKey
 }
 
+/** Who reads something: a session, or whoever a mail is for. */
+export type Reader = Pick<Session, 'partnerid' | 'userno' | 'mask' | 'permissions' | 'accountid' | 'viewer'>
+
 /** Plain SQL because every request runs it: building the query costs as much as running it. */
 export const sessionSql = `/* prepared session */
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, s.viewer, s.sessionid, s.setupdue,
