@@ -20,12 +20,11 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useAgencyKeys, useChanged, useMakeKey, useRevokeKey } from './integration-data.ts'
 import { type Secret, ShownOnce } from './shown-once.tsx'
 
-type KeyState = 'live' | 'revoked' | 'expired' | 'orphaned'
-
-const stateOf = ({ revokedat, expiresat, isorphaned }: AgencyKey): KeyState => {
+/** Why a key opens nothing; undefined while it does. */
+const endOf = ({ revokedat, expiresat, isorphaned }: AgencyKey) => {
   if (revokedat !== null) return 'revoked'
   if (Date.parse(expiresat) <= clock.now()) return 'expired'
-  return isorphaned ? 'orphaned' : 'live'
+  return isorphaned ? 'orphaned' : undefined
 }
 
 const columns = (
@@ -69,8 +68,10 @@ const columns = (
     header: texts.state,
     align: 'right',
     isAction: true,
-    cell: (key) =>
-      stateOf(key) === 'live' ? (
+    cell: (key) => {
+      const end = endOf(key)
+      if (end) return <span className={shapes.dim}>{texts.states[end]}</span>
+      return (
         <Button
           variant="default"
           size="compact-md"
@@ -79,9 +80,8 @@ const columns = (
         >
           {texts.revoke}
         </Button>
-      ) : (
-        <span className={shapes.dim}>{texts.states[stateOf(key)]}</span>
-      ),
+      )
+    },
   },
 ]
 
@@ -128,7 +128,11 @@ function NewKey({ onMade, onClose }: NewKeyProps) {
           <Checkbox key={scope} mt="xs" value={scope} label={texts.scopes[scope]} />
         ))}
       </Checkbox.Group>
-      <DateField {...form.input('lastday')} />
+      <DateField
+        {...form.input('lastday')}
+        value={form.values.lastday}
+        onChange={(day) => form.setFieldValue('lastday', day)}
+      />
     </Question>
   )
 }
