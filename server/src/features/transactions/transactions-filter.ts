@@ -16,7 +16,7 @@ import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { languages } from '@gangway/contract/texts/languages'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader as SessionReader } from '../../http/session/session-lookup-store.ts'
 import { readSpan } from '../provisions/commission-store.ts'
 import { listChangesSince, type NetChange, readLastVisit } from './changes-store.ts'
 import { parseSearch, type SearchWord } from './search-words.ts'
@@ -63,7 +63,7 @@ export type Filter = Reader & {
 
 export type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
-export type ReaderContext = { session: Session; brand: OwnBrand; now: () => Date }
+export type ReaderContext = { session: SessionReader; brand: OwnBrand; now: () => Date }
 
 export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
   const { isTravelerShown, hasProvisions } = toColumnReader(session, brand)
@@ -81,7 +81,7 @@ export const withSpan = async <R extends Reader>(db: Db, reader: R): Promise<R> 
 const viewer = -1
 
 /** ENQ-5: the number of who must be responsible; null for nobody, undefined for everybody. */
-const usernoOf = ({ userno, viewer: viewedBy }: Session, person: FilterQuery['person']) => {
+const usernoOf = ({ userno, viewer: viewedBy }: SessionReader, person: FilterQuery['person']) => {
   if (person === 'nobody') return null
   if (person === 'mine') return viewedBy === null ? userno : viewer
   return person
