@@ -2408,7 +2408,7 @@ create table webhookdelivery (
   -- The last answer: its HTTP status, or why there was none; the beginning of its body; how long it took.
   status int,
   problem text not null default '',
-  answer text not null default '',
+  reply text not null default '',
   ms int,
   primary key (partnerid, deliveryid),
   foreign key (partnerid, hookid) references webhook on delete cascade
