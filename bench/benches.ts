@@ -22,6 +22,7 @@ import { run as scroll } from './scroll.ts'
 import { run as speed } from './speed.ts'
 import { run as traffic } from './traffic.ts'
 import { run as transactions } from './transactions.ts'
+import { run as unusualWeeks } from './unusual-weeks.ts'
 
 /** A benchmark prints its measurements and returns whether every budget was kept. */
 type Bench = (scale?: Scale) => Promise<boolean>
@@ -45,6 +46,7 @@ export const benches: Record<string, Bench> = {
   calendar,
   archive,
   forecast,
+  'unusual-weeks': unusualWeeks,
   speed,
   lighthouse,
   download,

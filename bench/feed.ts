@@ -5,7 +5,7 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { connect } from '@gangway/embedded-postgres/client'
 import { startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { toBookingRow, toStateRow } from '@gangway/server/features/feed/booking-row'
-import { upsertStatement } from '@gangway/server/features/feed/bookings-store'
+import { insertStatement, statesStatement } from '@gangway/server/features/feed/booking-versions-store'
 import { resolveReferences } from '@gangway/server/features/feed/unlisted-store'
 import { createKey } from '@gangway/server/http/session/api-key-store'
 import { feedItems } from './feed-items.ts'
@@ -55,26 +55,27 @@ const findReferences = async ({ owner }: GeneratedDatabase['database'], now: Dat
   }
 }
 
-/** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
+/** The lower bound: the same statements with prepared parameters, from clients that do nothing else. */
 const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number, perBatch: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
   const referencesOf = await findReferences(database, now)
-  const ready = new Map<number, { sql: string; parameters: readonly unknown[] }>()
+  const ready = new Map<number, { sql: string; parameters: readonly unknown[] }[]>()
   const prepare = (first: number) => {
     const items = feedItems(first, perBatch)
-    const statement = upsertStatement(
-      items.map((item) => toBookingRow(item, referencesOf(item))),
+    const bookings = insertStatement(items.map((item) => toBookingRow(item, referencesOf(item))))
+    const states = statesStatement(
       items.map((item) => toStateRow(item, now)),
+      now,
     )
-    ready.set(first, statement.compile(database.owner))
+    ready.set(first, [bookings.compile(database.owner), states.compile(database.owner)])
   }
   const way: Way = async (first) => {
     const client = idle.pop()
-    const statement = ready.get(first)
-    if (!client || !statement) throw new Error('fewer clients or batches than requested')
+    const statements = ready.get(first)
+    if (!client || !statements) throw new Error('fewer clients or batches than requested')
     await client.query('begin')
-    await client.query(statement.sql, [...statement.parameters])
+    for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
     await client.query('commit')
     ready.delete(first)
     idle.push(client)
@@ -131,7 +132,7 @@ const atSize = (scale: Scale, size: Size) =>
   })
 
 /**
- * Bookings per second through POST /feed/bookings, compared with the same statement by a bare client, on a tenth and on
+ * Bookings per second through POST /feed/bookings, compared with the same statements by a bare client, on a tenth and on
  * all data.
  */
 export const run = async (scale = whole) => {

@@ -32,6 +32,14 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'bell-open',
+    path: 'home',
+    act: async (page) => {
+      await page.locator('header button:has(.tabler-icon-bell)').click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
   { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
   { name: 'contact-empty', path: 'icbe/data/edit', username: '101003' },
@@ -42,6 +50,23 @@ export const screenStates: readonly ScreenState[] = [
       for (const name of ['zipcode', 'iban']) await page.locator(`input[name=${name}]`).fill('12')
       await save(page)
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'deadlines-empty', path: 'deadlines', username: '101003' },
+  {
+    name: 'deadlines-mail',
+    path: 'deadlines',
+    act: async (page) => {
+      await page.locator('main tbody button:has(.tabler-icon-mail-forward)').first().click()
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    name: 'deadlines-reminders',
+    path: 'deadlines',
+    act: async (page) => {
+      await page.locator('main header button').first().click()
+      await page.getByRole('dialog').locator('select').first().waitFor()
     },
   },
   { name: 'home-empty', path: 'home', username: '101003' },
@@ -181,6 +206,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'transactions-loading', path: 'statistics/bookingreport', act: wait },
   { name: 'traffic-loading', path: 'statistics/traffic', act: wait },
   { name: 'transactions-search', path: 'statistics/bookingreport?period=year&searchIn=aida' },
+  { name: 'transactions-changed', path: 'statistics/bookingreport?changed=30&changedin=all&period=all' },
   { name: 'traffic-empty', path: 'statistics/traffic', username: '101003' },
   { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },
   { name: 'traffic-bookings', path: 'statistics/traffic/monthly/2025-03-01' },

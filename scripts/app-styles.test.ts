@@ -58,6 +58,6 @@ test('every Mantine component that a screen uses has its style sheet', () => {
 
 test('no screen uses the parts of Mantine that the build leaves out', () => {
   const leftOut =
-    /Button\.Group|\bclearable\b|Input\.(?:ClearButton|Placeholder)|type="(?:bars|dots)"|type: '(?:bars|dots)'|Menu\.(?:Checkbox|ContextMenu|Search|Sub)|Popover\.ContextMenu|Tooltip\.Floating/
+    /Button\.Group|\bclearable\b|Input\.(?:ClearButton|Placeholder|Success)|type="(?:bars|dots)"|type: '(?:bars|dots)'|Menu\.(?:Checkbox|ContextMenu|Search|Sub)|Popover\.ContextMenu|Tooltip\.Floating/
   expect(screens.filter(([, source]) => leftOut.test(source)).map(([file]) => file)).toEqual([])
 })

@@ -102,10 +102,20 @@ const withoutServerFacts: Plugin = {
 
 /** Mantine attaches these to components that the login or the frame needs; no app uses them (scripts/app-styles.test.ts). */
 const unusedParts = [
-  ...['ButtonGroup', 'ButtonGroupSection', 'Bars', 'Dots', 'InputClearButton', 'InputPlaceholder'],
+  ...['ButtonGroup', 'ButtonGroupSection', 'Bars', 'Dots', 'InputClearButton', 'InputPlaceholder', 'InputSuccess'],
   ...['MenuCheckboxGroup', 'MenuCheckboxItem', 'MenuContextMenu', 'MenuSearch', 'MenuSub'],
   ...['PopoverContextMenu', 'TooltipFloating'],
 ]
+
+/** Of Mantine's thirteen colours only its own blue focus rings are left: the theme has all others that a screen uses (kit/src/theme/tokens.ts). */
+const withoutMantineColours: Plugin = {
+  name: 'without-mantine-colours',
+  apply: 'build',
+  load: {
+    filter: { id: /@mantine\/core\/.+\/default-colors\.mjs$/ },
+    handler: (id) => `export const DEFAULT_COLORS = { ${/blue: \[[^\]]*\]/.exec(readFileSync(id, 'utf8'))?.[0]} }`,
+  },
+}
 
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
@@ -141,6 +151,7 @@ export const appConfig = ({ root, base, login, proxied, port }: App): UserConfig
     texts,
     withoutServerFacts,
     withoutUnusedParts,
+    withoutMantineColours,
     withSecondAttempts,
   ],
   html: { cspNonce: '__NONCE__' },

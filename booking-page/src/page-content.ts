@@ -1,5 +1,6 @@
 import type { Cruise, CruisePage } from '@gangway/contract/features/cruises'
 import type { PageDocument } from '@gangway/contract/features/engine-page'
+import type { EmbedKind } from '@gangway/contract/features/wlv-embed'
 import { parseIds } from '@gangway/contract/rules/topsort'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 
@@ -106,6 +107,8 @@ export type PageFrame = {
   request?: PageRequest
   /** RCH-1: the link that the visitor came by. */
   link?: PageLink | undefined
+  /** RCH-4: the only part that is shown, on the agency's own website. */
+  embed?: EmbedKind | undefined
   /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
   /** A preview of the page: nothing on it can be followed or focused. */

@@ -102,7 +102,7 @@ ${select('month', t.orMonth, t.noMonth, months)}
 <div class="two">${input('nights', t.nightsCount, nights)}${persons}</div>`
   const optional = html`<span>(${t.optional})</span>`
   return html`<form method="post"${isPreview ? html`` : html` action="${requestPath(document.partnerid)}#${saidId}"`}>${outcomePart(frame, t)}
-<input type="hidden" name="lang" value="${frame.language}">${Object.entries(frame.link ?? {}).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${request.opened !== undefined && html`<input type="hidden" name="opened" value="${request.opened}">`}
+<input type="hidden" name="lang" value="${frame.language}">${Object.entries({ ...frame.link, ...(frame.embed && { embed: frame.embed }) }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${request.opened !== undefined && html`<input type="hidden" name="opened" value="${request.opened}">`}
 ${chosen && chosenPart(chosen, document, frame)}
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}

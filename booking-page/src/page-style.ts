@@ -21,6 +21,8 @@ h3{font-size:1.0625rem;line-height:1.35}
 .link:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .wide{max-width:70rem;margin:0 auto;padding:0 1.5rem}
+.embedded{display:grid;gap:1rem;max-width:none;padding:1rem}
+.embedded .part{margin:0}
 .skip{position:absolute;left:-99rem}
 .skip:focus{left:1rem;top:1rem;z-index:1;padding:.5rem 1rem;background:#fff}
 .head,.foot{background:#fff}

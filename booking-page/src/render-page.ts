@@ -4,6 +4,7 @@ import { languages } from '@gangway/contract/texts/languages'
 import { type Html, html } from './html.ts'
 import { agencyName, type PageFrame, textOf } from './page-content.ts'
 import { cruisesPart, searchPart } from './page-cruises.ts'
+import { embedBody, heightScript } from './page-embed.ts'
 import { pageFoot } from './page-foot.ts'
 import { pageHead } from './page-head.ts'
 import { pageMessages } from './page-messages.ts'
@@ -19,6 +20,7 @@ const advertPart = (title: string, text: string): Html => html`
 export const pageParts = (document: PageDocument, frame: PageFrame): { style: string; body: string } => {
   const t = pageMessages[frame.language]
   const { wlv } = document
+  if (frame.embed) return { style: pageStyle(wlv.styles), body: embedBody(document, frame).html }
   const text = textOf(document, frame)
   const { blockheader, blockfooter } = wlv.styles
   const { cruises } = frame
@@ -43,7 +45,7 @@ ${blockfooter && pageFoot(document, frame)}`
 
 /**
  * ENG-3: renders the white-label page of a partner from the engine's document, for the public page and for the preview in the
- * portal. It needs no script, loads nothing but the logo, the icon and the font, and everything in it is escaped.
+ * portal. It needs no script (embedded, one reports its height), loads nothing but the logo, the icon and the font, and everything in it is escaped.
  */
 export const renderPage = (document: PageDocument, frame: PageFrame): string => {
   const { style, body } = pageParts(document, frame)
@@ -51,5 +53,6 @@ export const renderPage = (document: PageDocument, frame: PageFrame): string => 
   const icon = document.wlv.logopath || brandIconPath(document.brand.mandant)
   return html`<!doctype html>
 <html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${!frame.isPreview && html`<link rel="icon" href="${icon}">`}<style nonce="${frame.nonce}">${{ html: style }}</style></head>
-<body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}</body></html>`.html
+<body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}${frame.embed && !frame.isPreview && html`<script nonce="${frame.nonce}">${{ html: heightScript }}</script>`}</body></html>`
+    .html
 }

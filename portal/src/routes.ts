@@ -119,18 +119,22 @@ const transactionsSearch = words(
   'searchIn',
   'commissionstate',
   'person',
+  'changed',
+  'changedin',
   'sort',
   'order',
   'booking',
 )
+const deadlinesSearch = words('state', 'kind', 'line', 'person', 'time')
 const calendarSearch = words('view', 'days', 'day', 'booking')
 const customerListSearch = words('search', 'sort')
 const customersSearch = words('booking')
 const trafficSearch = words('type', 'year')
 const monthSearch = words('booking', 'sort', 'order')
-const linkcodesSearch = words('link')
+const linkcodesSearch = words('link', 'qr')
+const integrationSearch = words('tab')
 const clicksSearch = words('period', 'startDate', 'endDate', 'by', 'link')
-const marketingSearch = words('region')
+const marketingSearch = words('region', 'link')
 const provisionsSearch = words('tab', 'show', 'claim', 'year', 'month')
 const auditSearch = words('user', 'area', 'logins', 'startDate', 'endDate', 'before')
 const reportSearch = words('period', 'years', 'startDate', 'endDate', 'by', 'group')
@@ -178,6 +182,12 @@ export const routes = [
   screen('/Logout', { right: 'none' }, none, logout),
   screen('/home', { right: Right.basic, label: 'home' }, none, lazily('home')),
   screen('/requests', { right: Right.basic, group: 'daily', label: 'requests' }, requestsSearch, lazily('requests')),
+  screen(
+    '/deadlines',
+    { right: Right.basic, group: 'daily', label: 'deadlines' },
+    deadlinesSearch,
+    lazily('deadlines'),
+  ),
   screen('/calendar', { right: Right.basic, group: 'daily', label: 'calendar' }, calendarSearch, lazily('calendar')),
   screen(
     '/customers',
@@ -207,6 +217,12 @@ export const routes = [
   screen('/partnerdata/password', { right: Right.basic, group: 'agency', label: 'password' }, none, lazily('password')),
   screen('/partnerdata/security', { right: Right.basic, group: 'agency', label: 'security' }, none, lazily('security')),
   screen(
+    '/notifications',
+    { right: Right.basic, group: 'agency', label: 'notifications' },
+    none,
+    lazily('notifications'),
+  ),
+  screen(
     '/partnerdata/users',
     { right: Right.administration, group: 'agency', label: 'users' },
     usersSearch,
@@ -230,7 +246,14 @@ export const routes = [
     auditSearch,
     lazily('audit'),
   ),
+  screen(
+    '/integration',
+    { right: Right.administration, group: 'agency', label: 'integration' },
+    integrationSearch,
+    lazily('integration'),
+  ),
   screen('/wlv/edit', { right: Right.layout, group: 'layout', label: 'layout' }, formSearch, lazily('layout')),
+  screen('/wlv/embed', { right: Right.layout, group: 'layout', label: 'embed' }, none, lazily('embed')),
   screen(
     '/statistics/bookingreport',
     { right: Right.basic, group: 'statistics', label: 'transactions' },

@@ -2,10 +2,13 @@ import { loadScreen } from '@gangway/kit/messages/screen-loading'
 import {
   IconAddressBook,
   IconArrowsSort,
+  IconBell,
   IconBuildingStore,
   IconCalendar,
+  IconCalendarDue,
   IconChartBar,
   IconChartLine,
+  IconCode,
   IconFileInvoice,
   IconFileText,
   IconHistory,
@@ -15,6 +18,7 @@ import {
   IconLock,
   IconPalette,
   IconPhoto,
+  IconPlugConnected,
   IconPointer,
   IconReceipt,
   IconShieldLock,
@@ -79,6 +83,10 @@ export const security = withMessages(
   ['security', 'audit'],
   async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
 )
+export const notifications = withMessages(
+  ['notifications'],
+  async () => (await import('./features/notifications/notifications-screen.tsx')).NotificationsScreen,
+)
 export const organizers = withMessages(
   ['organizers'],
   async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,
@@ -88,11 +96,15 @@ export const users = withMessages(
   async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
 )
 export const transactions = withMessages(
-  ['transactions', 'requests', 'organizers', 'views'],
+  ['transactions', 'requests', 'organizers', 'views', 'deadlines'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
+export const deadlines = withMessages(
+  ['deadlines', 'requests', 'transactions'],
+  async () => (await import('./features/deadlines/deadlines-screen.tsx')).DeadlinesScreen,
+)
 export const calendar = withMessages(
-  ['calendar', 'transactions', 'requests', 'organizers'],
+  ['calendar', 'transactions', 'requests', 'organizers', 'deadlines'],
   async () => (await import('./features/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 export const customerList = withMessages(
@@ -100,16 +112,20 @@ export const customerList = withMessages(
   async () => (await import('./features/customers/customer-list-screen.tsx')).CustomerListScreen,
 )
 export const customers = withMessages(
-  ['customers', 'transactions', 'requests', 'organizers'],
+  ['customers', 'transactions', 'requests', 'organizers', 'deadlines'],
   async () => (await import('./features/customers/customers-screen.tsx')).CustomersScreen,
 )
 export const traffic = withMessages(
-  ['traffic', 'transactions', 'requests', 'organizers', 'views'],
+  ['traffic', 'transactions', 'requests', 'organizers', 'views', 'deadlines'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 export const report = withMessages(
   ['report', 'views'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
+)
+export const integration = withMessages(
+  ['integration'],
+  async () => (await import('./features/integration/integration-screen.tsx')).IntegrationScreen,
 )
 export const linkcodes = withMessages(
   ['linkcodes'],
@@ -120,7 +136,7 @@ export const clicks = withMessages(
   async () => (await import('./features/linkcodes/clicks-screen.tsx')).ClicksScreen,
 )
 export const requests = withMessages(
-  ['requests', 'transactions', 'views'],
+  ['requests', 'transactions', 'views', 'deadlines'],
   async () => (await import('./features/requests/requests-screen.tsx')).RequestsScreen,
 )
 export const topsort = withMessages(
@@ -129,6 +145,7 @@ export const topsort = withMessages(
 )
 
 export const layout = withMessages(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
+export const embed = withMessages(['wlv'], async () => (await import('./features/wlv/embed-screen.tsx')).EmbedScreen)
 export const contact = withMessages(
   ['wlv', 'agency'],
   async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen,
@@ -147,7 +164,7 @@ export const provisions = withMessages(
 )
 // It labels the fields of other screens with their messages.
 export const audit = withMessages(
-  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes'],
+  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv', 'linkcodes', 'integration'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 
@@ -157,6 +174,7 @@ export const monthGuard = async () => (await import('./features/traffic/traffic-
 export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], TablerIcon>> = {
   home: IconHome,
   requests: IconLayoutKanban,
+  deadlines: IconCalendarDue,
   calendar: IconCalendar,
   customers: IconUserHeart,
   agency: IconBuildingStore,
@@ -164,10 +182,13 @@ export const screenIcons: Readonly<Record<keyof Messages['shell']['screens'], Ta
   password: IconLock,
   security: IconShieldLock,
   users: IconUsers,
+  notifications: IconBell,
   organizers: IconShip,
   contact: IconAddressBook,
   audit: IconHistory,
+  integration: IconPlugConnected,
   layout: IconPalette,
+  embed: IconCode,
   transactions: IconReceipt,
   traffic: IconChartLine,
   report: IconChartBar,

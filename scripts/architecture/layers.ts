@@ -8,6 +8,8 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 /** These nouns combine data of others, through the others' stores. */
 const readingNouns = [
   'home',
+  'calendar',
+  'deadlines',
   'report',
   'feed',
   'wlv',
@@ -22,6 +24,9 @@ const readingNouns = [
   'brands',
   'transactions',
   'linkcodes',
+  'marketing',
+  'notifications',
+  'integration',
 ]
 
 const zones: [RegExp, string][] = [
@@ -31,7 +36,7 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|brands|account|bank|engine|jobs|testing)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|brands|account|bank|engine|events|jobs|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
@@ -67,6 +72,7 @@ const serverBase = [
   'server account',
   'server bank',
   'server engine',
+  'server events',
   'server jobs',
   'server config',
 ]
@@ -91,6 +97,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server account': serverBase,
   'server bank': serverBase,
   'server engine': serverBase,
+  'server events': serverBase,
   'server jobs': serverBase,
   'server config': ['contract'],
   server: [...serverBase, 'server boot', 'server db', 'server feature'],

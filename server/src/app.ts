@@ -5,6 +5,7 @@ import { serveCalendar } from './features/calendar/calendar-routes.ts'
 import { batchesAtOnce, batchLimiter } from './features/feed/batch.ts'
 import { serveLinks } from './features/linkcodes/go-routes.ts'
 import { serveBanners } from './features/marketing/banner-routes.ts'
+import { serveUnsubscribe } from './features/notifications/unsubscribe-routes.ts'
 import { serveJump } from './features/wlv/jump-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
@@ -106,6 +107,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   serveBanners(app, appContext)
   serveLinks(app, appContext)
   serveCalendar(app, appContext)
+  await serveUnsubscribe(app, appContext)
   await servePortal(app, appContext)
   await serveConsole(app, appContext)
   app.addHook('preClose', () => whenAllAccepted(app.server))

@@ -151,6 +151,8 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   CONSOLE: z._default(z.enum(['on', 'off']), 'on'),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  /** For tests: webhooks may go to this machine, without TLS. */
+  WEBHOOKS_LOOPBACK: z._default(z.enum(['on', 'off']), 'off'),
   CONSOLE_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be the name of a host, without port'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),

@@ -7,16 +7,20 @@ import { catalogueConsole } from './features/catalogue/catalogue-console.ts'
 import { console } from './features/console/console.ts'
 import { cruisesConsole } from './features/cruises/cruises-console.ts'
 import { customers } from './features/customers/customers.ts'
+import { deadlines } from './features/deadlines/deadlines.ts'
 import { engine } from './features/engine/engine.ts'
 import { engineCruises } from './features/engine/engine-cruises.ts'
 import { feed } from './features/feed/feed.ts'
 import { feedConsole } from './features/feed/feed-console.ts'
 import { home } from './features/home/home.ts'
 import { inbox } from './features/inbox/inbox.ts'
+import { integration } from './features/integration/integration.ts'
+import { engineHooks, webhooks } from './features/integration/webhooks.ts'
 import { linkcodes } from './features/linkcodes/linkcodes.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { news } from './features/news/news.ts'
 import { newsConsole } from './features/news/news-console.ts'
+import { notifications } from './features/notifications/notifications.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { partners } from './features/partners/partners.ts'
 import { partnersView } from './features/partners/partners-view.ts'
@@ -74,6 +78,7 @@ export const features: readonly Feature[] = [
   requestSpeed,
   requestTemplates,
   calendar,
+  deadlines,
   customers,
   privacy,
   wlv,
@@ -83,11 +88,14 @@ export const features: readonly Feature[] = [
   provisionsForecast,
   marketing,
   linkcodes,
+  integration,
+  webhooks,
   archive,
   feed,
   engine,
   engineCruises,
   views,
+  notifications,
   audit,
 ]
 
@@ -103,6 +111,7 @@ export const providerFeatures: readonly Feature[] = [
   publishing,
   withdrawing,
   feedConsole,
+  engineHooks,
   catalogueConsole,
   cruisesConsole,
   brandsConsole,

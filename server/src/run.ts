@@ -24,7 +24,7 @@ const fail = (options: Start, error: unknown): never => {
 
 /** What a demo adds to a start: data for an empty database, and what to print once the server answers. */
 type Demo = {
-  seedDemo: (database: Database, now: Date, log: (line: string) => void) => Promise<void>
+  seedDemo: (database: Database, now: Date, log: (line: string) => void, secretsKey?: string) => Promise<void>
   demoLogins: (started: { address: string; config: Config; now: Date }) => string[]
 }
 
@@ -58,7 +58,7 @@ const start = async (options: Start) => {
     throw new Error(secretsIssue)
   }
   const demo = DEMO ? await loadDemo() : undefined
-  await demo?.seedDemo(database, now(), printLine)
+  await demo?.seedDemo(database, now(), printLine, config.SECRETS_KEY)
   const brands = await loadBrandCache({ database, config })
   const appContext = { config, database, brands, now }
   const app = await buildApp(appContext)

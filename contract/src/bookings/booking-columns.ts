@@ -4,6 +4,7 @@ import { limits } from '../calls/limits.ts'
 import { commissionStates } from '../money/commission-state.ts'
 import type { BookingColumn } from './booking-column.ts'
 import { type BookingState, bookingStates, seaOrRiver } from './bookings.ts'
+import { deadlineColumns } from './deadline-columns.ts'
 import { linkColumns } from './link-columns.ts'
 
 /** The booking engine's own ids are larger than an integer column can store. */
@@ -297,6 +298,7 @@ export const bookingColumns = {
     listWidth: 6.5,
     excelWidth: 15,
   },
+  ...deadlineColumns,
   /** MNY-1: the day on which the commission should be paid; null for requests and cancelled bookings. Computed. */
   payoutday: {
     kind: 'day',

@@ -17,6 +17,10 @@ export const providerApiBase = '/provider/api'
 export const scopes = ['bookings', 'traffic', 'catalogue', 'engine', 'accounting', 'statements', 'cruises'] as const
 export type Scope = (typeof scopes)[number]
 
+/** INT-1: what a key of an agency can open, each for some calls that read. */
+export const agencyScopes = ['bookings', 'requests', 'report', 'traffic', 'statements'] as const
+export type AgencyScope = (typeof agencyScopes)[number]
+
 /**
  * Who may make a call: anybody, any session, an API key with one of these scopes, a session with one of these rights, or
  * a person of the provider with one of these roles.
@@ -49,6 +53,8 @@ export type Call = {
   readonly access: Access
   /** The permissions that a session needs in addition to `access`, all of them. */
   readonly needs?: readonly Permission[]
+  /** INT-1: an agency's own key with this scope may make the call as well: it reads nothing that its maker may not read. */
+  readonly agencyKey?: AgencyScope
   /** What a save needs that changes one of these fields of the record, or a field below one of them. */
   readonly fieldNeeds?: { readonly [name in Permission]?: readonly string[] }
   /** The brand area the call belongs to; for brands that hide the area the call answers 403. */

@@ -3,16 +3,21 @@ import * as audit from '../features/audit.ts'
 import * as brands from '../features/brands.ts'
 import * as calendar from '../features/calendar.ts'
 import * as customers from '../features/customers.ts'
+import * as deadlines from '../features/deadlines.ts'
 import * as engine from '../features/engine.ts'
 import * as engineCruises from '../features/engine-cruises.ts'
 import * as enginePage from '../features/engine-page.ts'
 import * as feed from '../features/feed.ts'
 import * as home from '../features/home.ts'
 import * as onboarding from '../features/home-onboarding.ts'
+import * as integration from '../features/integration.ts'
+import * as webhooks from '../features/integration-webhooks.ts'
 import * as linkcodes from '../features/linkcodes.ts'
 import * as clicks from '../features/linkcodes-clicks.ts'
+import * as linkQr from '../features/linkcodes-qr.ts'
 import * as marketing from '../features/marketing.ts'
 import * as news from '../features/news.ts'
+import * as notifications from '../features/notifications.ts'
 import * as organizers from '../features/organizers.ts'
 import * as activation from '../features/organizers-activation.ts'
 import * as password from '../features/password.ts'
@@ -62,6 +67,7 @@ const nouns = {
   report,
   requests: { ...requests, ...requestsAnswers, ...requestsSpeed, ...requestsTemplates },
   calendar,
+  deadlines,
   customers,
   privacy: { ...privacy, ...privacyArchive },
   wlv,
@@ -75,10 +81,12 @@ const nouns = {
     ...provisionsYear,
   },
   marketing,
-  linkcodes: { ...linkcodes, ...clicks },
+  linkcodes: { ...linkcodes, ...clicks, ...linkQr },
+  integration: { ...integration, ...webhooks },
   feed,
   engine: { ...engine, ...enginePage, ...engineCruises },
   views,
+  notifications,
   audit,
 }
 

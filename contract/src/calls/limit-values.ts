@@ -15,6 +15,8 @@ export const uploadFile = 15 * megabyte
 export const uploadPath = 400
 /** Files of one upload. */
 export const uploadFiles = 5000
+/** INT-1: calls of one key of an agency per minute, on each server. */
+export const agencyKeyPerMinute = 300
 /** How long the code that opens a view of a portal is valid, in milliseconds. */
 export const viewCode = 60 * 1000
 /** How long a link that sets a password of the console is valid, in milliseconds. */

@@ -7,6 +7,7 @@ import * as overview from '../features/console-overview.ts'
 import * as cruises from '../features/cruises-console.ts'
 import * as feed from '../features/feed-console.ts'
 import * as inbox from '../features/inbox.ts'
+import * as integration from '../features/integration-console.ts'
 import * as news from '../features/news-console.ts'
 import * as partners from '../features/partners.ts'
 import * as partnersEnding from '../features/partners-ending.ts'
@@ -44,6 +45,7 @@ export const providerCalls: readonly DeclaredCall[] = declaredCalls({
   provisions: claims,
   publishing,
   feed,
+  integration,
   catalogue,
   cruises,
   brands,

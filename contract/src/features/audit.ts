@@ -24,8 +24,10 @@ export const auditAreas = [
   'transactions',
   'customers',
   'calendar',
+  'deadlines',
   'views',
   'linkcodes',
+  'integration',
   'partners',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

@@ -6,6 +6,7 @@ import { isoDate } from '../calls/fields.ts'
 import { addDays } from '../dates/days.ts'
 import { rangeIssues } from '../rules/dates.ts'
 import { type CrossFieldIssue, checkAcross } from '../rules/rule.ts'
+import { Deadline } from './deadlines.ts'
 
 const statuses = Object.keys(bookingStates) as [keyof typeof bookingStates, ...(keyof typeof bookingStates)[]] // its keys
 
@@ -46,10 +47,26 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
+/** DUE-2: something that is due on a day and still open. */
+export const CalendarDeadline = z.pick(Deadline, {
+  deadlineid: true,
+  kind: true,
+  text: true,
+  day: true,
+  amount: true,
+  bookingid: true,
+  bookingnr: true,
+  customername: true,
+  shippingcompany: true,
+})
+export type CalendarDeadline = z.infer<typeof CalendarDeadline>
+
 export const Calendar = z.object({
   /** By day; departures before returns. */
   entries: z.array(CalendarEntry),
-  /** There are more than `calendarMost`. */
+  /** By day. */
+  deadlines: z.array(CalendarDeadline),
+  /** There are more than `calendarMost` of either. */
   hasmore: z.boolean(),
 })
 export type Calendar = z.infer<typeof Calendar>
@@ -73,7 +90,7 @@ export const listCalendar = call({
   ...base,
   method: 'GET',
   path: '/calendar/:partnerid/calendar',
-  about: `Departures and returns of live bookings (open, confirmed, paid) in a period of at most ${calendarDays} days.`,
+  about: `Departures and returns of live bookings (open, confirmed, paid), and open deadlines, in a period of at most ${calendarDays} days.`,
   query: z.strictObject({ startDate: isoDate, endDate: isoDate }).check(checkAcross<keyof Range>(periodIssues)),
   answer: Calendar,
 })

@@ -27,6 +27,10 @@ export type HomeFigureName = (typeof homeFigures)[number]
 export const HomeAttention = z.discriminatedUnion('kind', [
   /** New requests without an answer for two days or longer, as `countRequests` counts them. */
   z.object({ kind: z.literal('requests'), count: z.number() }),
+  /** CHG-2: bookings that changed since the last visit; by how much their commission differs, null for who may not see it. */
+  z.object({ kind: z.literal('changes'), count: z.number(), commission: z.nullable(z.number()) }),
+  /** DUE-2: open deadlines that are overdue, and of today. */
+  z.object({ kind: z.literal('deadlines'), overdue: z.number(), today: z.number() }),
   /** Claims that the provider has answered; `claimid` where it is one. */
   z.object({ kind: z.literal('claims'), count: z.number(), claimid: z.nullable(z.number()) }),
   /** No active bank account. */

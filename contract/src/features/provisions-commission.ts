@@ -36,6 +36,7 @@ export type BookingCommission = z.infer<typeof BookingCommission>
 export const getBookingCommission = call({
   method: 'GET',
   path: '/provisions/:partnerid/commissions/:bookingid',
+  agencyKey: 'statements',
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],

@@ -90,6 +90,7 @@ export const unknownLinesMost = 100
 export const listOpenCommissions = call({
   method: 'GET',
   path: '/provisions/:partnerid/provisions/open',
+  agencyKey: 'statements',
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],
@@ -107,6 +108,7 @@ export const listOpenCommissions = call({
 export const exportOpenCommissions = call({
   method: 'GET',
   path: '/provisions/:partnerid/provisions/open/export',
+  agencyKey: 'statements',
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],

@@ -27,6 +27,7 @@ export const listCommissionStatements = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/statements',
+  agencyKey: 'statements',
   about: 'The statements that were paid in a month and have lines, the earliest first.',
   query: z.strictObject({ month: queryInteger(1, 12), year: queryInteger(limits.yearMin, limits.yearMax) }),
   answer: z.array(CommissionStatement),
@@ -66,6 +67,7 @@ export const listStatementLines = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/statements/:statementid',
+  agencyKey: 'statements',
   about: 'The lines of a statement with the bookings they found, a page at a time.',
   query: z.strictObject({
     state: z.optional(z.enum(lineStates)),

@@ -11,6 +11,7 @@ export type YearFormat = (typeof yearFormats)[number]
 export const exportProvisionYear = call({
   method: 'GET',
   path: '/provisions/:partnerid/provisions/year/export',
+  agencyKey: 'statements',
   access: [Right.basic],
   area: 'provisions',
   needs: ['commissions'],

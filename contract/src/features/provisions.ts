@@ -46,6 +46,7 @@ export const listProvisions = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/provisions',
+  agencyKey: 'statements',
   about: 'The provision files of a month: that of their payout.',
   query: z.strictObject({ month: queryInteger(1, 12), year: queryYear }),
   answer: z.array(ProvisionFile),
@@ -55,6 +56,7 @@ export const getProvisionYear = call({
   ...base,
   method: 'GET',
   path: '/provisions/:partnerid/provisions/year',
+  agencyKey: 'statements',
   about:
     'What was paid in a year by month of payout, with the number of files; without a year, of the newest one that has any.',
   query: z.strictObject({ year: z.optional(queryYear) }),

@@ -4,6 +4,7 @@ import { providerCall } from '../calls/call.ts'
 import { id, integer, line, queryInteger, requiredLine } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { marketingKinds, regionList } from '../regions.ts'
+import { StampPlace } from './marketing.ts'
 
 /** What the provider publishes: statements of single agencies, or material of brands. */
 export const publishKinds = ['provisions', 'marketing'] as const
@@ -57,6 +58,8 @@ export const UploadedFile = z.object({
   lines: z.nullable(z.number()),
   /** Those of them whose booking the agency does not have. */
   unknown: z.nullable(z.number()),
+  /** RCH-5: where agencies' data goes on an offer template; null: as before, else the foot of its last page. */
+  stamp: z.nullable(StampPlace),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
@@ -140,6 +143,26 @@ export const addUploadedFile = providerCall({
   file: limits.uploadFile,
   refuses: ['notfound', 'refused'],
   answer: z.object({ path: z.string() }),
+})
+
+export const placeStamp = providerCall({
+  method: 'POST',
+  path: '/publishing/uploads/:uploadid/stamp',
+  access: { roles: publishRoles.marketing },
+  about: 'Marks where agencies’ logo, contact and QR code go on an offer template of an upload.',
+  body: z.strictObject({ path: filePath, stamp: z.nullable(StampPlace) }),
+  refuses: ['notfound'],
+  answer: z.object({ path: z.string() }),
+})
+
+export const getUploadPicture = providerCall({
+  method: 'GET',
+  path: '/publishing/uploads/:uploadid/picture',
+  access: { roles: publishRoles.marketing },
+  about: 'The picture of the first page of an offer template of an upload.',
+  query: z.strictObject({ path: filePath }),
+  refuses: ['notfound'],
+  answer: 'file',
 })
 
 export const leaveOutMissing = providerCall({

@@ -206,6 +206,7 @@ export type Report = z.infer<typeof Report>
 export const getReport = call({
   method: 'POST',
   path: '/report/:partnerid/statistics',
+  agencyKey: 'report',
   access: [Right.basic],
   about:
     'Visits, requests, bookings and revenue by month and by shipping company, cruising area or responsible person, beside a year earlier.',
@@ -218,6 +219,7 @@ export const getReport = call({
 export const exportReport = call({
   method: 'POST',
   path: '/report/:partnerid/statistics/export',
+  agencyKey: 'report',
   access: [Right.basic],
   about:
     "The same as an Excel file with the groups as outline rows, or as CSV, in the language given or the brand's own.",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Right } from '../access/rights.ts'
 import { call } from '../calls/call.ts'
-import { integer, requiredLine, text } from '../calls/fields.ts'
+import { id, integer, requiredLine, text } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
@@ -28,6 +28,8 @@ export const sendAnswer = call({
     subject: requiredLine(200),
     text: text(limits.answerText).check(withRules(required)),
     language: z.enum(languageNames),
+    /** DUE-2: a mail about this deadline, which is no answer: whatever the version, nothing but the mail is noted. */
+    deadlineid: z.optional(id),
     files: z._default(
       z
         .array(z.strictObject({ name: requiredLine(200), size: integer(1, limits.answerFiles) }))

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Right } from '../access/rights.ts'
 import { bookingStates } from '../bookings/bookings.ts'
 import { call } from '../calls/call.ts'
-import { integer, isoDate, line, queryInteger, text } from '../calls/fields.ts'
+import { id, integer, isoDate, line, queryInteger, text } from '../calls/fields.ts'
 import { limits } from '../calls/limits.ts'
 import { answerStates } from '../requests/answers.ts'
-import { travelMailKinds } from '../requests/mail-template.ts'
+import { stepMailKinds } from '../requests/mail-template.ts'
 import { engineWords, lostReasons, requestStages } from '../requests/request-stage.ts'
 import { type CrossFieldIssue, checkAcross, withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
@@ -111,7 +111,7 @@ export const RequestStep = z.object({
   /** Of a hand-over: who is responsible since; empty for nobody. */
   assignee: z.nullable(z.string()),
   /** Of a mail. */
-  mailkind: z.nullable(z.enum(travelMailKinds)),
+  mailkind: z.nullable(z.enum(stepMailKinds)),
   /** Of an answer that was sent from the portal. */
   mail: z.nullable(AnswerMail),
 })
@@ -148,6 +148,7 @@ export const listRequests = call({
   ...base,
   method: 'GET',
   path: '/requests/:partnerid/requests',
+  agencyKey: 'requests',
   about:
     'The board: what came in as a request within the last days, and older ones that somebody still works on, with the people of the agency.',
   query: z.strictObject({ days: z._default(queryInteger(1, 1100), 90) }),
@@ -175,6 +176,7 @@ export const getRequest = call({
   ...base,
   method: 'GET',
   path: '/requests/:partnerid/requests/:bookingid',
+  agencyKey: 'requests',
   about: 'A request or booking with its contact and what was done with it.',
   refuses: ['notfound'],
   answer: RequestSheet,
@@ -242,13 +244,22 @@ export const answerRequest = call({
   answer: RequestSheet,
 })
 
+/** The mail of a deadline says of which. */
+const mailIssues = ({ kind, deadlineid }: { kind?: unknown; deadlineid?: unknown }): CrossFieldIssue[] =>
+  (kind === 'deadline') === (deadlineid !== undefined)
+    ? []
+    : [{ at: 'deadlineid', issue: { key: kind === 'deadline' ? 'required' : 'pattern' } }]
+
 export const addMailStep = call({
   ...base,
   method: 'POST',
   path: '/requests/:partnerid/requests/:bookingid/mail',
   needs: ['requests'],
-  about: 'Says that the mail of a booking’s departure or return was prepared. The calendar shows when that was.',
-  body: z.strictObject({ kind: z.enum(travelMailKinds) }),
+  about:
+    'Says that the mail of a booking’s departure or return, or of one of its deadlines, was prepared. Calendar and deadlines show when that was.',
+  body: z
+    .strictObject({ kind: z.enum(stepMailKinds), deadlineid: z.optional(id) })
+    .check(checkAcross<'kind' | 'deadlineid'>(mailIssues)),
   refuses: ['notfound'],
   answer: RequestSheet,
 })

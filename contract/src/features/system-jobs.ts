@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { providerCall } from '../calls/call.ts'
+import { AlertRun } from './notifications.ts'
 
 const administrators = { roles: ['administrator'] } as const
 const timestamp = z.string()
@@ -54,4 +55,13 @@ export const retryJob = providerCall({
   about: 'Lets a job that failed run again now, with all of its tries.',
   refuses: ['notfound'],
   answer: JobStatus,
+})
+
+export const listAlertRuns = providerCall({
+  method: 'GET',
+  path: '/system/alertruns',
+  access: administrators,
+  about:
+    'The latest mails of alerts and Monday letters to all agencies: due when, sent to whom or why not. First those that were not.',
+  answer: z.array(z.extend(AlertRun, { partnerid: z.number(), person: z.string() })),
 })

@@ -50,6 +50,7 @@ const figures = { year: queryInteger(limits.yearMin, limits.yearMax), type: z.en
 export const getYearly = call({
   method: 'GET',
   path: '/traffic/:partnerid/yearly',
+  agencyKey: 'traffic',
   access: [Right.basic],
   about:
     'What came in as a request, live bookings, hits or page views of every month of a year and the two before it; page views only with page tracking.',
@@ -60,6 +61,7 @@ export const getYearly = call({
 export const listHits = call({
   method: 'GET',
   path: '/traffic/:partnerid/hits',
+  agencyKey: 'traffic',
   access: [Right.basic],
   about: 'Hits by day.',
   query: days,
@@ -69,6 +71,7 @@ export const listHits = call({
 export const listPageviews = call({
   method: 'GET',
   path: '/traffic/:partnerid/pageview',
+  agencyKey: 'traffic',
   access: [Right.basic],
   about: 'Page views by day; only with page tracking.',
   query: days,
@@ -84,6 +87,7 @@ const monthIssues = ({ month, type }: { month?: unknown; type?: unknown }) =>
 export const exportTraffic = call({
   method: 'GET',
   path: '/traffic/:partnerid/yearly/export',
+  agencyKey: 'traffic',
   access: [Right.basic],
   about:
     "The table of a year as an Excel or CSV file, or the days of one month of visits, in the language given or the brand's own.",

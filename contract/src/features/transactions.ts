@@ -12,6 +12,7 @@ import {
 } from '../bookings/booking-column-names.ts'
 import { bookingColumns } from '../bookings/booking-columns.ts'
 import { type BookingState, bookingStates, type TransactionType, transactionTypes } from '../bookings/bookings.ts'
+import { changedColumns, changedSince, changeScopeNames } from '../bookings/compared-fields.ts'
 import { tableFormat } from '../bookings/table-format.ts'
 import type { Area } from '../brands/areas.ts'
 import { call } from '../calls/call.ts'
@@ -102,6 +103,10 @@ const filter = {
   commissionstate: z.optional(z.enum(commissionStates)),
   /** ENQ-5: only bookings for which this person is responsible: the number of a login, the reader, or nobody. */
   person: z.optional(z.union([z.enum(['mine', 'nobody']), queryInteger(0)])),
+  /** CHG-2: only bookings that have changed since the reader's last visit, or in so many days. */
+  changed: z.optional(z.enum(changedSince)),
+  /** What counts as changed: `main` unless given. Commissions count for those who see them. */
+  changedin: z.optional(z.enum(changeScopeNames)),
   /** The date the range refers to, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -147,6 +152,19 @@ const CruisingAreaTexts = z.object({
 })
 export type CruisingAreaTexts = z.infer<typeof CruisingAreaTexts>
 
+const changedValue = z.nullable(z.union([z.string(), z.number()]))
+
+/** CHG-2: a field of a booking that has changed. A destination is its number, whose names are sent beside it. */
+export const BookingChange = z.object({
+  bookingid: z.number(),
+  field: z.enum(changedColumns),
+  old: changedValue,
+  new: changedValue,
+  /** When the cruise line changed it, the last time. */
+  at: z.string(),
+})
+export type BookingChange = z.infer<typeof BookingChange>
+
 /** A page of the list. Total, persons, revenue (the sum of all prices) and commission cover everything that matches. */
 export const Transactions = z.object({
   rows: z.array(Transaction),
@@ -155,6 +173,10 @@ export const Transactions = z.object({
   revenue: z.number(),
   commission: z.number(),
   cruisingareatexts: z.array(CruisingAreaTexts),
+  /** CHG-2: where `changed` is asked for: since when, by how much all commissions differ, and what has changed in these rows. */
+  changes: z.optional(
+    z.object({ since: z.string(), commission: z.optional(z.number()), fields: z.array(BookingChange) }),
+  ),
 })
 export type Transactions = z.infer<typeof Transactions>
 
@@ -176,6 +198,8 @@ export const TransactionDetails = z.object({
   cruisingareatexts: z.array(CruisingAreaTexts),
   /** The statuses it went through, oldest first; `at` is a point in time. */
   states: z.array(z.object({ status: z.enum(states), at: z.string() })),
+  /** CHG-2: what its versions changed, oldest first; statuses are in `states`. */
+  changes: z.array(BookingChange),
   /** Null where the cruise line was never opened to the agency. */
   reservation: z.nullable(Reservation),
 })
@@ -184,6 +208,7 @@ export type TransactionDetails = z.infer<typeof TransactionDetails>
 export const listTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: 'Requests, live bookings or cancelled ones of a range of days, a page at a time, with the totals of them all.',
   query: z
@@ -199,6 +224,7 @@ export const listTransactions = call({
 export const exportTransactions = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/export',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: "The same as an Excel or CSV file, in the language given or the brand's own.",
   query: z.strictObject({ ...filter, format: tableFormat }).check(checkAcross(rangeIssues), checkAcross(statusIssues)),
@@ -210,6 +236,7 @@ export const exportTransactions = call({
 export const getTransaction = call({
   method: 'GET',
   path: '/transactions/:partnerid/transactions/:bookingid',
+  agencyKey: 'bookings',
   access: [Right.basic],
   about: "One booking with the states it went through, and the agency's number and contacts at its cruise line.",
   refuses: ['notfound'],

@@ -22,6 +22,8 @@ export const viewFilters = {
       'origin',
       'commissionstate',
       'person',
+      'changed',
+      'changedin',
     ],
     ...['sort', 'order'],
   ],

@@ -5,6 +5,7 @@ import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
 import { withRules } from '../rules/rule.ts'
 import { cruiseMonth } from './cruises.ts'
 import { codePattern } from './linkcodes.ts'
+import { EmbedParams } from './wlv-embed.ts'
 
 /** ENG-7: the organizer, or the destination, of a request that leaves it open. */
 export const anyId = limits.integer
@@ -38,6 +39,7 @@ export const RequestForm = z.strictObject({
   /** The page's language, so that the answer is in the same language. */
   lang: z._default(line(2), ''),
   ...LinkParams.shape,
+  ...EmbedParams.shape,
   /** When the form was opened, signed by the server. */
   opened: z.optional(line()),
   /** Invisible to people: if it is filled in, the sender is a bot. */

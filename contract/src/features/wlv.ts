@@ -8,6 +8,7 @@ import { fonts } from '../layout.ts'
 import { EchoedPageBankChange, PageBankChange } from '../partners/bank-changes.ts'
 import { eachOnce } from '../rules/rows.ts'
 import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
+import { embedSitesField } from './wlv-embed.ts'
 
 /** What a partner shows in one language. */
 export const WlvText = z.object({
@@ -71,6 +72,8 @@ export const Wlv = z.object({
   bankchange: z.optional(z.nullable(PageBankChange)),
   /** Whether the advert texts are shown. */
   werbetextanzeigen: z.boolean(),
+  /** RCH-4: the sites that may show the page, one in a line. */
+  embedsites: z.string(),
   defaultlanguageid: languageId,
   texts: z.array(WlvText),
   styles: WlvStyles,
@@ -108,6 +111,7 @@ export const wlvForm = (brand: Brand) =>
         z.array(textForm(brand)).check(z.maxLength(brand.textlanguageids.length), eachOnce('languageid')),
       ),
       styles: z.optional(stylesSchema),
+      embedsites: z.optional(embedSitesField()),
       /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
       partnerLogoImage: z.optional(base64(limits.logo)),
     })
@@ -129,6 +133,7 @@ export const wlvFieldRights = {
   phonecity: [Right.layout],
   phonenumber: [Right.layout],
   styles: [Right.layout],
+  embedsites: [Right.layout],
   firm: [Right.administration],
   street: [Right.administration],
   housenr: [Right.administration],

@@ -1,6 +1,7 @@
 import { relativeChange } from '../bookings/change-rate.ts'
 import { dayOf } from '../dates/days.ts'
 import { changeText } from '../texts/change-text.ts'
+import { fill } from '../texts/fill.ts'
 import { languages } from '../texts/languages.ts'
 import { numberFormat } from '../texts/number-format.ts'
 import de from './health-texts/de.json' with { type: 'json' }
@@ -13,9 +14,6 @@ export type ConsoleLanguage = (typeof consoleLanguages)[number]
 
 /** What the list of partners, its Excel file and the reasons are called in each language of the console. */
 export const partnersLabels: Record<ConsoleLanguage, typeof en> = { de, en }
-
-const fill = (template: string, values: Record<string, string>) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 const formatsOf = (language: ConsoleLanguage) => {
   const day = new Intl.DateTimeFormat(languages[language].locale, {

@@ -13,6 +13,7 @@ import {
 const values = {
   ...{ name: 'Jörg Müller', route: 'Norwegen', ship: 'AIDAmar', departure: '1. Mai 2027', return: '8. Mai 2027' },
   ...{ agent: 'Clara', agency: 'Alsterblick', signature: 'Reisebüro Alsterblick\nHamburg' },
+  ...{ due: 'Restzahlung fällig am', dueday: '1. April 2027', amount: '1.600 €', payment: 'Bitte überweisen Sie.' },
 }
 
 test('ENQ-4 a template is filled with what is known', () => {

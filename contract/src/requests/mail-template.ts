@@ -1,13 +1,17 @@
 import type { Language } from '../texts/languages.ts'
 import names from './merge-field-names.json' with { type: 'json' }
 
-/** What a prepared mail is for: answering a request, before a departure, after a return. */
-export const templateKinds = ['answer', 'bonvoyage', 'welcomehome'] as const
+/** What a prepared mail is for: answering a request, before a departure, after a return, before something is due. */
+export const templateKinds = ['answer', 'bonvoyage', 'welcomehome', 'deadline'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 /** ENQ-6: the mails of a booking's departure and return. */
 export const travelMailKinds = ['bonvoyage', 'welcomehome'] as const satisfies readonly TemplateKind[]
 export type TravelMailKind = (typeof travelMailKinds)[number]
+
+/** The mails that a step can be about. */
+export const stepMailKinds = [...travelMailKinds, 'deadline'] as const
+export type StepMailKind = (typeof stepMailKinds)[number]
 
 /** Which of them belongs to which day of a booking. */
 export const mailOf = { departure: 'bonvoyage', return: 'welcomehome' } as const satisfies Record<
@@ -15,8 +19,13 @@ export const mailOf = { departure: 'bonvoyage', return: 'welcomehome' } as const
   TravelMailKind
 >
 
-/** What a mail can be filled in with; departure and return are days as the language writes them. */
-export const mergeFields = ['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const
+/** What only the mail about a deadline can be filled in with: what is due, its day and amount, and how to pay (DUE-2). */
+export const dueFields = ['due', 'dueday', 'amount', 'payment'] as const
+
+const tripFields = ['name', 'route', 'ship', 'departure', 'return', 'agent', 'agency', 'signature'] as const
+
+/** What a mail can be filled in with, days and amounts as the language writes them. */
+export const mergeFields = [...tripFields, ...dueFields] as const
 export type MergeField = (typeof mergeFields)[number]
 
 /** What a template in each language writes in braces for them. */
@@ -24,6 +33,9 @@ export const mergeFieldNames: Readonly<Record<Language, Readonly<Record<MergeFie
   ...names,
   be: names.nl,
 }
+
+/** What a mail of this kind can be filled in with. */
+export const mergeFieldsOf = (kind: TemplateKind): readonly MergeField[] => (kind === 'deadline' ? mergeFields : tripFields)
 
 export type MailTexts = { subject: string; body: string }
 export type MergeValues = Partial<Record<MergeField, string>>

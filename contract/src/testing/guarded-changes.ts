@@ -94,6 +94,12 @@ const claim: Guard = {
   undo: 'the agency replies, and accounting decides once more',
 }
 
+const receiver: Guard = {
+  changes: ['data'],
+  notice: "the agency's history and list of webhooks",
+  undo: 'switch it off or delete it; deliveries have numbers and days, never a name',
+}
+
 export const portalGuards: Guards = {
   guarded: {
     resetPassword: {
@@ -170,13 +176,32 @@ export const portalGuards: Guards = {
       notice: `${bank.notice}; of another contact address, mail to the agency`,
       undo: `${bank.undo}; a contact address is in the history and can be entered again`,
     },
+    makeAgencyKey: {
+      changes: ['login', 'data'],
+      notice: "the agency's history and list of keys",
+      undo: 'revoke it; it only reads',
+    },
+    revokeAgencyKey: {
+      changes: ['login'],
+      proof: 'a session: it only takes a way in away',
+      notice: "the agency's history and list of keys",
+      undo: 'make another one',
+    },
+    saveWebhook: receiver,
+    rotateWebhook: receiver,
+    deleteWebhook: { ...receiver, proof: 'a session: it only takes a receiver away', undo: 'add it again' },
     feedBookings: { ...statedMoney, undo: 'a later version' },
     feedStatements: statedMoney,
   },
   others:
-    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveView deleteView chooseView saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine saveLinkcode feedTraffic feedCatalogue feedCruises'.split(
+    'checkPartner authenticate readEhoiLink loginEhoi openView logout createWlvToken verifyWlvToken readInvitation completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey markNewsRead reportError saveOrganizers askForActivation saveTopsort exportReport saveRequest addRequestNote answerRequest sendAnswer undoAnswer addMailStep saveTemplate deleteTemplate saveOpeningHours saveView deleteView chooseView readBell savePreferences saveCustomerNote mergeCustomers splitCustomer undoCustomerChange downloadProvision zipProvisions makeClaim makeClaims replyToClaim withdrawClaim assignStatementLine saveLinkcode testWebhook replayWebhookDelivery feedTraffic feedCatalogue feedCruises'.split(
       ' ',
     ),
+}
+
+const engineReceiver: Guard = {
+  ...receiver,
+  notice: "the provider's history and list of keys",
 }
 
 export const consoleGuards: Guards = {
@@ -236,6 +261,9 @@ export const consoleGuards: Guards = {
     withdrawStatement: { ...statedMoney, proof: 'a session of accounting', undo: 'publish it again' },
     createKey: { changes: ['login', 'money'], notice: "the provider's history and list of keys", undo: 'revoke it' },
     revokeKey: { changes: ['login'], notice: "the provider's history and list of keys", undo: 'create another one' },
+    saveEngineHook: engineReceiver,
+    rotateEngineHook: engineReceiver,
+    deleteEngineHook: { ...engineReceiver, proof: 'a session: it only takes a receiver away', undo: 'add it again' },
     saveBrand: {
       changes: ['mails', 'login'],
       notice: "the provider's history",
@@ -260,7 +288,7 @@ export const consoleGuards: Guards = {
     },
   },
   others:
-    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews retryJob'.split(
+    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews testEngineHook replayEngineDelivery retryJob'.split(
       ' ',
     ),
 }

@@ -3,6 +3,7 @@ import type { AuditChange } from '../features/audit.ts'
 import { aclNames } from '../features/users.ts'
 import type agency from '../labels/agency/en.json'
 import type audit from '../labels/audit/en.json'
+import type integration from '../labels/integration/en.json'
 import type linkcodes from '../labels/linkcodes/en.json'
 import type organizers from '../labels/organizers/en.json'
 import type parts from '../labels/parts/en.json'
@@ -14,6 +15,7 @@ import type { Language } from './languages.ts'
 /** What the fields of an agency's records are called on their screens, in one language. */
 export type ChangeLabels = typeof agency &
   typeof audit &
+  typeof integration &
   typeof linkcodes &
   typeof organizers &
   typeof parts &
@@ -25,7 +27,15 @@ const pageFields = ({ wlv, parts, audit }: ChangeLabels) => {
   const { partnerLogoImage: partnerlogo, phone } = wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
   const ibandoubtful = audit.partnerFields.doubtful
-  return { ...wlv.layout.fields, ...wlv.contact.fields, ...parts.textFields, partnerlogo, ...phoneParts, ibandoubtful }
+  return {
+    ...wlv.layout.fields,
+    ...wlv.contact.fields,
+    ...wlv.embed.fields,
+    ...parts.textFields,
+    partnerlogo,
+    ...phoneParts,
+    ibandoubtful,
+  }
 }
 
 const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, string>> => {
@@ -39,6 +49,8 @@ const fieldsOf = (labels: ChangeLabels, area: string): Readonly<Record<string, s
       return { ...labels.organizers.fields, reason: partnerFields.reason }
     case 'wlv':
       return pageFields(labels)
+    case 'integration':
+      return labels.integration.fields
     case 'linkcodes':
       return labels.linkcodes.fields
     case 'partners':

@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Db } from '@gangway/server/db/database'
 import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
+import { sql } from 'kysely'
 import { type DemoPartner, demoPartners } from '../partners.ts'
 import { pastInquiries } from '../requests/inquiries.ts'
 import { demoBookings } from './bookings.ts'
@@ -47,4 +48,17 @@ export const seedBookings = async (
   }
   await stored
   await storeBatch(db, waiting, now)
+  await datePastChanges(db, now)
+}
+
+/** CHG-2: the demo is filled at once; what has changed lately was seen when it happened, and the last visit was three days ago. */
+const datePastChanges = async (db: Db, now: Date) => {
+  await sql`
+    update bookingstate s set seenat = s.at
+    from (select distinct partnerid, bookingid from bookingstate
+      where changes is not null and at > ${now}::timestamptz - interval '60 days') recent
+    where (s.partnerid, s.bookingid) = (recent.partnerid, recent.bookingid)`.execute(db)
+  await sql`update login set visitat = at, formervisitat = at from (select ${now}::timestamptz - interval '76 hours' as at) last`.execute(
+    db,
+  )
 }

@@ -103,6 +103,26 @@ test.each(anyDay)('OPS-4 on %s every agency has requests that have waited for mo
   }
 })
 
+test.each(anyDay)(
+  'OPS-4, CHG-1 on %s lines have changed about six bookings in a hundred, some of them in the last days',
+  (day) => {
+    const now = new Date(`${day}T09:00:00Z`)
+    const partner = findPartner(101001)
+    const booked = [...demoBookings(partner, now)].filter((versions) =>
+      versions.some(({ status }) => status === 'confirmed'),
+    )
+    const steps = (versions: readonly FeedBooking[]) =>
+      versions.filter(({ status }, at) => status === versions[at - 1]?.status).map(({ changedat = '' }) => changedat)
+    const changed = booked.map(steps).filter((own) => own.length > 0)
+    expect(changed.length / booked.length).toBeGreaterThan(0.04)
+    expect(changed.length / booked.length).toBeLessThan(0.08)
+    for (const days of [3, 7]) {
+      const since = `${addDays(day, -days)}T09:00:00Z`
+      expect(changed.filter(([at = '']) => at > since).length, `in ${days} days`).toBeGreaterThan(0)
+    }
+  },
+)
+
 test('OPS-4 most bookings are in January, fewest in December, and hardly any on Sundays', () => {
   const dates = latest(101004).map(({ bookingdate }) => bookingdate)
   const inMonth = (month: string) => dates.filter((date) => date.slice(5, 7) === month && date < '2026').length

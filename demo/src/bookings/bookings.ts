@@ -8,6 +8,7 @@ import { contactOf } from './contacts.ts'
 import { type Dice, type Regularly, regularly, seededDice, type Weighted, weigh } from './dice.ts'
 import { shipsTo } from './fleets.ts'
 import { buildHistory, type Step } from './history.ts'
+import { withLineChange } from './line-changes.ts'
 import { demandFor, type Product, soldLines } from './lines.ts'
 import { couple } from './people.ts'
 import { computePrice } from './price.ts'
@@ -202,7 +203,12 @@ export function* demoBookings(
       // On any day, the home screen has something to report: requests older than two days.
       const isWaiting = waiting > 0 && bookingdate < addDays(today, -3) && bookingdate > addDays(today, -14)
       if (isWaiting) waiting -= 1
-      yield buildVersions(agency, { bookingid, bookingdate, isWaiting }, books, now.getTime())
+      yield [
+        ...withLineChange(
+          buildVersions(agency, { bookingid, bookingdate, isWaiting }, books, now.getTime()),
+          now.getTime(),
+        ),
+      ]
       bookingid += 1
     }
   }

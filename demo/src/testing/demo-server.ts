@@ -28,7 +28,7 @@ export const plantDemo = async (connection: Connection, share = 0.1) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
   await loadReference(database.owner)
-  await seedDemo(database, new Date(), silent, share)
+  await seedDemo(database, new Date(), silent, undefined, share)
   await database.close()
 }
 

@@ -158,6 +158,7 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
       phonecity: area,
       phonenumber: number,
       werbetextanzeigen: at % 3 !== 1,
+      embedsites: partnerid === 101001 ? 'www.reisebuero-alsterblick.example' : '',
       firm: agency.firma,
       street: agency.strasse,
       housenr: agency.hausnummer,

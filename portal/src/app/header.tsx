@@ -8,7 +8,7 @@ import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Button, Menu, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { loadMessages, useMessages } from '../i18n/language.ts'
 import { type Jump, jumpTo } from '../lib/booking-page/jump.ts'
 import { useBrand } from '../lib/session/session.ts'
@@ -16,6 +16,15 @@ import type { Session } from '../lib/session/session-record.ts'
 import { useMe } from '../lib/session/use-me.ts'
 import { Hotline } from './hotline.tsx'
 import classes from './jump-button.module.css'
+
+/** Loaded last; its place is there from the beginning. */
+const Bell = lazy(async () => {
+  const [{ Bell }] = await Promise.all([
+    import('../features/notifications/bell.tsx'),
+    loadMessages(['notifications', 'parts']),
+  ])
+  return { default: Bell }
+})
 
 const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoken)
 
@@ -109,6 +118,11 @@ export function Header({ session, onMenu }: Props) {
       contact={<Hotline isStacked />}
     >
       <JumpButton session={session} />
+      {session.viewer === undefined && !session.passwordtemporary && (
+        <Suspense fallback={<span className={classes.bell} />}>
+          <Bell />
+        </Suspense>
+      )}
       <UserMenu session={session} />
     </HeaderFrame>
   )

@@ -4,7 +4,7 @@ import { isRealIban } from '@gangway/contract/rules/iban'
 import type { Db } from '../db/database.ts'
 import { fieldError } from '../http/pipeline/api-error.ts'
 import { lockVersion } from '../http/pipeline/revision-store.ts'
-import type { Session } from '../http/session/session-lookup-store.ts'
+import type { Reader, Session } from '../http/session/session-lookup-store.ts'
 import { notifyBankChange } from '../mail/bank-notice.ts'
 import { ensurePage, findPageChange, listOpen, readTrustedSince, type StoredChange } from './bank-change-store.ts'
 import { recordSaved, settle } from './bank-changes.ts'
@@ -24,7 +24,7 @@ export const toPageBank = ({ bankname, iban = '', swift }: Details): PageBank =>
   ibandoubtful: isDoubtful(iban),
 })
 
-type Reading = { db: Db; session: Session; now: Date }
+type Reading = { db: Db; session: Reader; now: Date }
 
 /**
  * SEC-7: what waits or was refused, for this login, and what time has brought into force though nobody has written it

@@ -11,7 +11,7 @@ const skippedTables = ['migration', 'enginechange', 'enginebrandchange']
 const tablesSql = `
   select c.relname as table,
     array(select a.attname::text from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'xid'
       order by a.attname) as columns,
     coalesce((select array_agg(a.attname::text order by k.place) from pg_index i
       cross join lateral unnest(i.indkey::int[]) with ordinality k(number, place)

@@ -1,5 +1,6 @@
 import type { Role } from '@gangway/contract/access/roles'
 import type { AuditEntry } from '@gangway/contract/features/audit'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { NewsText } from '@gangway/contract/features/news'
 import type { NewsState } from '@gangway/contract/features/news-console'
 import type { Activation } from '@gangway/contract/features/organizers-activation'
@@ -122,6 +123,7 @@ type UploadFileTable = {
   size: number
   hash: Buffer | null
   reason: PublishReason | null
+  stamp: ColumnType<StampPlace | null, string | null | undefined, string | null>
 }
 type DownloadTable = {
   partnerid: number

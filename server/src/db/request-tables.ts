@@ -1,5 +1,5 @@
 import type { ViewScreen } from '@gangway/contract/features/views'
-import type { TemplateKind, TravelMailKind } from '@gangway/contract/requests/mail-template'
+import type { StepMailKind, TemplateKind } from '@gangway/contract/requests/mail-template'
 import type { EngineWord, LostReason, RequestStage } from '@gangway/contract/requests/request-stage'
 import type { Language } from '@gangway/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
@@ -35,7 +35,8 @@ type BookingStepTable = {
   waituntil: Generated<string | null>
   lostreason: Generated<LostReason | null>
   assignee: Generated<string | null>
-  mailkind: Generated<TravelMailKind | null>
+  mailkind: Generated<StepMailKind | null>
+  deadlineid: Generated<number | null>
 }
 
 type AnswerMailTable = {
@@ -50,6 +51,7 @@ type AnswerMailTable = {
   createdat: Date
   sentat: Generated<Date | null>
   returnedat: Generated<Date | null>
+  reminderday: Generated<string | null>
 }
 
 type AnswerFileTable = { partnerid: number; sendkey: string; fileno: number; filename: string; hash: Buffer }

@@ -2,16 +2,21 @@ import type { PermissionFlags } from '@gangway/contract/access/permissions'
 import type { StoredBooking } from '@gangway/contract/bookings/booking-column-names'
 import type { AuditEntry } from '@gangway/contract/features/audit'
 import type { CatalogueNames, CatalogueState } from '@gangway/contract/features/catalogue'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { unreadablePairs } from '@gangway/contract/rules/contrast'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccessTables } from './access-tables.ts'
+import type { AlertTables } from './alert-tables.ts'
 import type { BankTables } from './bank-tables.ts'
 import type { BrandHostTable, BrandTable } from './brand-tables.ts'
 import type { CruiseTables } from './catalogue-tables.ts'
 import type { ConsoleTables } from './console-tables.ts'
+import type { DeadlineTables } from './deadline-tables.ts'
+import type { EventTables } from './event-tables.ts'
 import type { FactorTables, SessionFacts } from './factor-tables.ts'
+import type { IntegrationTables } from './integration-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PartnerTable } from './partner-table.ts'
@@ -32,6 +37,9 @@ type LoginTable = PermissionFlags & {
   accountid: Generated<number>
   /** SEC-7: since when nobody else had a hand in this login. */
   trustedsince: Generated<Date>
+  visitat: Generated<Date | null>
+  /** CHG-2: when the visit before the last one began. */
+  formervisitat: Generated<Date | null>
 }
 
 type PartnerUserTable = {
@@ -193,7 +201,13 @@ type BookingTable = StoredBooking & {
 }
 
 type BookingRemovalTable = { partnerid: number; bookingid: number; version: number; at: Date }
-type BookingStateTable = BookingRemovalTable & { state: number; content: Generated<number | null> }
+type BookingStateTable = BookingRemovalTable & {
+  state: number
+  content: Generated<number | null>
+  changes: Generated<Readonly<Record<string, readonly [ChangedValue, ChangedValue]>> | null>
+  seenat: Generated<Date>
+}
+type ChangedValue = string | number | null
 type TrafficDayTable = {
   partnerid: number
   day: string
@@ -241,6 +255,7 @@ type WlvTable = {
   /** jsonb: written as a string, read as an object. */
   styles: ColumnType<Styles | null, string | null | undefined, string | null>
   unreadable: ColumnType<ReturnType<typeof unreadablePairs>, string | undefined, string>
+  embedsites: Generated<string>
 }
 type WlvTextTable = {
   partnerid: number
@@ -285,17 +300,23 @@ type MarketingTable = {
   previewhash: Buffer
   width: number | null
   height: number | null
+  /** jsonb: written as a string, read as an object. */
+  stamp: ColumnType<StampPlace | null, string | null | undefined, string | null>
   createdat: Date
 }
 
 export type Tables = ConsoleTables &
+  DeadlineTables &
+  IntegrationTables &
   LinkTables &
+  EventTables &
   FactorTables &
   BankTables &
   MoneyTables &
   RequestTables &
   CruiseTables &
-  AccessTables & {
+  AccessTables &
+  AlertTables & {
     brand: BrandTable
     brandhost: BrandHostTable
     wlv: WlvTable

@@ -14,6 +14,11 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { limits } from '@gangway/contract/calls/limits'
+import type { StampPlace } from '@gangway/contract/features/marketing'
+import { type PrintLook, stampPdf } from './agency-print.ts'
+
+/** A PDF to be checked and written again, or to be stamped (RCH-5). */
+export type PdfWork = { bytes: Uint8Array; stamp?: { look: PrintLook; place: StampPlace | null } }
 
 /** Limit of all decompressed objects of a PDF: a hundred times what terms of 50 pages need. */
 const maxUnpackedBytes = 8 * 1024 * 1024
@@ -170,8 +175,12 @@ const rewritePdf = async (bytes: Buffer): Promise<Uint8Array | undefined> => {
 }
 
 // The thread in which uploaded PDFs are parsed: whatever they do to it, the server's own thread keeps running.
-parentPort?.on('message', async (bytes: Uint8Array) => {
-  const written = await rewritePdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+parentPort?.on('message', async ({ bytes, stamp }: PdfWork) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const written = stamp
+    ? // The parser's errors are only about the document.
+      await stampPdf(file, stamp.look, stamp.place).catch(() => undefined)
+    : await rewritePdf(file)
   parentPort?.postMessage(written ?? null)
 })
 parentPort?.postMessage('ready')

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '@gangway/contract/calls/limits'
 import { createLimiter } from '../http/limits/limiter.ts'
+import type { PdfWork } from './pdf-thread.ts'
 
 /**
  * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes
- * longer by the clock, up to the second limit.
+ * longer by the clock, up to the last limit. What the provider published may be larger than what agencies upload.
  */
-const deadline = { computing: 700, waiting: 10_000, lookEvery: 50 }
+const deadline = { computing: 700, stamping: 8000, waiting: 20_000, lookEvery: 50 }
 
 /** One PDF at a time; agencies take turns, so that nobody's uploads delay others. */
 const limiter = createLimiter({ atOnce: 1, waiting: 50 })
@@ -31,7 +32,7 @@ const readCpuTime = async (thread: Worker): Promise<number> => {
   return (user + system) / 1000
 }
 
-const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
+const runInThread = async ({ bytes, stamp }: PdfWork): Promise<Buffer | undefined> => {
   running ??= startThread()
   const thread = await running.catch((error) => {
     running = undefined
@@ -54,14 +55,14 @@ const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
       finish(null)
     }
     const look = async () => {
-      if ((await readCpuTime(thread)) - before > deadline.computing) giveUp()
+      if ((await readCpuTime(thread)) - before > (stamp ? deadline.stamping : deadline.computing)) giveUp()
     }
     const clock = setInterval(() => void look(), deadline.lookEvery)
     const timer = setTimeout(giveUp, deadline.waiting)
     thread.once('message', finish)
     thread.once('error', giveUp)
     const copy = new Uint8Array(bytes)
-    thread.postMessage(copy, [copy.buffer])
+    thread.postMessage({ bytes: copy, ...(stamp && { stamp }) } satisfies PdfWork, [copy.buffer])
   })
 }
 
@@ -93,4 +94,8 @@ const looksLikePdf = (bytes: Buffer, most: number) =>
  * than a PDF, or have active content.
  */
 export const readPdf = async (bytes: Buffer, partnerid: number, most = limits.pdf): Promise<Buffer | undefined> =>
-  looksLikePdf(bytes, most) ? limiter.run({ owner: partnerid }, () => readInThread(bytes)) : undefined
+  looksLikePdf(bytes, most) ? limiter.run({ owner: partnerid }, () => runInThread({ bytes })) : undefined
+
+/** RCH-5: a template with an agency's data at its place; undefined if it cannot be changed. */
+export const stampForAgency = (bytes: Buffer, stamp: NonNullable<PdfWork['stamp']>, partnerid: number) =>
+  limiter.run({ owner: partnerid }, () => runInThread({ bytes, stamp }))

@@ -26,12 +26,24 @@ const beyond = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’
 /** Letters that do not decompose into a base letter and an accent. */
 const plainer: Record<string, string> = { '\u202f': '\u00a0', ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ŧ: 't' }
 
-const encodeCharacter = (character: string): string => {
-  const at = beyond.indexOf(character)
-  if (at >= 0) return String.fromCharCode(0x80 + at)
-  // A letter that the encoding lacks is written without its accent.
+/** A character that the built-in fonts have: a letter that they lack is written without its accent. */
+const printableCharacter = (character: string): string => {
+  if (beyond.includes(character)) return character
   const [bare = '?'] = character <= '\xff' ? character : (plainer[character] ?? character.normalize('NFD'))
   return bare <= '\xff' ? bare : '?'
+}
+
+/** A text as far as the built-in PDF fonts have its characters. */
+export const printable = (text: string) =>
+  [...text.replace(/\p{Cc}/gu, ' ')]
+    .map(printableCharacter)
+    .join('')
+    .replace(/\p{Cc}/gu, '')
+
+const encodeCharacter = (character: string): string => {
+  const written = printableCharacter(character)
+  const at = beyond.indexOf(written)
+  return at >= 0 ? String.fromCharCode(0x80 + at) : written
 }
 
 /** Characters whose code is the same in the encoding. */

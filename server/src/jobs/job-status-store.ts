@@ -54,6 +54,9 @@ export const readMissedRuns = async (db: Db, now: Date): Promise<MissedRun[]> =>
     select task, dueat, error from (
       select distinct on (task) task, dueat, endedat, error from jobrun where dueat <= ${now} order by task, dueat desc) latest
     where error <> '' or (endedat is null and dueat < ${new Date(now.getTime() - lateAfter)})
+    union all
+    select 'alertmails', min(dueat), '' from alertrun
+    where state = 'waiting' and dueat < ${new Date(now.getTime() - lateAfter)} having count(*) > 0
     order by dueat`.execute(db)
   return rows
 }

@@ -7,9 +7,17 @@ type Due = { dueat: string }
 /** Every task, and what its jobs carry: few facts and keys of rows, never a secret. What each does is in `server/src/tasks.ts`. */
 export type TaskPayloads = {
   mails: Record<string, never>
+  events: Record<string, never>
+  deadlines: Due
   housekeeping: Due
   health: Due
   retention: Due
+  watch: Due
+  watchpartner: { partnerid: number; day: string }
+  /** One attempt at a delivery of an agency, or of a brand's booking engine. */
+  webhook: { owner: 'agency' | 'brand'; ownerid: number; deliveryid: string; tries: number }
+  /** Engines that want to know which agencies have changed. */
+  enginehooks: Record<string, never>
 }
 export type TaskName = keyof TaskPayloads
 
@@ -20,6 +28,8 @@ type When = {
   runAt?: Date | RawBuilder<Date>
   /** How often it is tried, with growing pauses: 25 times are three and a half days. */
   tries?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
 }
 
 /**
@@ -30,10 +40,10 @@ export const addJob = async <N extends TaskName>(
   db: Db,
   name: N,
   payload: TaskPayloads[N],
-  { key, runAt, tries }: When = {},
+  { key, runAt, tries, queue }: When = {},
 ): Promise<void> => {
   await sql`select add_job(${name}::text, ${JSON.stringify(payload)}::jsonb, ${key ?? null}::text,
-    (${runAt ?? null})::timestamptz, ${tries ?? null}::int)`.execute(db)
+    (${runAt ?? null})::timestamptz, ${tries ?? null}::int, ${queue ?? null}::text)`.execute(db)
 }
 
 /** Lets a job run now, with all of its tries; false where none waits. */

@@ -37,6 +37,7 @@ test('NTF-1 every round is planned once, by however many servers, at once or in 
   await Promise.all([1, 2, 3].map(() => planRounds(owner, now)))
   const night = '2026-11-19T02:00:00.000Z'
   expect(await planned()).toEqual([
+    { task: 'deadlines', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'health', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'housekeeping', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'retention', dueat: night, begins: night },
@@ -103,10 +104,10 @@ test('NTF-8 a round that did not happen is a finding until the next one did', as
   await planRounds(owner, now)
   expect(await readMissedRuns(owner, at(29))).toEqual([])
   const late = await readMissedRuns(owner, at(31))
-  expect(late.map(({ task }) => task)).toEqual(['health', 'housekeeping'])
+  expect(late.map(({ task }) => task)).toEqual(['deadlines', 'health', 'housekeeping'])
   const run = { name: 'health', dueat: now.toISOString(), now: () => at(32) } as const
   await runRound(owner, run, { isLast: false }, async () => undefined)
-  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual(['housekeeping'])
+  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual(['deadlines', 'housekeeping'])
 })
 
 test('NTF-8 a round whose job is gone is planned again, and the one that was lost says so', async () => {

@@ -11,10 +11,14 @@ type Round = { every: number; tries: number } | { at: DueRule; tries: number }
 export const providerZone = markets.german.timeZone
 
 export const rounds = {
+  /** DUE-3: reminders of deadlines, from the morning on by each market's clock. */
+  deadlines: { every: 15 * minute, tries: 4 },
   /** Sessions, links and counters that have expired; bank changes that are due. */
   housekeeping: { every: 10 * minute, tries: 5 },
   /** The health of all partners for the console's list, a few minutes old at most. */
   health: { every: 5 * minute, tries: 4 },
+  /** NTF-3, NTF-7: early in the morning, before that of any market, plans a look at each agency. */
+  watch: { at: { hour: 4 }, tries: 8 },
   /** SCL-6: removes what is too old, at night; the pauses of ten tries are four hours. */
   retention: { at: { hour: retentionHour }, tries: 10 },
 } as const satisfies Record<string, Round>

@@ -17,7 +17,7 @@ export type Attempt = { holder: string; isLast: boolean }
 export type Tasks = { [N in TaskName]?: (payload: TaskPayloads[N], attempt: Attempt) => Promise<void> }
 
 /** Jobs of one process that run at once. */
-const atOnce = 4
+const usualAtOnce = 4
 
 /** A job that waits for its moment starts at most this late, in milliseconds; others start when they are committed. */
 const pollInterval = 2000
@@ -56,6 +56,7 @@ type Options = {
   /** At the start, and from time to time. */
   onBeat?: () => Promise<void>
   absence?: number
+  atOnce?: number
 }
 
 export type Worker = { stop: () => Promise<void> }
@@ -66,7 +67,7 @@ export type Worker = { stop: () => Promise<void> }
  */
 export const startWorker = (
   { connection, owner }: Database,
-  { tasks, log, onBeat, absence = usualAbsence }: Options,
+  { tasks, log, onBeat, absence = usualAbsence, atOnce = usualAtOnce }: Options,
 ): Worker => {
   const pool = openPlain(
     { ...attentiveConfig(connection), max: 4, application_name: 'gangway jobs' },

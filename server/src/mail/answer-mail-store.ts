@@ -45,10 +45,16 @@ export const recountAnswers = async (db: Db, { partnerid, bookingid }: BookingKe
 /** An answer as it is mailed; undefined once its request is erased. */
 export const findAnswerMail = async (db: Db, { partnerid, sendkey }: AnswerKey) => {
   const mail = await db
-    .selectFrom('answermail')
-    .select(['subject', 'body'])
-    .where('partnerid', '=', partnerid)
-    .where('sendkey', '=', sendkey)
+    .selectFrom('answermail as m')
+    .innerJoin('bookingstep as s', (join) =>
+      join
+        .onRef('s.partnerid', '=', 'm.partnerid')
+        .onRef('s.bookingid', '=', 'm.bookingid')
+        .onRef('s.stepno', '=', 'm.stepno'),
+    )
+    .select(['m.subject', 'm.body', 'm.reminderday', 's.deadlineid'])
+    .where('m.partnerid', '=', partnerid)
+    .where('m.sendkey', '=', sendkey)
     .executeTakeFirst()
   if (!mail) return undefined
   const files = await db
@@ -63,6 +69,12 @@ export const findAnswerMail = async (db: Db, { partnerid, sendkey }: AnswerKey) 
   for (const { filename, type, ...file } of files)
     attachments.push({ filename, contentType: type, content: await fileBytes(db, { ...file, type }) })
   return { ...mail, attachments }
+}
+
+/** DUE-3: a reminder that is no longer true was never sent. */
+export const forgetReminder = async (db: Db, { partnerid, sendkey }: AnswerKey) => {
+  await sql`delete from bookingstep s using answermail m where m.partnerid = ${partnerid} and m.sendkey = ${sendkey}
+    and (s.partnerid, s.bookingid, s.stepno) = (m.partnerid, m.bookingid, m.stepno)`.execute(db)
 }
 
 /** ENG-8: what became of an answer, in the transaction in which the outbox notes it. */

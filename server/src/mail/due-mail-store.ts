@@ -25,6 +25,7 @@ const kinds: readonly MailKind[] = [
   'bankwithdrawn',
   'contractends',
   'contractkept',
+  'webhookoff',
   'addresschanged',
   'organizersasked',
   'organizersdecided',
@@ -35,6 +36,8 @@ const kinds: readonly MailKind[] = [
   'requestconfirmed',
   'answer',
   'claim',
+  'alerts',
+  'letter',
   'news',
 ]
 

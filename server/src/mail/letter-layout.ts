@@ -1,7 +1,7 @@
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { splitLinks } from '@gangway/contract/texts/plain-links'
-import type { Comparison, Frame, Letter, LetterPart } from './letter-parts.ts'
+import type { Comparison, Frame, Letter, LetterLine, LetterPart } from './letter-parts.ts'
 
 /** The look of a brand's own mails. */
 export const brandFrame = ({ name, colour }: OwnBrand): Frame => ({
@@ -20,9 +20,14 @@ const plainComparison = ({ rows }: Comparison, lang: string) =>
 const plainFact = (lang: string, label: string, value: string) =>
   value.includes('\n') ? `${labelValue(lang, label, '').trimEnd()}\n${value}` : labelValue(lang, label, value)
 
+const plainLine = ({ label, about, link }: LetterLine) =>
+  [`- ${label}`, ...[about, link].flatMap((more) => (more ? [`  ${more}`] : []))].join('\n')
+
 const plainPart = (part: LetterPart, lang: string): string => {
   if (typeof part === 'string') return part
   if ('heading' in part) return part.heading
+  if ('section' in part) return part.section
+  if ('lines' in part) return part.lines.map(plainLine).join('\n')
   if ('prose' in part) return part.prose
   if ('rows' in part) return plainComparison(part, lang)
   if ('facts' in part) return part.facts.map(([label, value]) => plainFact(lang, label, value)).join('\n')
@@ -93,9 +98,19 @@ const factTable = (facts: readonly (readonly [string, string])[], frame: Frame) 
       .join('\n'),
   )
 
+const section = (text: string) =>
+  `<h2 style="margin:24px 0 4px;font-size:16px;line-height:1.3">${escapeHtml(text)}</h2>`
+
+const lineRow = ({ label, link, about }: LetterLine, frame: Frame) => {
+  const more = about ? `<br><span style="color:${frame.muted};font-size:14px">${escapeHtml(about)}</span>` : ''
+  return `<tr><td style="padding:8px 0;border-top:1px solid ${frame.border};vertical-align:top" dir="auto">${link ? anchor(link, label, frame) : escapeHtml(label)}${more}</td></tr>`
+}
+
 const htmlPart = (part: LetterPart, frame: Frame): string => {
   if (typeof part === 'string') return paragraph(withBreaks(part))
   if ('heading' in part) return heading(part.heading)
+  if ('section' in part) return section(part.section)
+  if ('lines' in part) return table(part.lines.map((one) => lineRow(one, frame)).join('\n'))
   if ('prose' in part) return prose(part.prose, frame)
   if ('rows' in part) return comparison(part, frame)
   if ('facts' in part) return factTable(part.facts, frame)

@@ -2,6 +2,9 @@ import type { OwnBrand } from '@gangway/contract/brands/brands'
 
 type Link = { link: string; label: string }
 
+/** A line of a list: what there is, the way to it, and a second line about it. */
+export type LetterLine = { label: string; link?: string; about?: string }
+
 /** One part of a mail: a paragraph, a heading, a paragraph with web addresses, a secret to copy, a link, links in a row … */
 export type LetterPart =
   | string
@@ -10,6 +13,8 @@ export type LetterPart =
   | { secret: string }
   | Link
   | { links: readonly Link[] }
+  | { section: string }
+  | { lines: readonly LetterLine[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | Comparison
 
@@ -41,6 +46,8 @@ export type Letter = {
   isAnswer?: boolean
   /** A person wrote it: what answers by itself may answer it. */
   isPersonal?: boolean
+  /** Where mails of this kind are ended, by a button of the mail program (RFC 8058) or on a page. */
+  unsubscribe?: string | undefined
   lang: string
   subject: string
   parts: LetterPart[]

@@ -29,7 +29,8 @@ const request: RequestFacts = {
   ...{ cruise: '', price: null, wholemonth: false },
   message: 'Mit Balkon',
 }
-const facts: MailFacts = {
+/** All but those of a login, which have tests of their own. */
+const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
   passwordreset: { at },
   invitation: { user: 'clara.admin', userno: 7, at, firma: 'Fernweh' },
   passwordlink: { user: 'emil.seemann', userno: 7, at },
@@ -60,14 +61,16 @@ const facts: MailFacts = {
   },
   contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
   contractkept: { at },
+  webhookoff: { at, url: 'https://backoffice.example/gangway', reason: 'failing' },
   news: { at, newsid: 1 },
 }
 /** Those whose words are ours; a person writes an answer. */
-const allKinds = (Object.keys(facts) as MailKind[]).filter((kind) => kind !== 'answer') // its own keys
+type BrandKind = keyof typeof facts
+const allKinds = (Object.keys(facts) as BrandKind[]).filter((kind) => kind !== 'answer') // its own keys
 /** Those to agencies and to the brand's own people. */
 const kinds = allKinds.filter((kind) => kind !== 'requestconfirmed')
 
-const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
+const mail = (kind: BrandKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({
     partnerid: mandant * 1000 + 1,
     mailid: 1,

@@ -40,7 +40,7 @@ const newsParts = (partnerid: number, { news, publicUrl }: LetterSecrets, label:
 }
 
 /** Mails of the brand itself, to agencies or to its own people. */
-type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' | 'answer' }>
+type BrandMail = Exclude<OutboxMail, { kind: 'requestconfirmed' | 'answer' | 'alerts' | 'letter' }>
 
 type Collected = Extract<OutboxMail, { kind: 'bookingrequest' | 'claim' }>
 
@@ -173,6 +173,10 @@ const buildParts = (
         ...loginLink(secrets.publicUrl, mail.partnerid, button),
       ]
     }
+    case 'webhookoff': {
+      const { [mail.facts.reason]: intro, next } = messages.webhookoff
+      return [intro(mail.partnerid, mail.facts.url, at), next]
+    }
     case 'contractkept':
       return [messages.contractkept.intro(mail.partnerid, at), messages.contractkept.next]
     case 'organizersasked': {
@@ -256,6 +260,7 @@ const footerOf = (mail: OutboxMail, { market }: OwnBrand, messages: MailMessages
 export const buildLetter = (mail: OutboxMail, brand: OwnBrand, secrets: LetterSecrets = {}): Letter => {
   if (mail.kind === 'requestconfirmed') return confirmationLetter(mail, brand, secrets)
   if (mail.kind === 'answer') throw new Error('the text of an answer is somebody’s own')
+  if (mail.kind === 'alerts' || mail.kind === 'letter') throw new Error('mails to a login are made for it')
   const messages = mailMessages[mail.language]
   const collected = asCollected(mail)
   const replyTo = replyToOf(mail, brand)

@@ -1,17 +1,21 @@
 import { limits } from '@gangway/contract/calls/limits'
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import { newsTextIn } from '@gangway/contract/features/news'
 import { isLanguage } from '@gangway/contract/texts/languages'
 import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import type { FastifyBaseLogger } from 'fastify'
 import { saveToken } from '../bank/bank-change-store.ts'
 import { brandUrl } from '../brands/brand-url.ts'
+import { listStillDue } from '../events/due-deadline-store.ts'
 import type { AppContext } from '../http/pipeline/handler.ts'
 import { newLinkToken, newSecret, sha256 } from '../http/session/tokens.ts'
 import { oneAtATime } from '../jobs/one-at-a-time.ts'
 import { saveUndoToken } from './address-change-store.ts'
 import { findAgencyLook } from './agency-look-store.ts'
 import { agencyLetter } from './agency-mail.ts'
-import { findAnswerMail, noteAnswer } from './answer-mail-store.ts'
+import { alertsLetter, mondayLetter } from './alerts/alert-letters.ts'
+import { findRecipient, noteRun, takeAlerts } from './alerts/alert-mail-store.ts'
+import { findAnswerMail, forgetReminder, noteAnswer } from './answer-mail-store.ts'
 import {
   claimMail,
   isAgencyLocked,
@@ -65,8 +69,12 @@ const retryPeriods: Record<MailKind, number> = {
   requestconfirmed: 24 * 60 * minute,
   answer: 24 * 60 * minute,
   claim: 72 * 60 * minute,
+  // A digest may wait for its morning for a day.
+  alerts: 48 * 60 * minute,
+  letter: 24 * 60 * minute,
   contractends: 72 * 60 * minute,
   contractkept: 72 * 60 * minute,
+  webhookoff: 72 * 60 * minute,
   news: 72 * 60 * minute,
 }
 
@@ -124,19 +132,61 @@ const newsFor = async ({ database, brands }: AppContext, { facts, language, mand
 
 type AnswerMail = Extract<OutboxMail, { kind: 'answer' }>
 
-/** What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased. */
+/**
+ * What somebody wrote, unchanged, in the look of the agency as it is now; undefined once the request is erased, and of a reminder once
+ * its deadline is another one (DUE-3).
+ */
 const answerFor = async (
-  { database, brands, config }: AppContext,
+  { database, brands, config, now }: AppContext,
   { partnerid, mandant, language, facts }: AnswerMail,
 ) => {
   const written = await findAnswerMail(database.owner, { partnerid, sendkey: facts.sendkey })
   if (!written) return undefined
   const brand = await brands.require(mandant)
+  const { reminderday: day, deadlineid } = written
+  if (day !== null && deadlineid !== null) {
+    const reader = { partnerid, today: dayIn(brand.market.timeZone, now()) }
+    if ((await listStillDue(database.owner, reader, [{ deadlineid, day }])).length === 0)
+      return void (await forgetReminder(database.owner, { partnerid, ...facts }))
+  }
   const look = await findAgencyLook(database.owner, partnerid, { brand, language })
   const { subject, body, attachments } = written
   const parts = splitParagraphs(body).map((lines) => ({ prose: lines.join('\n') }))
   const publicUrl = brandUrl(brand, config)
   return { attachments, letter: agencyLetter({ brand, look, language, publicUrl, subject, parts, isPersonal: true }) }
+}
+
+type AlertsMail = Extract<OutboxMail, { kind: 'alerts' | 'letter' }>
+
+const isAlerts = (mail: OutboxMail): mail is AlertsMail => mail.kind === 'alerts' || mail.kind === 'letter'
+
+/** NTF-3, NTF-7: what a login gets, as it may see it now, at its address as it is now; else why it gets nothing. */
+const alertsFor = async ({ database, brands, config, now }: AppContext, mail: AlertsMail) => {
+  const { partnerid, facts } = mail
+  const reader = await findRecipient(database.owner, { partnerid, userno: facts.userno })
+  if (typeof reader === 'string') return reader
+  const brand = await brands.require(mail.mandant)
+  const { language, token, address } = reader
+  const reading = { brand, language, token, publicUrl: brandUrl(brand, config) }
+  if (mail.kind === 'letter')
+    return reader.letter ? { recipient: address, letter: mondayLetter(reading, mail.facts.week) } : 'nothing'
+  const subjects = await takeAlerts(database.owner, reader, mail.facts, brand.hiddenareas)
+  if (subjects.length === 0) return 'nothing'
+  const digestOf = mail.facts.run === 'digest' ? dayIn(brand.market.timeZone, now()) : undefined
+  return { recipient: address, letter: alertsLetter(reading, subjects, digestOf) }
+}
+
+/** The same, with the reason written down where nothing is sent. */
+const notedAlertsFor = async (appContext: AppContext, mail: AlertsMail) => {
+  const { partnerid, facts } = mail
+  const found = await alertsFor(appContext, mail)
+  const { database, now } = appContext
+  const outcome =
+    typeof found === 'string'
+      ? ({ state: 'skipped', reason: found, endedat: now() } as const)
+      : ({ state: 'waiting', recipient: found.recipient } as const)
+  await noteRun(database.owner, { partnerid, runid: facts.runid }, outcome)
+  return typeof found === 'string' ? undefined : found
 }
 
 /** Returns where the mail went; undefined where there is nothing to send any more. */
@@ -148,6 +198,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   if (mail.kind === 'news' && !news) return undefined
   const answer = mail.kind === 'answer' ? await answerFor(appContext, mail) : undefined
   if (mail.kind === 'answer' && !answer) return undefined
+  const alerts = isAlerts(mail) ? await notedAlertsFor(appContext, mail) : undefined
+  if (isAlerts(mail) && !alerts) return undefined
   const isLink = mail.kind === 'invitation' || mail.kind === 'passwordlink'
   const linkToken = isLink ? await linkTokenFor(appContext, mail) : undefined
   if (isLink && !linkToken) return undefined
@@ -157,6 +209,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   const inLanguage = { ...mail, language: isLanguage(mail.language) ? mail.language : brand.language }
   const letter =
     answer?.letter ??
+    alerts?.letter ??
     buildLetter(inLanguage, brand, {
       temporaryPassword,
       undoToken,
@@ -169,7 +222,8 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
     })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   const { attachments } = answer ?? {}
-  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, attachments, at: appContext.now() })
+  const recipient = alerts?.recipient ?? mail.recipient
+  return transport.send({ id, kind: mail.kind, recipient, letter, attachments, at: appContext.now() })
 }
 
 const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
@@ -185,6 +239,8 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
     await database.owner.transaction().execute(async (db) => {
       await markFailed(db, kind, givenUp, now())
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { returnedat: now() })
+      if (isAlerts(mail))
+        await noteRun(db, { partnerid, ...mail.facts }, { state: 'failed', reason: 'returned', endedat: now() })
     })
   }
   if (retried.length === 0) return
@@ -206,6 +262,7 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
     await appContext.database.owner.transaction().execute(async (db) => {
       await markSent(db, mails, sentat)
       if (mail.kind === 'answer') await noteAnswer(db, { partnerid, ...mail.facts }, { sentat })
+      if (isAlerts(mail)) await noteRun(db, { partnerid, ...mail.facts }, { state: 'sent', endedat: sentat })
     })
     log.info({ partnerid, mailid, kind, mails: mails.length, answer: maskAddresses(answer) }, 'mail sent')
   } catch (error) {

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangeFacts } from '../bank/change-facts.ts'
 import type { Db } from '../db/database.ts'
 import type { AgencyLook } from './agency-mail.ts'
+import type { WeekFacts } from './alerts/alert-letters.ts'
 
 /** Who changed something and when; `times` if several changes were merged into one mail. */
 type Notice = { user: string; at: string; times?: number }
@@ -129,8 +130,14 @@ export type MailFacts = {
   }
   /** GDP-3: the provider gave the last day of the contract; `erasesat`: when personal data go. */
   contractends: { at: string; day: string; reason: string; erasesat: string }
+  /** INT-3: a webhook was switched off. */
+  webhookoff: { at: string; url: string; reason: 'failing' | 'gone' }
   /** The end was taken back. */
   contractkept: { at: string }
+  /** NTF-3: what a login is alerted to, now or in the morning. What it is about is read when it is sent. */
+  alerts: { at: string; userno: number; runid: number; run: 'now' | 'digest' }
+  /** NTF-7: the Monday letter to a login. */
+  letter: { at: string; userno: number; runid: number; week: WeekFacts }
   /** News of the provider. Its text is read when the mail is sent. */
   news: { at: string; newsid: number }
 }

@@ -46,7 +46,7 @@ const toHeaderName = (name: string) =>
   [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()].slice(0, 100).join('')
 
 const buildMessage = (config: Config, { id, recipient, letter, at, attachments = [] }: OutgoingMail) => {
-  const { brand, frame, replyTo, isAnswer, isPersonal } = letter
+  const { brand, frame, replyTo, isAnswer, isPersonal, unsubscribe } = letter
   const host = senderHost(config, brand)
   return {
     from: { name: toHeaderName(frame.name), address: brand.mailfrom || config.MAIL_FROM || `no-reply@${host}` },
@@ -65,6 +65,10 @@ const buildMessage = (config: Config, { id, recipient, letter, at, attachments =
         'X-Auto-Response-Suppress': 'All',
       }),
       'Content-Language': letter.lang,
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

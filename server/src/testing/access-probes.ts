@@ -1,4 +1,4 @@
-import { type Call, pathOf } from '@gangway/contract/calls/call'
+import { type AgencyScope, agencyScopes, type Call, pathOf } from '@gangway/contract/calls/call'
 import type { InjectOptions } from 'fastify'
 import { callers, home, otherPartner, type TestCaller, unknownPartner } from './callers.ts'
 
@@ -63,9 +63,47 @@ const provenPaths = [
   '/partners/:partnerid/resetfactors',
   '/partners/:partnerid/sendpassword',
   '/partners/:partnerid/archive',
+  '/integration/:partnerid/keys/make',
+  '/integration/:partnerid/webhooks/save',
+  '/integration/:partnerid/webhooks/:hookid/rotate',
+  '/integration/hooks/save',
+  '/integration/hooks/:mandant/:hookid/rotate',
   '/feed/keys/create',
   '/feed/keys/:keyid/revoke',
 ]
+
+/** INT-1, written from the requirement: what a key of an agency reads, by its scope. */
+const pathsOfScope: Record<AgencyScope, readonly string[]> = {
+  bookings: [
+    '/transactions/:partnerid/transactions',
+    '/transactions/:partnerid/transactions/export',
+    '/transactions/:partnerid/transactions/:bookingid',
+    '/integration/:partnerid/bookings',
+  ],
+  requests: [
+    'GET /requests/:partnerid/requests',
+    '/requests/:partnerid/requests/:bookingid',
+    '/integration/:partnerid/requests',
+  ],
+  report: ['/report/:partnerid/statistics', '/report/:partnerid/statistics/export'],
+  traffic: ['/yearly', '/hits', '/pageview', '/yearly/export'].map((path) => `/traffic/:partnerid${path}`),
+  statements: [
+    ...[
+      '/provisions',
+      '/provisions/year',
+      '/provisions/year/export',
+      '/provisions/open',
+      '/provisions/open/export',
+      '/statements',
+      '/statements/:statementid',
+      '/commissions/:bookingid',
+    ].map((path) => `/provisions/:partnerid${path}`),
+    '/integration/:partnerid/statementlines',
+    '/integration/:partnerid/statementlines/export',
+  ],
+}
+const isOpenToScope = ({ method, path }: Call, scope: AgencyScope) =>
+  pathsOfScope[scope].some((one) => one === path || one === `${method} ${path}`)
 
 /** What somebody who may make the call gets. */
 const expectProof = (path: string, { isProven }: TestCaller): Expected =>
@@ -73,7 +111,7 @@ const expectProof = (path: string, { isProven }: TestCaller): Expected =>
 
 /** The answer that a call's declaration promises to this caller. */
 export const expectOutcome = (call: Call, caller: TestCaller, partner: string): Expected => {
-  const { session, scope, role, setupdue } = caller
+  const { session, scope, role, setupdue, agencyScope } = caller
   const { access, needs = [], area, path } = call
   if (access === 'public') return 'allowed'
   const isClosed = setupdue && !isOpenBeforeFactor(path)
@@ -84,7 +122,9 @@ export const expectOutcome = (call: Call, caller: TestCaller, partner: string): 
   if (access !== 'session' && 'key' in access)
     return [access.key].flat().some((key) => key === scope) ? 'allowed' : scope ? 403 : 401
   if (!session) return 401
+  if (agencyScope && !agencyScopes.some((one) => isOpenToScope(call, one))) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
+  if (agencyScope && !isOpenToScope(call, agencyScope)) return 403
   if (session.temporary && !openWhileTemporary.includes(path)) return 403
   if (isClosed) return 403
   if (access !== 'session' && !access.some((right) => (session.mask & right) > 0)) return 403

@@ -4,10 +4,11 @@ import { type Permission, permissionNames, toFlags } from '@gangway/contract/acc
 import { allRights, Right, temporaryRights } from '@gangway/contract/access/rights'
 import type { Role } from '@gangway/contract/access/roles'
 import { brands } from '@gangway/contract/brands/example-brands'
-import { type Scope, scopes } from '@gangway/contract/calls/call'
+import { type AgencyScope, agencyScopes, type Scope, scopes } from '@gangway/contract/calls/call'
 import { limits } from '@gangway/contract/calls/limits'
 import type { Db } from '../db/database.ts'
 import { halfCookie } from '../http/pipeline/cookies.ts'
+import { newAgencyKey } from '../http/session/agency-key-store.ts'
 import { sha256 } from '../http/session/tokens.ts'
 import { personCallers, plantPeople } from './person-callers.ts'
 import { sampled } from './sample.ts'
@@ -24,6 +25,8 @@ export type TestCaller = {
     permissions: readonly Permission[]
     temporary: boolean
   }
+  /** INT-1: the session is that of the maker of a key with this scope. */
+  agencyScope?: AgencyScope
   /** The scope of a live API key. */
   scope?: Scope
   /** The role of somebody who is logged in to the console. */
@@ -117,6 +120,58 @@ const keyCallers = keys.map(({ scope, token, isRevoked }): TestCaller => {
   return { name: `a key for ${scope}`, headers: bearer(token), scope }
 })
 
+/** INT-1: keys of agencies, each with a maker among the sessions above; what ends a session by time does not end a key. */
+type KeyPlan = { scope: AgencyScope; maker: string; end?: 'expired' | 'revoked' }
+const keyPlans: KeyPlan[] = [
+  ...agencyScopes.flatMap((scope) => [
+    ...planted
+      .filter(({ plan }) => plan.name.startsWith('mask') || plan.name.startsWith('with the permissions'))
+      .map(({ plan: { name } }) => ({ scope, maker: name })),
+    ...(['expired', 'revoked'] as const).map((end) => ({ scope, maker: `mask ${allRights}`, end })),
+    ...['of a deleted user', 'of a locked user', 'of a locked partner'].map((maker) => ({ scope, maker })),
+  ]),
+  ...brands.map(({ mandant }): KeyPlan => ({ scope: 'statements', maker: `all rights in ${mandant}` })),
+]
+
+const agencyKeys = keyPlans.flatMap(({ scope, maker, end }, index) => {
+  const made = planted.find(({ plan }) => plan.name === maker)
+  if (!made) return []
+  const token = newAgencyKey(made.partnerid)
+  const isLive = end === undefined && made.caller.session !== undefined
+  const caller: TestCaller = {
+    name: `${end ?? 'a'} key of the agency for ${scope} by ${maker}`,
+    headers: bearer(token),
+    ...(isLive && made.caller.session && { session: made.caller.session, agencyScope: scope }),
+  }
+  return [{ scope, end, token, caller, partnerid: made.partnerid, userno: made.userno, keyid: 1000 + index }]
+})
+
+/** Inserts the agencies' keys; again after a call has revoked one. */
+const plantAgencyKeys = async (db: Db, now: Date) => {
+  await db.deleteFrom('agencykey').where('keyid', '>=', 1000).execute()
+  await db
+    .insertInto('agencykey')
+    .values(
+      agencyKeys.map(({ scope, end, token, partnerid, userno, keyid }) => ({
+        ...{
+          partnerid,
+          keyid,
+          userno,
+          name: 'tests',
+          madeby: 'caller',
+          ending: '',
+          scopes: [scope],
+          hash: sha256(token),
+        },
+        createdat: now,
+        lastusedat: now,
+        expiresat: new Date(now.getTime() + (end === 'expired' ? 0 : 1)),
+        revokedat: end === 'revoked' ? now : null,
+      })),
+    )
+    .execute()
+}
+
 const own = planted[0]?.token ?? ''
 const brokenTokens: TestCaller[] = [
   { name: 'no token', headers: {} },
@@ -139,6 +194,7 @@ export const callers: readonly TestCaller[] = [
   ...planted.map(({ caller }) => caller),
   ...personCallers,
   ...keyCallers,
+  ...agencyKeys.map(({ caller }) => caller),
   ...brokenTokens,
 ]
 
@@ -178,6 +234,7 @@ export const plantCallers = async (db: Db, now: Date) => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await plantAgencyKeys(db, now)
   for (const { plan, partnerid, userno, token } of planted) {
     const login = { partnerid, userno }
     if (plan.end === 'logged out') await db.deleteFrom('session').where('tokenhash', '=', sha256(token)).execute()

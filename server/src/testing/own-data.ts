@@ -1,5 +1,6 @@
 import { apiBase } from '@gangway/contract/calls/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { parseKeyPartner } from '../http/session/agency-key-store.ts'
 import { isPersonToken, parseLinkPartner, parseTokenPartner, parseWlvTokenPartner } from '../http/session/tokens.ts'
 import { canaryFor, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
@@ -35,7 +36,8 @@ const findReader = (options: InjectOptions): number | 'provider' | undefined => 
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
   if (token && isPersonToken(token)) return 'provider'
   const document = /\/engine\/partners\/(\d+)/.exec(addressIn(options))?.[1]
-  if (token) return parseTokenPartner(token) ?? (document === undefined ? undefined : Number(document))
+  if (token)
+    return parseTokenPartner(token) ?? parseKeyPartner(token) ?? (document === undefined ? undefined : Number(document))
   const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
   const linked = parseLinkPartner(linkTokenIn(payload))

@@ -52,7 +52,7 @@ export type TestApp = {
   call<C extends Call>(
     call: C,
     sent?: Sent<C>,
-  ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string }>
+  ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string; bytes: Buffer }>
 }
 
 /** A key for secrets, the same in all tests. */
@@ -124,7 +124,7 @@ export const testApp = async (
     await allDone()
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; errors are read as text or status
-    return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
+    return { status: answer.statusCode, data, headers: answer.headers, text: answer.body, bytes: answer.rawPayload }
   }
 
   return { app, database, brands, config, clock, openSession, openConsole, call }

@@ -18,6 +18,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useProviderMoment } from '../../parts/provider-moment.ts'
+import { EngineHooks } from './engine-hooks.tsx'
 import classes from './feed.module.css'
 import { FeedArrivals } from './feed-arrivals.tsx'
 import { useRefusals } from './feed-data.ts'
@@ -174,7 +175,12 @@ export function FeedScreen() {
           onNewest={() => void navigate({ search: ({ before: _, ...now }) => now })}
         />
       )}
-      {chosen === 'keys' && <FeedKeys />}
+      {chosen === 'keys' && (
+        <>
+          <FeedKeys />
+          <EngineHooks />
+        </>
+      )}
     </Page>
   )
 }

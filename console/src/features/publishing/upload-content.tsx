@@ -24,6 +24,7 @@ import { LongTable } from './long-table.tsx'
 import classes from './publishing.module.css'
 import { type Show, shows } from './publishing-search.ts'
 import { publications } from './running.ts'
+import { StampDialog } from './stamp-dialog.tsx'
 import {
   type AgencyState,
   agenciesOf,
@@ -185,9 +186,10 @@ function Group({ reason, files }: { reason: PublishReason; files: readonly Uploa
 }
 
 /** What happens to each file of an upload of material. */
-function UploadFiles({ files }: { files: readonly UploadedFile[] }) {
+function UploadFiles({ uploadid, files }: { uploadid: number; files: readonly UploadedFile[] }) {
   const t = useMessages()
   const language = useLanguage()
+  const [marked, setMarked] = useState<UploadedFile>()
   const columns: Column<UploadedFile>[] = [
     { key: 'path', header: t.publishing.columns.file, isHeading: true, cell: ({ path }) => path },
     {
@@ -197,14 +199,35 @@ function UploadFiles({ files }: { files: readonly UploadedFile[] }) {
       cell: ({ size }) => fileSize(size, language),
     },
     { key: 'result', header: t.publishing.columns.result, cell: ({ result }) => t.publishing.results[result] },
+    { key: 'stamp', header: t.publishing.stamp.column, cell: (file) => <Stamp file={file} onOpen={setMarked} /> },
   ]
   if (files.length === 0) return null
   return (
-    <LongTable rows={files}>
-      {(rows) => (
-        <DataTable caption={t.publishing.totals.files} rows={rows} columns={columns} rowKey={({ path }) => path} />
-      )}
-    </LongTable>
+    <>
+      <LongTable rows={files}>
+        {(rows) => (
+          <DataTable caption={t.publishing.totals.files} rows={rows} columns={columns} rowKey={({ path }) => path} />
+        )}
+      </LongTable>
+      {marked && <StampDialog uploadid={uploadid} file={marked} onClose={() => setMarked(undefined)} />}
+    </>
+  )
+}
+
+/** RCH-5: where agencies' data goes on an offer template. */
+function Stamp({ file, onOpen }: { file: UploadedFile; onOpen: (file: UploadedFile) => void }) {
+  const t = useMessages()
+  const { column, marked, unmarked } = t.publishing.stamp
+  if (!file.path.toLowerCase().endsWith('.pdf')) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`${column}: ${file.path.split('/').at(-1)}`}
+      onClick={() => onOpen(file)}
+    >
+      {file.stamp ? marked : unmarked}
+    </Button>
   )
 }
 
@@ -245,7 +268,9 @@ export function UploadContent({ upload, show, onShow }: Props) {
       {show !== 'all' && (
         <Refusals files={files.filter((file) => isMissing(file) === (show === 'missing'))} isFound={counts[show] > 0} />
       )}
-      {show === 'all' && isMaterial && <UploadFiles files={files.filter(({ result }) => result !== 'refused')} />}
+      {show === 'all' && isMaterial && (
+        <UploadFiles uploadid={upload.uploadid} files={files.filter(({ result }) => result !== 'refused')} />
+      )}
       {show === 'all' && !isMaterial && <UploadAgencies agencies={agencies} />}
       {show === 'all' && search !== '' && (isMaterial ? files : agencies).length === 0 && (
         <Empty>{t.publishing.findNothing}</Empty>

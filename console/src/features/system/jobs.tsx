@@ -1,4 +1,5 @@
-import { getJobs, type JobStatus, retryJob } from '@gangway/contract/features/system-jobs'
+import type { Answer } from '@gangway/contract/calls/call'
+import { getJobs, type JobStatus, listAlertRuns, retryJob } from '@gangway/contract/features/system-jobs'
 import { useCall, useSave } from '@gangway/kit/api/hooks'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -31,6 +32,7 @@ export function Jobs() {
         {t.system.jobs.title}
       </h2>
       <Loaded query={jobs}>{(data) => <JobTables jobs={data} onChange={() => jobs.refetch()} />}</Loaded>
+      <AlertRuns />
     </section>
   )
 }
@@ -91,6 +93,47 @@ const troubleColumns = (
     ),
   },
 ]
+
+type Run = Answer<typeof listAlertRuns>[number]
+
+const runColumns = (t: Messages, { moment }: Formats): Column<Run>[] => {
+  const texts = t.system.alertRuns
+  const why = ({ state, reason, recipient }: Run) =>
+    reason ? texts.reasons[reason] : state === 'sent' ? recipient : ''
+  return [
+    {
+      key: 'partner',
+      header: texts.partner,
+      isHeading: true,
+      cell: ({ partnerid, person }) => `${partnerid}, ${person}`,
+    },
+    { key: 'kind', header: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+    { key: 'dueat', header: texts.due, cell: ({ dueat }) => moment(dueat) },
+    { key: 'state', header: t.system.state, cell: ({ state }) => texts.states[state] },
+    { key: 'why', header: texts.why, cell: why },
+  ]
+}
+
+/** NTF-8: alerts and Monday letters, to whom they went or why not. */
+function AlertRuns() {
+  const t = useMessages()
+  const formats = useFormats()
+  const runs = useCall(listAlertRuns)
+  return (
+    <Loaded query={runs} empty={t.system.alertRuns.none}>
+      {(rows) => (
+        <DataTable
+          caption={t.system.alertRuns.title}
+          rows={rows}
+          columns={runColumns(t, formats)}
+          rowKey={({ runid }) => runid}
+          isBad={({ state }) => state === 'failed'}
+          isWide
+        />
+      )}
+    </Loaded>
+  )
+}
 
 function JobTables({ jobs, onChange }: { jobs: JobStatus; onChange: () => unknown }) {
   const t = useMessages()

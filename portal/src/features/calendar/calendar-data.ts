@@ -36,7 +36,7 @@ export const useNoteMail = () => {
 }
 
 /** The entries of each day that has any. */
-export const byDay = (entries: readonly CalendarEntry[]): ReadonlyMap<string, CalendarEntry[]> =>
+export const byDay = <Entry extends { day: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> =>
   Map.groupBy(entries, ({ day }) => day)
 
 /** How many of them depart, and how many return. */

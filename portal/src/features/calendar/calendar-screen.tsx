@@ -233,7 +233,7 @@ export function CalendarScreen() {
       <p className={classes.paper}>{`${formats.dateLong(period.startDate)} – ${formats.dateLong(period.endDate)}`}</p>
       {isList && mayWrite && <WelcomeMails today={today} />}
       <Loaded query={calendar}>
-        {({ entries, hasmore }) => (
+        {({ entries, deadlines, hasmore }) => (
           <>
             {hasmore && (
               <div className={classes.more}>
@@ -241,9 +241,9 @@ export function CalendarScreen() {
               </div>
             )}
             {isList ? (
-              <DayList key={period.endDate} entries={entries} today={today} />
+              <DayList key={period.endDate} entries={entries} deadlines={deadlines} today={today} />
             ) : (
-              <MonthView entries={entries} choice={choice} today={today} onDay={(day) => change({ day })} />
+              <MonthView {...{ entries, deadlines, choice, today }} onDay={(day) => change({ day })} />
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@gangway/contract/features/calendar'
+import type { CalendarDeadline, CalendarEntry } from '@gangway/contract/features/calendar'
 import { onPrinting } from '@gangway/kit/browser/print'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -7,9 +7,10 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './calendar.module.css'
 import { byDay } from './calendar-data.ts'
+import { DeadlineRow } from './deadline-row.tsx'
 import { EntryRow } from './entry-row.tsx'
 
-type Props = { entries: readonly CalendarEntry[]; today: string }
+type Props = { entries: readonly CalendarEntry[]; deadlines: readonly CalendarDeadline[]; today: string }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
@@ -20,7 +21,7 @@ const step = 40
 let reached = { list: '', count: step }
 
 /** Departures and returns, one day below the other; what is further down is drawn when it comes near. */
-export function DayList({ entries, today }: Props) {
+export function DayList({ entries, deadlines, today }: Props) {
   const t = useMessages()
   const list = `${entries[0]?.day} ${entries.at(-1)?.day}`
   const [count, setCount] = useState(reached.list === list ? reached.count : step)
@@ -37,21 +38,26 @@ export function DayList({ entries, today }: Props) {
   }, [list, count, isWhole])
   // On paper there is no further down.
   useEffect(() => onPrinting(() => flushSync(() => setCount(entries.length))), [entries])
-  if (entries.length === 0) return <Empty>{t.calendar.none}</Empty>
+  if (entries.length + deadlines.length === 0) return <Empty>{t.calendar.none}</Empty>
+  const drawn = entries.slice(0, count)
+  const moves = byDay(drawn)
+  // Deadlines wait for the departures before them.
+  const due = byDay(isWhole ? deadlines : deadlines.filter(({ day }) => day <= (drawn.at(-1)?.day ?? '')))
+  const days = [...new Set([...moves.keys(), ...due.keys()])].sort()
   return (
     <>
-      {[...byDay(entries.slice(0, count))].map(([day, moves]) => (
-        <Day key={day} day={day} entries={moves} today={today} />
+      {days.map((day) => (
+        <Day key={day} day={day} entries={moves.get(day) ?? []} deadlines={due.get(day) ?? []} today={today} />
       ))}
       {!isWhole && <div ref={sentinel} />}
     </>
   )
 }
 
-type DayProps = { day: string; entries: readonly CalendarEntry[]; today: string }
+type DayProps = Props & { day: string }
 
 /** One day with its entries. */
-export function Day({ day, entries, today }: DayProps) {
+export function Day({ day, entries, deadlines, today }: DayProps) {
   const t = useMessages()
   const formats = useFormats()
   const id = `day-${day}`
@@ -61,10 +67,13 @@ export function Day({ day, entries, today }: DayProps) {
         <time dateTime={day}>{`${formats.weekday(day)}, ${formats.dateLong(day)}`}</time>{' '}
         <span className={classes.distance}>{formats.relative(daysBetween(today, day), 'day')}</span>
       </h2>
-      {entries.length === 0 ? (
+      {entries.length + deadlines.length === 0 ? (
         <p className={classes.nothing}>{t.calendar.noneOnDay}</p>
       ) : (
         <ul className={classes.entries}>
+          {deadlines.map((deadline) => (
+            <DeadlineRow key={deadline.deadlineid} deadline={deadline} />
+          ))}
           {entries.map((entry) => (
             <EntryRow key={`${entry.kind} ${entry.bookingid}`} entry={entry} />
           ))}

@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarKinds } from '@gangway/contract/features/calendar'
+import { type CalendarDeadline, type CalendarEntry, calendarKinds } from '@gangway/contract/features/calendar'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { UnstyledButton } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
@@ -10,16 +10,18 @@ import { KindIcon } from './kind-mark.tsx'
 
 type Props = {
   entries: readonly CalendarEntry[]
+  deadlines: readonly CalendarDeadline[]
   choice: CalendarChoice
   today: string
   onDay: (day: string) => void
 }
 
 /** A month on one page; below it the entries of the chosen day. */
-export function MonthView({ entries, choice, today, onDay }: Props) {
+export function MonthView({ entries, deadlines, choice, today, onDay }: Props) {
   const formats = useFormats()
   const weeks = weeksOf(choice.month)
   const moves = byDay(entries)
+  const due = byDay(deadlines)
   const [year = 0, month = 0] = choice.month.split('-').map(Number)
   return (
     <>
@@ -43,7 +45,13 @@ export function MonthView({ entries, choice, today, onDay }: Props) {
                   data-today={day === today || undefined}
                   data-beside={day.slice(0, 7) !== choice.month.slice(0, 7) || undefined}
                 >
-                  <DayCell day={day} entries={moves.get(day) ?? []} isChosen={day === choice.day} onChoose={onDay} />
+                  <DayCell
+                    day={day}
+                    entries={moves.get(day) ?? []}
+                    deadlines={due.get(day) ?? []}
+                    isChosen={day === choice.day}
+                    onChoose={onDay}
+                  />
                 </td>
               ))}
             </tr>
@@ -51,22 +59,32 @@ export function MonthView({ entries, choice, today, onDay }: Props) {
         </tbody>
       </table>
       <div className={classes.chosen}>
-        <Day day={choice.day} entries={moves.get(choice.day) ?? []} today={today} />
+        <Day
+          day={choice.day}
+          entries={moves.get(choice.day) ?? []}
+          deadlines={due.get(choice.day) ?? []}
+          today={today}
+        />
       </div>
     </>
   )
 }
 
-type CellProps = { day: string; entries: readonly CalendarEntry[]; isChosen: boolean; onChoose: (day: string) => void }
+type CellProps = Pick<Props, 'entries' | 'deadlines'> & {
+  day: string
+  isChosen: boolean
+  onChoose: (day: string) => void
+}
 
 /** How many names a day has room for on the screen, and on paper. */
 const namesMost = { screen: 3, paper: 12 }
 
-function DayCell({ day, entries, isChosen, onChoose }: CellProps) {
+function DayCell({ day, entries, deadlines, isChosen, onChoose }: CellProps) {
   const t = useMessages()
   const formats = useFormats()
-  const counts = countKinds(entries)
-  const shown = calendarKinds.filter((kind) => counts[kind] > 0)
+  const counts = { ...countKinds(entries), deadline: deadlines.length }
+  const shown = ([...calendarKinds, 'deadline'] as const).filter((kind) => counts[kind] > 0)
+  const named = [...deadlines.map((one) => ({ ...one, kind: 'deadline' as const })), ...entries]
   const texts = shown.map((kind) => formats.plural(counts[kind], t.calendar.counts[kind]))
   return (
     <div className={classes.cell} data-chosen={isChosen || undefined}>
@@ -88,8 +106,9 @@ function DayCell({ day, entries, isChosen, onChoose }: CellProps) {
         ))}
       </span>
       <span className={classes.names} aria-hidden>
-        {entries.slice(0, namesMost.paper).map(({ kind, bookingid, customername, bookingnr }) => (
-          <span key={`${kind} ${bookingid}`} data-may-be-cut>
+        {named.slice(0, namesMost.paper).map(({ kind, bookingid, customername, bookingnr }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several deadlines of a day
+          <span key={`${kind} ${bookingid} ${place}`} data-may-be-cut>
             <KindIcon kind={kind} size={12} />
             {customername || bookingnr || bookingid}
           </span>
@@ -97,9 +116,9 @@ function DayCell({ day, entries, isChosen, onChoose }: CellProps) {
       </span>
       {(['screen', 'paper'] as const).map(
         (medium) =>
-          entries.length > namesMost[medium] && (
+          named.length > namesMost[medium] && (
             <span key={medium} className={classes.rest} data-medium={medium} aria-hidden>
-              +{formats.number(entries.length - namesMost[medium])}
+              +{formats.number(named.length - namesMost[medium])}
             </span>
           ),
       )}

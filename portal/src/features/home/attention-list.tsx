@@ -1,6 +1,7 @@
 import { Right } from '@gangway/contract/access/rights'
 import { limits } from '@gangway/contract/calls/limits'
 import type { HomeAttention } from '@gangway/contract/features/home'
+import { differenceText } from '@gangway/contract/texts/change-text'
 import { languages } from '@gangway/contract/texts/languages'
 import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -56,6 +57,17 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
   switch (item.kind) {
     case 'requests':
       return formats.plural(item.count, t.home.waiting)
+    case 'changes': {
+      const changes = formats.plural(item.count, t.home.changes)
+      if (!item.commission) return changes
+      return fill(t.home.changesCommission, { changes, amount: differenceText(item.commission, formats.euro) })
+    }
+    case 'deadlines': {
+      const { overdue, today } = item
+      return [overdue > 0 && formats.plural(overdue, t.home.overdue), today > 0 && formats.plural(today, t.home.dueToday)]
+        .filter(Boolean)
+        .join(' · ')
+    }
     case 'claims':
       return formats.plural(item.count, t.home.answered)
     case 'bankaccount':
@@ -97,6 +109,18 @@ function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: bool
       return (
         <Link to="/requests" search={{ age: 'late' }} className={className}>
           {t.home.openRequests}
+        </Link>
+      )
+    case 'changes':
+      return (
+        <Link to="/statistics/bookingreport" search={{ changed: 'visit', period: 'all' }} className={className}>
+          {t.home.openChanges}
+        </Link>
+      )
+    case 'deadlines':
+      return (
+        <Link to="/deadlines" className={className}>
+          {t.home.openDeadlines}
         </Link>
       )
     case 'claims':

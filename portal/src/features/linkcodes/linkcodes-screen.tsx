@@ -18,6 +18,7 @@ import { linkIn } from './link-values.ts'
 import classes from './linkcodes.module.css'
 import { useAllFigures, useLinkcodes, useMayLink, useOffer } from './linkcodes-data.ts'
 import { LinksTable } from './links-table.tsx'
+import { QrView } from './qr-view.tsx'
 
 type EditorProps = {
   /** A link's number, or `new`. */
@@ -74,10 +75,10 @@ function LinkEditor({ which, links, onBack, onCreated }: EditorProps) {
 
 const route = getRouteApi('/linkcodes')
 
-/** RCH-1: the agency's links with what they brought, and one of them opened by the URL (`?link=7`, `?link=new`). */
+/** RCH-1: the agency's links with what they brought, and one of them opened by the URL (`?link=7`, `?link=new`), or its code (`?qr=7`). */
 export function LinkcodesScreen() {
   const t = useMessages()
-  const { link } = route.useSearch()
+  const { link, qr } = route.useSearch()
   const navigate = route.useNavigate()
   const links = useLinkcodes()
   const clicks = useAllFigures(links.data?.data ?? [])
@@ -88,6 +89,8 @@ export function LinkcodesScreen() {
     setDone(undefined)
     return navigate({ search: { link: which } })
   }
+  const qrLink = qr === undefined ? undefined : linkIn(links.data?.data ?? [], qr)
+  if (qrLink) return <QrView link={qrLink} onBack={() => void navigate({ search: {}, replace: true })} />
   if (link !== undefined && mayLink) {
     return (
       <LinkEditor
@@ -124,6 +127,7 @@ export function LinkcodesScreen() {
                     clicks={figures}
                     version={etag}
                     onOpen={(linkid) => void open(String(linkid))}
+                    onQr={(linkid) => void navigate({ search: { qr: String(linkid) } })}
                     onDone={setDone}
                   />
                 )}

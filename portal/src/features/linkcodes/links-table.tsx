@@ -10,7 +10,7 @@ import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { UnstyledButton } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { type Figures, figureColumns } from './figure-columns.tsx'
@@ -22,12 +22,13 @@ type Row = Linkcode & { figures: Figures | undefined }
 type Actions = {
   mayLink: boolean
   onOpen: (linkid: number) => void
+  onQr: (linkid: number) => void
   onCopy: (link: Linkcode) => void
   onArchive: (link: Linkcode) => void
 }
 
 const columns = (t: Messages, formats: Formats, hasMoney: boolean, actions: Actions): Column<Row>[] => {
-  const { mayLink, onOpen, onCopy, onArchive } = actions
+  const { mayLink, onOpen, onQr, onCopy, onArchive } = actions
   const texts = t.linkcodes
   return [
     {
@@ -62,6 +63,11 @@ const columns = (t: Messages, formats: Formats, hasMoney: boolean, actions: Acti
       isAction: true,
       cell: (link) => (
         <span className={classes.actions}>
+          <IconButton
+            icon={IconQrcode}
+            label={fill(texts.qr.open, { name: link.name })}
+            onClick={() => onQr(link.linkid)}
+          />
           <IconButton icon={IconCopy} label={fill(texts.copy, { name: link.name })} onClick={() => onCopy(link)} />
           {mayLink && (
             <IconButton
@@ -82,11 +88,12 @@ type Props = {
   /** The version of the displayed list: a link changed since then is not archived unseen. */
   version: string | undefined
   onOpen: (linkid: number) => void
+  onQr: (linkid: number) => void
   onDone: (message: string) => void
 }
 
 /** Every link with what it brought, archived ones last. */
-export function LinksTable({ links, clicks, version, onOpen, onDone }: Props) {
+export function LinksTable({ links, clicks, version, onOpen, onQr, onDone }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const mayLink = useMayLink()
@@ -109,6 +116,7 @@ export function LinksTable({ links, clicks, version, onOpen, onDone }: Props) {
   const actions = {
     mayLink,
     onOpen,
+    onQr,
     onCopy: (link: Linkcode) => void onCopy(link),
     onArchive: (link: Linkcode) => void onArchive(link),
   }

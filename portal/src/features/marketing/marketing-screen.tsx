@@ -1,6 +1,9 @@
+import { type Linkcode, listLinkcodes } from '@gangway/contract/features/linkcodes'
 import {
   getBanner,
   getOffertemplate,
+  getOwnMaterial,
+  getOwnOffertemplate,
   listBanners,
   listOffertemplates,
   type Material,
@@ -9,6 +12,7 @@ import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/re
 import { isWithdrawn } from '@gangway/kit/api/call-error'
 import { download } from '@gangway/kit/api/download'
 import { useCall } from '@gangway/kit/api/hooks'
+import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -16,8 +20,8 @@ import { Page } from '@gangway/kit/layout/page.tsx'
 import shapes from '@gangway/kit/layout/shapes.module.css'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { Radio, Skeleton } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Anchor, NativeSelect, Radio, Skeleton } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
@@ -121,22 +125,59 @@ function MarketingScreen({ kind }: { kind: MarketingKind }) {
   )
 }
 
+type OwnProps = { links: readonly Linkcode[]; link: Linkcode | undefined; onChange: (linkid: string) => void }
+
+/** RCH-5: which link is on the agency's own material, and all of it as one file. */
+function OwnMaterial({ links, link, onChange }: OwnProps) {
+  const t = useMessages()
+  const texts = t.marketing.own
+  const { downloads, start } = useDownloads()
+  if (!link)
+    return (
+      <p className={shapes.dim}>
+        {texts.noLink}{' '}
+        <Anchor component={Link} to="/linkcodes">
+          {t.shell.screens.linkcodes}
+        </Anchor>
+      </p>
+    )
+  const load = (watch: Watch) => download(getOwnMaterial, { query: { linkid: String(link.linkid) } }, watch)
+  const said = { done: `${texts.all}: ${t.parts.downloaded}`, failed: `${texts.all}: ${t.parts.downloadFailed}` }
+  return (
+    <div className={shapes.filters}>
+      <NativeSelect
+        label={texts.link}
+        description={texts.linkHint}
+        value={String(link.linkid)}
+        data={links.map(({ linkid, name }) => ({ value: String(linkid), label: name }))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <DownloadButton
+        download={downloads.all}
+        size={0}
+        name={texts.all}
+        label={texts.all}
+        onStart={() => void start('all', load, said)}
+      />
+    </div>
+  )
+}
+
 type Props = { kind: MarketingKind; material: readonly Material[]; onChanged: () => Promise<unknown> }
 
 function ByRegion({ kind, material, onChanged }: Props) {
   const t = useMessages()
-  const { region: requestedRegion } = routes[kind].useSearch()
+  const { region: requestedRegion, link: requestedLink } = routes[kind].useSearch()
   const navigate = routes[kind].useNavigate()
   const { downloads, start } = useDownloads()
+  const links = (useCall(listLinkcodes).data ?? []).filter(({ archived }) => !archived)
+  const link = links.find(({ linkid }) => String(linkid) === requestedLink) ?? links[0]
   const [withdrawn, setWithdrawn] = useState<string>()
   /** What was withdrawn while the list was open leaves it. */
   const loadOrLeave =
-    ({ fileid, name }: Material) =>
-    (watch: Parameters<ReturnType<typeof loadMaterial>>[0]) =>
-      loadMaterial(
-        kind,
-        fileid,
-      )(watch).catch(async (error: unknown) => {
+    ({ name }: Pick<Material, 'name'>, load: (watch: Watch) => Promise<void>) =>
+    (watch: Watch) =>
+      load(watch).catch(async (error: unknown) => {
         if (isWithdrawn(error)) {
           setWithdrawn(name)
           await onChanged()
@@ -149,23 +190,48 @@ function ByRegion({ kind, material, onChanged }: Props) {
     done: `${name}: ${t.parts.downloaded}`,
     failed: `${name}: ${t.parts.downloadFailed}`,
   })
-  const choose = (region: string) => void navigate({ search: { region }, resetScroll: false })
+  const change = (changes: { region?: string; link?: string }) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
+  const ownOf = ({ fileid, name, type }: Material) => {
+    if (!link || kind !== 'offertemplate' || type !== 'application/pdf') return undefined
+    const params = { fileId: String(fileid) }
+    const load = (watch: Watch) =>
+      download(getOwnOffertemplate, { params, query: { linkid: String(link.linkid) } }, watch)
+    return () => void start(`own ${fileid}`, loadOrLeave({ name }, load), downloadMessages(name))
+  }
   return (
-    <div className={classes.screen}>
-      <RegionList kind={kind} material={material} chosenRegion={chosenRegion} onChoose={choose} />
-      <section className={shapes.stackLg} aria-label={t.marketing.regions[chosenRegion]} aria-live="polite">
-        {withdrawn && <Notice tone="warn">{fill(t.marketing.withdrawn, { name: withdrawn })}</Notice>}
-        {visibleMaterial.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
-        {visibleMaterial.map((one) => (
-          <MaterialCard
-            key={one.fileid}
-            kind={kind}
-            material={one}
-            download={downloads[one.fileid]}
-            onLoad={() => void start(String(one.fileid), loadOrLeave(one), downloadMessages(one.name))}
-          />
-        ))}
-      </section>
+    <div className={shapes.stackLg}>
+      <OwnMaterial links={links} link={link} onChange={(linkid) => change({ link: linkid })} />
+      <div className={classes.screen}>
+        <RegionList
+          kind={kind}
+          material={material}
+          chosenRegion={chosenRegion}
+          onChoose={(region) => change({ region })}
+        />
+        <section className={shapes.stackLg} aria-label={t.marketing.regions[chosenRegion]} aria-live="polite">
+          {withdrawn && <Notice tone="warn">{fill(t.marketing.withdrawn, { name: withdrawn })}</Notice>}
+          {visibleMaterial.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
+          {visibleMaterial.map((one) => (
+            <MaterialCard
+              key={one.fileid}
+              kind={kind}
+              material={one}
+              link={link}
+              download={downloads[one.fileid]}
+              onLoad={() =>
+                void start(
+                  String(one.fileid),
+                  loadOrLeave(one, loadMaterial(kind, one.fileid)),
+                  downloadMessages(one.name),
+                )
+              }
+              ownDownload={downloads[`own ${one.fileid}`]}
+              onLoadOwn={ownOf(one)}
+            />
+          ))}
+        </section>
+      </div>
     </div>
   )
 }

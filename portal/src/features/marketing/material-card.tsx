@@ -1,69 +1,46 @@
-import type { Material } from '@gangway/contract/features/marketing'
+import type { Linkcode } from '@gangway/contract/features/linkcodes'
+import { buildSnippet, type Material } from '@gangway/contract/features/marketing'
 import type { MarketingKind } from '@gangway/contract/regions'
-import { announce } from '@gangway/kit/browser/announce'
-import { copyText } from '@gangway/kit/browser/clipboard'
 import { DownloadButton } from '@gangway/kit/download/download-button.tsx'
 import { fileSize } from '@gangway/kit/download/file-size'
 import type { Download } from '@gangway/kit/download/use-downloads'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { Button } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { HtmlSnippet } from '../../parts/html-snippet.tsx'
 import classes from './marketing.module.css'
-import { buildSnippet } from './snippet.ts'
 
-/** HTML for the agency's own website: the banner with a link to its booking engine. */
-function BannerSnippet({ banner }: { banner: Material }) {
+/** HTML for the agency's own website: the banner with one of its links, else a link to its booking engine. */
+function BannerSnippet({ banner, link }: { banner: Material; link: Linkcode | undefined }) {
   const t = useMessages()
   const session = useSession()
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isCopied, setCopied] = useState(false)
   if (!session) return null
   const alt = fill(t.marketing.alt, { region: t.marketing.regions[banner.region] })
   const { name, width, height } = banner
   const src = new URL(banner.publicpath, document.baseURI).href
-  const html = buildSnippet({ href: engineLink(session), src, alt, width, height })
-  const copy = async () => {
-    const isAllowed = await copyText(html)
-    // Without clipboard access the text is selected, ready for the keyboard.
-    if (!isAllowed) return field.current?.select()
-    setCopied(true)
-    announce(t.marketing.copied)
-  }
-  const Icon = isCopied ? IconCheck : IconCopy
-  return (
-    <div className={classes.snippet}>
-      <div className={classes.snippetHead}>
-        <label htmlFor={id}>{t.marketing.snippet}</label>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
-          aria-label={`${t.marketing.copy}: ${name}`}
-        >
-          {isCopied ? t.marketing.copied : t.marketing.copy}
-        </Button>
-      </div>
-      <div className={classes.code} data-html={html}>
-        <textarea ref={field} id={id} readOnly value={html} spellCheck={false} />
-      </div>
-      <p>{t.marketing.snippetHint}</p>
-    </div>
-  )
+  const html = buildSnippet({ href: link?.address ?? engineLink(session), src, alt, width, height })
+  const { snippet, snippetHint, copy, copied } = t.marketing
+  return <HtmlSnippet html={html} label={snippet} hint={snippetHint} copy={copy} copied={copied} name={name} />
 }
 
-type Props = { kind: MarketingKind; material: Material; download: Download | undefined; onLoad: () => void }
+type Props = {
+  kind: MarketingKind
+  material: Material
+  /** RCH-5: the link on the agency's own material. */
+  link: Linkcode | undefined
+  download: Download | undefined
+  onLoad: () => void
+  ownDownload: Download | undefined
+  /** Undefined: there is none with the agency's data. */
+  onLoadOwn: (() => void) | undefined
+}
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
 /** One piece of material: its preview, its details, and how to get it. */
-export function MaterialCard({ kind, material, download, onLoad }: Props) {
+export function MaterialCard({ kind, material, link, download, onLoad, ownDownload, onLoadOwn }: Props) {
   const t = useMessages()
   const language = useLanguage()
   const { name, size, width, height, previewtype, base64data } = material
@@ -86,8 +63,19 @@ export function MaterialCard({ kind, material, download, onLoad }: Props) {
           <h2>{name}</h2>
           <p>{[endingOf(name), ...pixels, fileSize(size, language)].join(' · ')}</p>
         </div>
+        {onLoadOwn && (
+          <DownloadButton
+            variant="filled"
+            download={ownDownload}
+            size={0}
+            name={name}
+            label={t.marketing.own.withData}
+            onStart={onLoadOwn}
+          />
+        )}
         <DownloadButton
-          variant={kind === 'offertemplate' ? 'filled' : 'default'}
+          variant={kind === 'offertemplate' && !onLoadOwn ? 'filled' : 'default'}
+          {...(onLoadOwn && { label: t.marketing.own.original })}
           download={download}
           size={size}
           name={name}
@@ -95,7 +83,7 @@ export function MaterialCard({ kind, material, download, onLoad }: Props) {
         />
       </div>
       {isTall && picture}
-      {kind === 'banner' && <BannerSnippet banner={material} />}
+      {kind === 'banner' && <BannerSnippet banner={material} link={link} />}
     </article>
   )
 }

@@ -14,11 +14,12 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { copyIfLong, MailDialog, type ShownMail } from '../../parts/mail/mail-dialog.tsx'
 import { mailtoOf, shortMailtoOf } from '../../parts/mail/mailto.ts'
+import { useSendKey } from '../../parts/mail/use-send-key.ts'
 import classes from './request-list.module.css'
 import { requestName, type useRequestActions } from './use-request-actions.ts'
 
@@ -92,19 +93,6 @@ function AnswerFiles({ files, failure, onChange }: FilesProps) {
       ))}
     </FileDrop>
   )
-}
-
-/** One id for each text: what is sent again unchanged after a failure is mailed once, what was changed is another answer. */
-const useSendKey = () => {
-  const last = useRef({ id: '', of: '' })
-  return (content: unknown) => {
-    const of = JSON.stringify(content)
-    if (last.current.of !== of) {
-      const bytes = crypto.getRandomValues(new Uint8Array(16))
-      last.current = { id: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), of }
-    }
-    return last.current.id
-  }
 }
 
 const answersIn = ({ steps }: RequestSheet) => steps.filter(({ step }) => step === 'answer')

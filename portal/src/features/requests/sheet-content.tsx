@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { Contacts } from '../../parts/contact/contacts.tsx'
+import { BookingDeadlines } from '../../parts/deadlines/booking-deadlines.tsx'
 import { WorkFields } from '../../parts/work/work-fields.tsx'
 import { WorkNotes } from '../../parts/work/work-notes.tsx'
 import { EngineNotice } from './engine-notice.tsx'
@@ -124,6 +125,7 @@ export function SheetContent({ sheet, ...props }: Props) {
       <EngineNotice card={sheet} actions={actions.actions} isReadOnly={isReadOnly} />
       <SheetActions sheet={sheet} {...props} />
       <SheetFacts sheet={sheet} />
+      <BookingDeadlines bookingid={sheet.bookingid} />
       <WorkFields
         work={sheet}
         hasDueday

@@ -84,7 +84,7 @@ export function SheetHistory({ sheet, isReadOnly, loginName, onUndo }: Props) {
               {line.kind === 'state' ? <BookingStatus status={line.status} /> : sentenceOf(line, t, formats, loginName)}
             </span>
             <span className={shapes.note}>
-              {line.kind === 'step' ? loginName(line.step.author) : t.requests.engineName} ·{' '}
+              {line.kind === 'step' ? loginName(line.step.author) || t.requests.portalName : t.requests.engineName} ·{' '}
               <time dateTime={line.at}>{formats.moment(line.at)}</time>
             </span>
             {line.kind === 'step' && line.step.mail && <SentAnswer mail={line.step.mail} />}

@@ -19,6 +19,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import type { Outcome } from '../../parts/work/outcome-bar.tsx'
 import {
   bodyOf,
   type Changes,
@@ -135,9 +136,6 @@ const useChanges = () => {
 }
 
 export type NewAnswer = Omit<SentBody<typeof sendAnswer>, 'version' | 'files'>
-
-/** What was just done or refused, with what takes it back. */
-export type Outcome = { text: string; isBad: boolean; undo?: (() => void) | undefined }
 
 /** A stage that asks for something first. */
 export type Asking = { card: RequestCard; stage: 'waiting' | 'lost' }

@@ -2,20 +2,19 @@ import { type Requests, requestsMost } from '@gangway/contract/features/requests
 import { type RequestStage, requestStages } from '@gangway/contract/requests/request-stage'
 import { clock } from '@gangway/kit/browser/clock'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
-import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Skeleton } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useMayAct } from '../../lib/session/use-may.ts'
 import { LeftOut } from '../../parts/views/left-out.tsx'
+import { OutcomeBar } from '../../parts/work/outcome-bar.tsx'
 import { usePeople } from '../../parts/work/use-people.ts'
 import type { Wanted } from './board-props.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -32,29 +31,7 @@ import {
   type RequestSearch,
   sorted,
 } from './requests-filter.ts'
-import { type Outcome, useRequestActions } from './use-request-actions.ts'
-
-type Props = { outcome: Outcome; onClose: () => void }
-
-/** What was just done, and Undo. It stays until the next step or until it is closed, so nobody has to hurry. */
-function OutcomeBar({ outcome, onClose }: Props) {
-  const t = useMessages()
-  const { text, isBad, undo } = outcome
-  const Icon = isBad ? IconAlertTriangle : IconCircleCheck
-  useHotkeys([['mod+Z', () => undo?.()]])
-  return (
-    <div className={classes.outcome} data-bad={isBad || undefined}>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      <p>{text}</p>
-      {undo && (
-        <Button variant="default" size="compact-sm" onClick={undo} aria-keyshortcuts="Control+Z">
-          {t.requests.undo}
-        </Button>
-      )}
-      <IconButton label={t.common.close} icon={IconX} onClick={onClose} />
-    </div>
-  )
-}
+import { useRequestActions } from './use-request-actions.ts'
 
 const withoutAll = (names: readonly string[]): RequestSearch =>
   Object.fromEntries(names.map((name) => [name, undefined]))

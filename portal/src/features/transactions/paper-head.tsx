@@ -25,6 +25,12 @@ export function PaperHead({ filters }: { filters: Filters }) {
     const { columns, commissionStates } = t.transactions
     filterTexts.push(labelValue(language, columns.commissionstate, commissionStates[commissionstate]))
   }
+  const { changed, changedin = 'main' } = filters
+  if (changed) {
+    const { changedSince, changedPeriods, changedScopes } = t.transactions
+    const since = labelValue(language, changedSince, changedPeriods[changed])
+    filterTexts.push(`${since} (${changedScopes[changedin]})`)
+  }
   const person = people.find(({ value }) => value === filters.person)
   if (person) filterTexts.push(labelValue(language, t.transactions.columns.responsible, person.label))
   return (

@@ -1,5 +1,11 @@
 import type { ColumnReader } from '@gangway/contract/bookings/booking-column-names'
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings/bookings'
+import {
+  type ChangedSince,
+  type ChangeScope,
+  changedSince,
+  changeScopeNames,
+} from '@gangway/contract/bookings/compared-fields'
 import { limits } from '@gangway/contract/calls/limits'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/dates/days'
 import {
@@ -67,6 +73,8 @@ export type FilterSearch = {
     | 'searchIn'
     | 'commissionstate'
     | 'person'
+    | 'changed'
+    | 'changedin'
     | 'sort'
     | 'order']?: string | undefined
 }
@@ -89,6 +97,9 @@ export type Filters = DayRange & {
   commissionstate?: CommissionState
   /** ENQ-5: `mine`, `nobody` or the number of a login; undefined for everybody. */
   person?: string
+  /** CHG-2: only what has changed since then, and in what. */
+  changed?: ChangedSince
+  changedin?: ChangeScope
   sort: TransactionSort
   order: 'asc' | 'desc'
 }
@@ -113,6 +124,8 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
   const type = oneOf(transactionTypeNames, search.type) ?? 'open'
   const status = type === 'open' ? oneOf(liveStatuses, search.status) : undefined
   const state = hasStateFilter(type, reader) ? oneOf(commissionStates, search.commissionstate) : undefined
+  const changed = oneOf(changedSince, search.changed)
+  const scope = oneOf(changeScopeNames, search.changedin)
   return {
     ...range,
     period: isCustom ? 'custom' : period,
@@ -124,6 +137,8 @@ export const filtersOf = (search: FilterSearch, today: string, reader: ColumnRea
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
     ...(state && { commissionstate: state }),
     ...(isPerson(search.person) && { person: search.person }),
+    ...(changed && { changed }),
+    ...(changed && scope && { changedin: scope }),
     sort: oneOf(listTransactionSorts(reader), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
@@ -142,6 +157,8 @@ export const leftOutOf = (search: FilterSearch, reader: ColumnReader, people: re
     status: isUnknown(liveStatuses, search.status),
     commissionstate: isUnknown(reader.hasProvisions ? commissionStates : [], search.commissionstate),
     person: person !== '' && (!isPerson(person) || (/^\d/.test(person) && people?.includes(Number(person)) === false)),
+    changed: isUnknown(changedSince, search.changed),
+    changedin: isUnknown(changeScopeNames, search.changedin),
     sort: isUnknown(listTransactionSorts(reader), search.sort),
   }
   const names = Object.keys(isGone) as (keyof typeof isGone)[] // its keys
@@ -149,8 +166,8 @@ export const leftOutOf = (search: FilterSearch, reader: ColumnReader, people: re
 }
 
 /** How many of the filters that a phone collapses differ from the default. */
-export const countActive = ({ dateType, period, status, commissionstate, person }: Filters) =>
-  [dateType !== 'booking', period !== standard, status, commissionstate, person].filter(Boolean).length
+export const countActive = ({ dateType, period, status, commissionstate, person, changed }: Filters) =>
+  [dateType !== 'booking', period !== standard, status, commissionstate, person, changed].filter(Boolean).length
 
 /** What is sent to the server. Cruising areas are sorted, and words searched, in the reader's language. */
 export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({

@@ -125,7 +125,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
   const query = queryOf(filters, useLanguage())
   const navigate = route.useNavigate()
   const { booking } = route.useSearch()
-  const { start, isOld, rowAt, areaName, failed, onVisible, placeOf } = useBookingPages(query)
+  const { start, isOld, rowAt, areaName, changeOf, failed, onVisible, placeOf } = useBookingPages(query)
   const place = placeOf(({ bookingid }) => String(bookingid) === booking)
   const open = useCallback(
     (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
@@ -141,7 +141,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
   return (
     <>
       <Loaded query={start} skeleton={<BookingSkeleton />}>
-        {({ total, persons, revenue, commission }) => (
+        {({ total, persons, revenue, commission, changes }) => (
           <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
             <PaperHead filters={filters} />
             <BookingTotals
@@ -151,6 +151,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
               commission={commission}
               type={filters.type}
               isAllRequests={filters.origin === 'request'}
+              changedCommission={changes?.commission}
             />
             {!isOld && filters.type === 'request' && (
               <RequestScope filters={filters} total={total} onChange={onChange} />
@@ -168,6 +169,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
                   total={total}
                   rowAt={rowAt}
                   areaName={areaName}
+                  {...(filters.changed && { changeOf })}
                   onVisible={onVisible}
                   onOpen={open}
                   openPlace={place}

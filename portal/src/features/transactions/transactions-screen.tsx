@@ -1,4 +1,5 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings/bookings'
+import { changedSince, changeScopeNames } from '@gangway/contract/bookings/compared-fields'
 import { dateTypes, exportTransactions } from '@gangway/contract/features/transactions'
 import { commissionStates } from '@gangway/contract/money/commission-state'
 import { download } from '@gangway/kit/api/download'
@@ -85,6 +86,7 @@ function FilterBar({ filters, onChange }: Props) {
           {filters.type === 'open' && <StatusSelect status={filters.status} onChange={onChange} />}
           {hasStateFilter(filters.type, reader) && <StateSelect state={filters.commissionstate} onChange={onChange} />}
           <PersonSelect person={filters.person} onChange={onChange} />
+          <ChangedSelects filters={filters} onChange={onChange} />
         </FoldedFilters>
       </div>
     </search>
@@ -141,12 +143,47 @@ function PersonSelect({ person, onChange }: PersonProps) {
   )
 }
 
+/** CHG-2: since when bookings have changed, and in what. */
+function ChangedSelects({ filters: { changed, changedin }, onChange }: Props) {
+  const t = useMessages()
+  const change = (since: string) =>
+    onChange(
+      since === ''
+        ? { changed: undefined, changedin: undefined }
+        : // Any booking may have changed, however long ago it was made.
+          { changed: since, ...(!changed && { period: 'all', startDate: undefined, endDate: undefined }) },
+    )
+  return (
+    <>
+      <NativeSelect
+        label={t.transactions.changedSince}
+        data={[
+          { value: '', label: '–' },
+          ...changedSince.map((value) => ({ value, label: t.transactions.changedPeriods[value] })),
+        ]}
+        value={changed ?? ''}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {changed && (
+        <NativeSelect
+          label={t.transactions.changedIn}
+          data={changeScopeNames.map((value) => ({ value, label: t.transactions.changedScopes[value] }))}
+          value={changedin ?? 'main'}
+          onChange={({ currentTarget }) => onChange({ changedin: currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
 /** What the filters are called that can be left out. */
 const filterLabels = ({ transactions }: Messages) => ({
   ...transactions,
   status: transactions.columns.status,
   commissionstate: transactions.columns.commissionstate,
   person: transactions.columns.responsible,
+  changed: transactions.changedSince,
+  changedin: transactions.changedIn,
   sort: transactions.sortBy,
 })
 

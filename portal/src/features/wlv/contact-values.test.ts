@@ -22,6 +22,7 @@ const wlv: Wlv = {
   iban: '',
   swiftcode: '',
   werbetextanzeigen: true,
+  embedsites: '',
   defaultlanguageid: 6,
   texts: [],
   styles: { partnerid: 104001, ...layoutDefaults },

@@ -24,6 +24,7 @@ const wlv: Wlv = {
   country: 'DE',
   bank: 'Haspa',
   werbetextanzeigen: true,
+  embedsites: '',
   defaultlanguageid: 1,
   texts: [{ partnerid: 101001, languageid: 1, ...text, agbencoded: null }],
   styles: { partnerid: 101001, ...layoutDefaults },

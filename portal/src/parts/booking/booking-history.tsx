@@ -17,6 +17,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
+import { useAreaNames } from './area-names.ts'
 import classes from './booking-sheet.module.css'
 import { buildTimeline } from './booking-timeline.ts'
 import { TimelineList } from './timeline-list.tsx'
@@ -145,12 +146,13 @@ export function BookingHistory({ booking, commission }: Props) {
 
 function Timeline({ booking, money }: { booking: TransactionDetails; money?: BookingCommission }) {
   const t = useMessages()
+  const areaName = useAreaNames(booking.cruisingareatexts)
   return (
     <section aria-labelledby="history">
       <h3 id="history" className={classes.heading}>
         {t.transactions.history}
       </h3>
-      <TimelineList entries={buildTimeline(booking, money, dayNow())} />
+      <TimelineList entries={buildTimeline(booking, money, dayNow())} areaName={areaName} />
     </section>
   )
 }

@@ -23,6 +23,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
 import { Contacts } from '../contact/contacts.tsx'
+import { BookingDeadlines } from '../deadlines/booking-deadlines.tsx'
 import { bookingName, columnTitles } from './booking-columns.tsx'
 import { BookingHistory, useBookingCommission } from './booking-history.tsx'
 import classes from './booking-sheet.module.css'
@@ -207,6 +208,7 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
             </p>
             <div className={classes.internal}>
               <ReservationDesk booking={data} />
+              <BookingDeadlines bookingid={data.bookingid} />
               <BookingWork work={work} />
               <BookingHistory booking={data} commission={commission} />
             </div>

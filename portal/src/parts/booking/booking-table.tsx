@@ -5,6 +5,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { ChangedCell, type ChangeOf } from './booking-changes.tsx'
 import { bookingName, columnTitles, nameWidth, visibleColumns } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 import { useColumnReader } from './column-reader.ts'
@@ -16,6 +17,8 @@ type Props = {
   areaName: (cruisingareaid: number) => string
   onVisible: (first: number, last: number) => void
   isRequests: boolean
+  /** CHG-2: the cells that are marked as changed. */
+  changeOf?: ChangeOf
   onOpen: (bookingid: number) => void
   sort?: TransactionSort
   order?: 'asc' | 'desc'
@@ -27,10 +30,15 @@ type Props = {
   isFitted?: boolean
 }
 
+/** What a card shows without saying what it is. */
+const cardColumns: ReadonlySet<string> = new Set([
+  ...['bookingpricebrutto', 'customername', 'status', 'name', 'reiseterminvon', 'reiseterminbis', 'shipname'],
+])
+
 const heights = { row: 2.25 * 16, card: 6.75 * 16 }
 
 /** Any number of bookings. A card on a phone has the key data. */
-export function BookingTable({ areaName, isRequests, onOpen, ...props }: Props) {
+export function BookingTable({ areaName, isRequests, changeOf, onOpen, ...props }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const reader = useColumnReader()
@@ -50,11 +58,20 @@ export function BookingTable({ areaName, isRequests, onOpen, ...props }: Props) 
         ...{ key, kind, width, align, sort },
         title: titles[key],
         mayBeCut: isText,
-        cell: (row: Transaction) =>
-          cell(row, formats, `${areaName(row.cruisingareaid)} (${row.area === 2 ? river : sea})`),
+        isLabelled: changeOf !== undefined && !cardColumns.has(key),
+        cell: (row: Transaction) => {
+          const content = cell(row, formats, `${areaName(row.cruisingareaid)} (${row.area === 2 ? river : sea})`)
+          const change = changeOf?.(row.bookingid, key)
+          if (!change) return content
+          return (
+            <ChangedCell change={change} areaName={areaName}>
+              {content}
+            </ChangedCell>
+          )
+        },
       })),
     ]
-  }, [t, formats, reader, isNarrow, isRequests, areaName])
+  }, [t, formats, reader, isNarrow, isRequests, areaName, changeOf])
   const open = useCallback(({ bookingid }: Transaction) => onOpen(bookingid), [onOpen])
   return (
     <LongTable

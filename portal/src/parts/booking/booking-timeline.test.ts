@@ -12,6 +12,7 @@ const booking = (changed: Partial<TimelineBooking> = {}): TimelineBooking => ({
     { status: 'confirmed', at: '2026-03-03T09:00:00Z' },
     { status: 'paid', at: '2026-07-01T09:00:00Z' },
   ],
+  changes: [],
   ...changed,
 })
 

@@ -1,10 +1,10 @@
 import type { BookingState } from '@gangway/contract/bookings/bookings'
 import { dayOf } from '@gangway/contract/dates/days'
 import type { BookingCommission } from '@gangway/contract/features/provisions-commission'
-import type { TransactionDetails } from '@gangway/contract/features/transactions'
+import type { BookingChange, TransactionDetails } from '@gangway/contract/features/transactions'
 
 /** What happens to a booking: a status, a day of its journey or of its money. */
-export type TimelineEvent = BookingState | 'departure' | 'return' | 'payout' | 'line'
+export type TimelineEvent = BookingState | 'departure' | 'return' | 'payout' | 'line' | 'changed'
 export type TimelinePhase = 'past' | 'next' | 'future'
 
 type Line = BookingCommission['lines'][number]
@@ -20,11 +20,13 @@ export type TimelineEntry = {
   line?: Line
   /** What is expected with `payout`. */
   amount?: number
+  /** What a version changed, of `changed`. */
+  changes?: readonly BookingChange[]
 }
 
 export type TimelineBooking = Pick<
   TransactionDetails,
-  'status' | 'date' | 'reiseterminvon' | 'reiseterminbis' | 'states'
+  'status' | 'date' | 'reiseterminvon' | 'reiseterminbis' | 'states' | 'changes'
 >
 
 type Undated = Omit<TimelineEntry, 'phase'> & {
@@ -53,6 +55,13 @@ const listStatuses = ({ status, date, states }: TimelineBooking): Undated[] => {
   const place = requested ? entries.indexOf(requested) + 1 : 0
   return entries.toSpliced(place, 0, { key: 'open', event: 'open', day })
 }
+
+/** CHG-2: what the cruise line changed, one entry for each version. */
+const listChanges = ({ changes }: TimelineBooking): Undated[] =>
+  [...Map.groupBy(changes, ({ at }) => at)].map(([at, own]) => ({
+    ...{ key: `changed${at}`, event: 'changed', at, changes: own },
+    day: dayOf(new Date(at)),
+  }))
 
 /** A cancelled journey ends with its cancellation, and a request for a journey of the past leads nowhere. */
 const listJourney = (booking: TimelineBooking, today: string): Undated[] => {
@@ -95,6 +104,7 @@ export const buildTimeline = (
 ): TimelineEntry[] => {
   const entries = [
     ...listStatuses(booking),
+    ...listChanges(booking),
     ...listJourney(booking, today),
     ...(money ? [...listPayout(booking, money, today), ...listLines(money)] : []),
   ].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))

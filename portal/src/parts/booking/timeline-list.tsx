@@ -1,4 +1,6 @@
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import {
   IconAlertTriangle,
@@ -6,11 +8,15 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
+  IconPencil,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
+import { changedText } from './booking-changes.tsx'
 import classes from './booking-sheet.module.css'
 import type { TimelineEntry, TimelinePhase } from './booking-timeline.ts'
+
+type AreaName = (cruisingareaid: number) => string
 
 const icons: Record<TimelinePhase, TablerIcon> = {
   past: IconCircleCheck,
@@ -24,6 +30,7 @@ const isFailedPayout = ({ event, phase, amount }: TimelineEntry) =>
 
 const iconOf = (entry: TimelineEntry) => {
   if (entry.event === 'cancelled') return IconCircleX
+  if (entry.event === 'changed') return IconPencil
   return isFailedPayout(entry) ? IconAlertTriangle : icons[entry.phase]
 }
 
@@ -33,20 +40,22 @@ const toneOf = (entry: TimelineEntry) => {
 }
 
 /** MNY-3: what happened to a booking and what is still to come. Icon and word tell past, next and future apart. */
-export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
+export function TimelineList({ entries, areaName }: { entries: readonly TimelineEntry[]; areaName: AreaName }) {
   return (
     <ol className={classes.timeline}>
       {entries.map((entry) => (
-        <TimelineItem key={entry.key} entry={entry} />
+        <TimelineItem key={entry.key} entry={entry} areaName={areaName} />
       ))}
     </ol>
   )
 }
 
-function TimelineItem({ entry }: { entry: TimelineEntry }) {
+function TimelineItem({ entry, areaName }: { entry: TimelineEntry; areaName: AreaName }) {
   const t = useMessages()
-  const { euro, date, moment } = useFormats()
-  const { event, day, at, phase, line, amount = line?.amount } = entry
+  const language = useLanguage()
+  const formats = useFormats()
+  const { euro, date, moment } = formats
+  const { event, day, at, phase, line, amount = line?.amount, changes = [] } = entry
   const Icon = iconOf(entry)
   const title = line
     ? t.transactions.timeline.kinds[line.kind]
@@ -62,6 +71,12 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={classes.what}>
         <span className={classes.step}>{title}</span>
+        {changes.map(({ field, old, new: now }) => (
+          <span key={field} className={classes.about}>
+            {labelValue(language, t.transactions.columns[field], '')}{' '}
+            <del>{changedText(field, old, areaName, formats, t)}</del> → {changedText(field, now, areaName, formats, t)}
+          </span>
+        ))}
         {about.length > 0 && <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>}
       </div>
       <div className={classes.when}>

@@ -37,6 +37,15 @@ export const useDefaults = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** DUE-2: what mails about deadlines call them, and how to pay. */
+export const useDeadlineWords = (language: Language, enabled: boolean) =>
+  useQuery({
+    queryKey: ['deadline-words', language],
+    queryFn: async () => (await defaults[language]()).default.deadlinewords,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  })
+
 /** The agency's own prepared mails. */
 export const useTemplates = () => useCall(listTemplates)
 

@@ -1,6 +1,13 @@
 import { limits } from '@gangway/contract/calls/limits'
 import type { MailTemplate, Signature } from '@gangway/contract/features/requests-templates'
-import { fillTemplate, type MailTexts, type TemplateKind, templatesFor } from '@gangway/contract/requests/mail-template'
+import type { DeadlineWords } from '@gangway/contract/requests/deadline-mail'
+import {
+  fillTemplate,
+  type MailTexts,
+  type MergeValues,
+  type TemplateKind,
+  templatesFor,
+} from '@gangway/contract/requests/mail-template'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { copyText } from '@gangway/kit/browser/clipboard'
 import { useAction } from '@gangway/kit/form/use-action'
@@ -21,8 +28,8 @@ import { useSession } from '../../lib/session/session.ts'
 import { noSession } from '../../lib/session/session-record.ts'
 import { useMe } from '../../lib/session/use-me.ts'
 import { draftState, emptyDraft, isTyped, swapDraft, typeInto } from './draft.ts'
-import { useDefaults, useSignature, useTemplates } from './mail-data.ts'
-import { type MailTrip, mailLanguageOf, mergeValuesOf } from './mail-values.ts'
+import { useDeadlineWords, useDefaults, useSignature, useTemplates } from './mail-data.ts'
+import { type MailTrip, mailLanguageOf, mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import { type Mail, mailtoOf, shortMailtoOf } from './mailto.ts'
 
 /** A mail as it is now, for whoever adds what can be done with it. */
@@ -140,6 +147,8 @@ export const copyIfLong = async (mail: Mail, t: Messages): Promise<string> => {
 type Props = {
   kind: TemplateKind
   trip: MailTrip
+  /** What is due, for the mail of a deadline. */
+  due?: Due
   title: string
   lead: string
   /** What must be read before the mail is prepared. */
@@ -157,6 +166,8 @@ type Props = {
   onClose: () => void
 }
 
+type Due = { deadlineid: number; values: (words: DeadlineWords, language: Language) => MergeValues }
+
 type TemplateChoice = readonly [number | undefined, (templateid: number) => void]
 
 /** ENQ-4, ENQ-6: a prepared mail in the customer's language, opened in the agency's own mail program. */
@@ -164,7 +175,7 @@ export function MailDialog(props: Props) {
   const { kind, trip, title, lead, notice, onClose } = props
   const t = useMessages()
   const [language, setLanguage] = useState(mailLanguageOf(trip, useLanguage()))
-  const { typed: draft, set, drop } = useDraft(`mail ${kind} ${trip.bookingid}`, emptyDraft)
+  const { typed: draft, set, drop } = useDraft(`mail ${kind} ${props.due?.deadlineid ?? trip.bookingid}`, emptyDraft)
   const templates = useTemplates()
   const signature = useSignature()
   const hasTyped = isTyped(draft)
@@ -218,22 +229,25 @@ type FilledProps = Props & {
 }
 
 /** The chosen template, filled in; what was typed stays. */
-function Filled({ kind, trip, language, own, signature, draft, onDraft, templateChoice, ...rest }: FilledProps) {
+function Filled({ kind, trip, due, language, own, signature, draft, onDraft, templateChoice, ...rest }: FilledProps) {
   const t = useMessages()
   const session = useSession() ?? noSession
   const { name: user } = useMe(session)
   const ownChoice = useState<number>()
   const [chosenId, setChosenId] = templateChoice ?? ownChoice
   const defaults = useDefaults(language)
+  const words = useDeadlineWords(language, due !== undefined)
   const person = user === String(session.partnerid) ? '' : user
   return (
     <Loaded query={defaults}>
       {(ours) => {
         const options = templatesFor(own, ours, { kind, language })
         const template = options.find(({ templateid }) => templateid === chosenId) ?? options[0]
-        if (!template) return null
+        // Both come from the same file.
+        if (!template || (due && !words.data)) return null
         const key = `${language} ${template.templateid}`
-        const texts = fillTemplate(template, mergeValuesOf(trip, { person, signature }, language))
+        const values = mergeValuesOf(trip, { person, signature }, language)
+        const texts = fillTemplate(template, { ...values, ...(words.data && due?.values(words.data, language)) })
         return (
           <>
             {options.length > 1 && (

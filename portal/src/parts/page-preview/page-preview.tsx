@@ -3,6 +3,7 @@ import { pageParts, renderPage } from '@gangway/booking-page/render-page'
 import { dayOf } from '@gangway/contract/dates/days'
 import { getPageCruises } from '@gangway/contract/features/engine-cruises'
 import { getEnginePage, type PageDocument } from '@gangway/contract/features/engine-page'
+import type { EmbedKind } from '@gangway/contract/features/wlv-embed'
 import type { Language } from '@gangway/contract/texts/languages'
 import { useCall } from '@gangway/kit/api/hooks'
 import { clock } from '@gangway/kit/browser/clock'
@@ -32,6 +33,8 @@ type Props = {
   /** Shows buttons as if the pointer were over them. */
   showsHover?: boolean
   messages: Messages['wlv']['layout']
+  /** RCH-4: only this part, in the language that visitors will see. */
+  part?: { embed: EmbedKind; language: Language }
 }
 
 /** The public page as it will look, once its document is there. */
@@ -59,8 +62,9 @@ const useFirstCruises = (language: Language, topsort: PageDocument['topsort']) =
 }
 
 /** It follows every change at once, in desktop or phone size. */
-function Preview({ document, showsHover = false, messages }: Omit<Props, 'change'> & { document: PageDocument }) {
-  const { language } = useBrand()
+function Preview({ document, showsHover = false, messages, part }: Omit<Props, 'change'> & { document: PageDocument }) {
+  const brand = useBrand()
+  const language = part?.language ?? brand.language
   const id = useId()
   const [chosenView, setChosenView] = useState<View>()
   const [isDocked, setDocked] = useState(false)
@@ -74,6 +78,7 @@ function Preview({ document, showsHover = false, messages }: Omit<Props, 'change
     today,
     showsHover,
     isPreview: true,
+    embed: part?.embed,
     cruises: useFirstCruises(language, document.topsort),
   }
   // The first page is loaded, later ones replace its content.

@@ -13,8 +13,10 @@ const load = async (query: BookingQuery, offset: number): Promise<Transactions> 
 /** Joins pages, up to the number of printed rows. */
 export const joinPages = (first: Transactions, ...others: Transactions[]): Transactions => {
   const pages = [first, ...others]
+  const fields = pages.flatMap(({ changes }) => changes?.fields ?? [])
   return {
     ...first,
+    changes: first.changes && { ...first.changes, fields },
     rows: pages.flatMap(({ rows }) => rows).slice(0, paperMost),
     cruisingareatexts: pages.flatMap(({ cruisingareatexts }) => cruisingareatexts),
   }

@@ -3,18 +3,33 @@ import type { Db } from '../../db/database.ts'
 import { operatorCommand } from '../../http/pipeline/operator-command.ts'
 import { totpPurpose } from '../login/check-code.ts'
 import { listTotps, replaceTotpSecret } from './factor-store.ts'
-import { type Keyring, keyringOf, seal, unseal } from './sealing.ts'
+import { hookSealedFor, listHookSecrets, replaceHookSecret } from './hook-secrets-store.ts'
+import { type Keyring, keyringOf, type SealedFor, seal, unseal } from './sealing.ts'
 
 type Keys = Pick<Config, 'SECRETS_KEY'>
 type Stored = { accountid: number; secret: Buffer }
 
-const opens = (keyring: Keyring, { accountid, secret }: Stored) => {
+const opens = (keyring: Keyring, sealed: Buffer, owner: SealedFor) => {
   try {
-    unseal(keyring, secret, { accountid, purpose: totpPurpose })
+    unseal(keyring, sealed, owner)
     return true
   } catch {
     return false
   }
+}
+
+const ownerOf = ({ accountid }: Pick<Stored, 'accountid'>) => ({ accountid, purpose: totpPurpose })
+
+/** INT-3: the same of the secrets of webhooks. */
+const findHooksIssue = async (db: Db, keyring: Keyring): Promise<string | undefined> => {
+  const stored = await listHookSecrets(db)
+  const closed = stored.filter(({ sealed, kind, ownerid }) => !opens(keyring, sealed, hookSealedFor(kind, ownerid)))
+  const [first] = closed
+  if (!first) return undefined
+  return [
+    `SECRETS_KEY does not open ${closed.length} of ${stored.length} secrets of webhooks, such as webhook ${first.hookid} of ${first.kind} ${first.ownerid}`,
+    'set the key with which they were stored; if it is lost, delete these webhooks and add them again',
+  ].join('; ')
 }
 
 const mostNames = 10
@@ -23,8 +38,8 @@ const mostNames = 10
 export const findSecretsIssue = async (db: Db, config: Keys): Promise<string | undefined> => {
   const stored = await listTotps(db, 'confirmed')
   const keyring = keyringOf(config) ?? []
-  const closed = stored.filter((one) => !opens(keyring, one))
-  if (closed.length === 0) return undefined
+  const closed = stored.filter((one) => !opens(keyring, one.secret, ownerOf(one)))
+  if (closed.length === 0) return findHooksIssue(db, keyring)
   const names = closed.slice(0, mostNames).map(({ owner }) => owner)
   const more = closed.length > mostNames ? ` and ${closed.length - mostNames} more` : ''
   const keyids = [...new Set(closed.map(({ keyid }) => keyid))].join(', ')
@@ -43,10 +58,15 @@ export const rotateSecrets = async (db: Db, config: Keys): Promise<{ keyid: stri
   const issue = await findSecretsIssue(db, config)
   if (issue) throw new Error(issue)
   const stored = await listTotps(db, 'all')
-  for (const one of stored.filter(({ keyid, ...rest }) => keyid !== current.id && opens(keyring, rest))) {
-    const owner = { accountid: one.accountid, purpose: totpPurpose }
+  for (const one of stored.filter((row) => row.keyid !== current.id && opens(keyring, row.secret, ownerOf(row)))) {
+    const owner = ownerOf(one)
     const { sealed, keyid } = seal(keyring, unseal(keyring, one.secret, owner), owner)
     await replaceTotpSecret(db, one.accountid, one.secret, sealed, keyid)
   }
-  return { keyid: current.id, count: stored.length }
+  const hooks = await listHookSecrets(db)
+  for (const one of hooks) {
+    const owner = hookSealedFor(one.kind, one.ownerid)
+    await replaceHookSecret(db, one, seal(keyring, unseal(keyring, one.sealed, owner), owner).sealed)
+  }
+  return { keyid: current.id, count: stored.length + hooks.length }
 }

@@ -37,7 +37,11 @@ const openOfLogin = async (
     with proven as (
       select l.partnerid, l.userno, l.passwordexpired from login l join partner p on p.partnerid = l.partnerid
       where l.partnerid = ${partnerid} and l.userno = ${userno} and not l.locked and not p.locked and ${isUnchanged}
-      for share
+      for share of p for no key update of l
+    ), visited as (
+      update login l set visitat = ${now}::timestamptz, formervisitat = l.visitat from proven
+      where (l.partnerid, l.userno) = (proven.partnerid, proven.userno)
+        and coalesce(l.visitat < ${now}::timestamptz - interval '12 hours', true)
     )
     insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat, lastusedat,
       provenat, agent, setupdue)

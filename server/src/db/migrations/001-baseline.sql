@@ -141,6 +141,9 @@ create table login (
   commissions boolean not null default true,
   claims boolean not null default true,
   bank boolean not null default true,
+  -- CHG-2: when its last visit began, and the one before. Whoever logs in again within twelve hours is still on the same visit.
+  visitat timestamptz,
+  formervisitat timestamptz,
   primary key (partnerid, userno),
   constraint login_account unique (accountid)
 );
@@ -782,6 +785,8 @@ create table wlv (
   styles jsonb,
   -- LAY-3: the pairs of colours that are hard to read, found when the layout is saved.
   unreadable jsonb not null default '[]',
+  -- RCH-4: the sites that may show the page, one in a line.
+  embedsites text not null default '',
   check ((logohash is null) = (partnerlogo = ''))
 );
 create index wlv_logohash on wlv (logohash);
@@ -880,8 +885,19 @@ create table booking (
   -- RCH-1: the link code and the click that a request or booking came from, as the page or the engine says it.
   linkcode text not null default '',
   clickid bigint,
+  -- DUE-1: what is due, as the cruise line says it; its trigger writes it into `deadline`.
+  optionuntil date,
+  depositdue date,
+  depositcents bigint check (depositcents >= 0),
+  balancedue date,
+  balancecents bigint check (balancecents >= 0),
+  documentsdue date,
+  passengerdatadue date,
+  -- INT-2: the transaction that changed it last.
+  xid bigint not null default pg_current_xact_id()::text::bigint,
   primary key (partnerid, bookingid)
 );
+create index booking_xid on booking (partnerid, xid, bookingid) include (removed, wasrequest);
 create index booking_bookingdate on booking (partnerid, bookingdate, bookingid) include (departuredate, returndate,
   organizerid, cruisingareaid, area, state, wasrequest, removed, persons, pricecents, commissioncents, workuserno,
   suchtext, suchtexttraveler, worktext);
@@ -924,9 +940,15 @@ create table bookingstate (
   -- PRD-4: what the version said, as a number: the same version with other content is recognized.
   content int,
   at timestamptz not null,
+  -- CHG-1: what differs from the version before, by columns of `booking`: {"pricecents": [old, new]}; null where nothing does. The
+  -- values of a version follow from the booking and the changes of all newer versions.
+  changes jsonb,
+  -- CHG-2: when a booking that is at least as new as this version was stored for the first time.
+  seenat timestamptz not null default now(),
   primary key (partnerid, bookingid, version),
   foreign key (partnerid, bookingid) references booking on delete cascade
 );
+create index bookingstate_changes on bookingstate (partnerid, seenat, bookingid) where changes is not null;
 
 -- PRD-4: the last removal of a booking, also of one that has not come yet. Older versions do not bring it back.
 create table bookingremoval (
@@ -1107,10 +1129,13 @@ create table bookingstep (
   waituntil date,
   lostreason text,
   assignee text,
-  mailkind text check (mailkind in ('bonvoyage', 'welcomehome')),
+  mailkind text check (mailkind in ('bonvoyage', 'welcomehome', 'deadline')),
+  -- DUE-2: the deadline that a mail is about.
+  deadlineid int,
   primary key (partnerid, bookingid, stepno),
   foreign key (partnerid, bookingid) references bookingwork on delete cascade,
-  check ((step = 'mail') = (mailkind is not null))
+  check ((step = 'mail') = (mailkind is not null)),
+  check ((mailkind is not distinct from 'deadline') = (deadlineid is not null))
 );
 
 -- ENG-8: an answer that was sent from the portal, with the step that says so. `sendkey`: of the browser, so that what is sent again
@@ -1127,6 +1152,8 @@ create table answermail (
   createdat timestamptz not null,
   sentat timestamptz,
   returnedat timestamptz,
+  -- DUE-3: of a reminder that goes by itself: the day that it names. It is not sent once that is no longer so.
+  reminderday date,
   primary key (partnerid, sendkey),
   unique (partnerid, bookingid, stepno),
   foreign key (partnerid, bookingid, stepno) references bookingstep on delete cascade
@@ -1148,7 +1175,7 @@ create index answerfile_hash on answerfile (hash);
 create table mailtemplate (
   partnerid int not null references partner on delete cascade,
   templateid int not null check (templateid > 0),
-  kind text not null check (kind in ('answer', 'bonvoyage', 'welcomehome')),
+  kind text not null check (kind in ('answer', 'bonvoyage', 'welcomehome', 'deadline')),
   language text not null check (language in ('de', 'en', 'nl', 'be', 'es', 'pt', 'fr')),
   title text not null check (length(title) between 1 and 100),
   subject text not null check (length(subject) between 1 and 200),
@@ -1293,10 +1320,166 @@ grant execute on function customer_candidates to gangway_app;
 
 create trigger answer_gone after delete on answerfile for each row execute function drop_file('hash');
 
-create trigger work_added after insert on bookingwork for each row when (new.searchtext <> '' or new.userno is not
-  null) execute function copy_work();
-create trigger work_changed after update of searchtext, userno on bookingwork for each row when (old.searchtext <>
-  new.searchtext or old.userno is distinct from new.userno) execute function copy_work();
+-- Also where nothing is copied: a request that was moved has changed (INT-2).
+create trigger work_changed after insert or update on bookingwork for each row execute function copy_work();
+
+-- --- Deadlines ---------------------------------------------------------------------------------------------
+
+-- DUE-1: what is due on a booking or request: `sent…` as the cruise line says it, `typed…` as the agency does. What was said last is in
+-- force: `day` and `amountcents`. `iswithdrawn`: the line no longer names it. What has become of it follows from this and from the
+-- booking (deadlines-store.ts). A number is never used twice: the history names deadlines by it.
+create sequence deadline_deadlineid as int;
+create table deadline (
+  partnerid int not null,
+  deadlineid int not null default nextval('deadline_deadlineid') check (deadlineid > 0),
+  bookingid bigint not null,
+  kind text not null check (kind in ('option', 'deposit', 'balance', 'passengerdata', 'documents', 'other')),
+  text text not null default '' check (length(text) <= 100),
+  sentday date,
+  sentcents bigint check (sentcents >= 0),
+  sentat timestamptz,
+  iswithdrawn boolean not null default false,
+  typedday date,
+  typedcents bigint check (typedcents >= 0),
+  typedat timestamptz,
+  typedby text not null default '',
+  issent boolean not null generated always as (sentday is not null and (typedday is null or sentat > typedat)) stored,
+  day date not null generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+    then sentday else typedday end) stored,
+  amountcents bigint generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+    then sentcents else typedcents end) stored,
+  doneat timestamptz,
+  doneby text not null default '',
+  version int not null default 1 check (version > 0),
+  primary key (partnerid, deadlineid),
+  foreign key (partnerid, bookingid) references booking on delete cascade,
+  check ((typedday is null) = (typedat is null)),
+  check ((sentday is null) = (sentat is null))
+);
+create unique index deadline_kind on deadline (partnerid, bookingid, kind) where kind <> 'other';
+create index deadline_booking on deadline (partnerid, bookingid);
+create index deadline_day on deadline (partnerid, day);
+-- What somebody may still have to do: few of the rows of all years.
+create index deadline_open on deadline (partnerid, day) where doneat is null;
+
+-- DUE-3: how many days before its day an agency is reminded of a deadline, null for never, and whether its customer is, too. A kind
+-- without a row: `usualReminders` of the contract.
+create table deadlinerule (
+  partnerid int not null references partner on delete cascade,
+  kind text not null check (kind in ('option', 'deposit', 'balance', 'passengerdata', 'documents', 'other')),
+  days smallint check (days between 0 and 60),
+  tocustomer boolean not null,
+  primary key (partnerid, kind)
+);
+
+-- DUE-3: which reminders were given: of one day of a deadline once, to the agency and to the customer.
+create table deadlinereminder (
+  partnerid int not null,
+  deadlineid int not null,
+  day date not null,
+  recipient text not null check (recipient in ('agency', 'customer')),
+  at timestamptz not null,
+  primary key (partnerid, deadlineid, day, recipient),
+  foreign key (partnerid, deadlineid) references deadline on delete cascade
+);
+
+-- DUE-1: what a new version of a booking says of its deadlines; what it repeats is no news.
+create function take_deadlines() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare saidat timestamptz;
+begin
+  select at into saidat from public.bookingstate s
+  where (s.partnerid, s.bookingid, s.version) = (new.partnerid, new.bookingid, new.version);
+  insert into public.deadline as d (partnerid, bookingid, kind, sentday, sentcents, sentat)
+  select new.partnerid, new.bookingid, said.kind, said.day, said.cents, coalesce(saidat, now())
+  from (values ('option', new.optionuntil, null::bigint), ('deposit', new.depositdue, new.depositcents),
+    ('balance', new.balancedue, new.balancecents), ('passengerdata', new.passengerdatadue, null),
+    ('documents', new.documentsdue, null)) as said (kind, day, cents)
+  where said.day is not null
+  on conflict (partnerid, bookingid, kind) where kind <> 'other' do update
+    set sentday = excluded.sentday, sentcents = excluded.sentcents, sentat = excluded.sentat, iswithdrawn = false,
+      version = d.version + 1
+    where (d.sentday, d.sentcents, d.iswithdrawn) is distinct from (excluded.sentday, excluded.sentcents, false);
+  update public.deadline d set iswithdrawn = true, sentat = coalesce(saidat, now()), version = d.version + 1
+  where (d.partnerid, d.bookingid) = (new.partnerid, new.bookingid) and d.sentday is not null and not d.iswithdrawn
+    and case d.kind when 'option' then new.optionuntil when 'deposit' then new.depositdue when 'balance' then new.balancedue
+      when 'passengerdata' then new.passengerdatadue when 'documents' then new.documentsdue end is null;
+  return null;
+end $$;
+revoke execute on function take_deadlines from public;
+create trigger deadlines_added after insert on booking for each row when (coalesce(new.optionuntil, new.depositdue,
+  new.balancedue, new.documentsdue, new.passengerdatadue) is not null) execute function take_deadlines();
+create trigger deadlines_changed after update on booking for each row when ((old.optionuntil, old.depositdue,
+  old.depositcents, old.balancedue, old.balancecents, old.documentsdue, old.passengerdatadue) is distinct from
+  (new.optionuntil, new.depositdue, new.depositcents, new.balancedue, new.balancecents, new.documentsdue,
+  new.passengerdatadue)) execute function take_deadlines();
+
+-- --- Alerts and letters ----------------------------------------------------------------------------------
+
+-- NTF-3, NTF-7: what a login chose about all of its mails. `letter`: null until it chose. `token`: what the links at the end of its mails
+-- show; all it can do is end them.
+create table alertsetting (
+  partnerid int not null,
+  userno int not null,
+  language text,
+  letter boolean,
+  token uuid not null default gen_random_uuid(),
+  primary key (partnerid, userno),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+
+-- NTF-3: what a login chose for one kind of alert; without a row it is as alert-kinds.ts says.
+create table alertchoice (
+  partnerid int not null,
+  userno int not null,
+  kind text not null,
+  mail text not null check (mail in ('off', 'now', 'digest')),
+  bell boolean not null,
+  primary key (partnerid, userno, kind),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+
+-- NTF-8: each mail of alerts and each Monday letter: due when, to whom or why not. `waiting` until the mail is sent.
+create table alertrun (
+  partnerid int not null,
+  runid bigint generated always as identity,
+  userno int not null,
+  kind text not null check (kind in ('now', 'digest', 'letter')),
+  dueat timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'skipped', 'failed')),
+  reason text not null default '' check (reason in ('', 'nothing', 'address', 'locked', 'returned')),
+  recipient text not null default '',
+  endedat timestamptz,
+  primary key (partnerid, runid),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+create unique index alertrun_letter on alertrun (partnerid, userno, dueat) where kind = 'letter';
+create index alertrun_person on alertrun (partnerid, userno, dueat);
+create index alertrun_dueat on alertrun (dueat);
+
+-- NTF-4: what happened, for one login: once for each event. `mail`: how it is mailed; `runid`: the mail that it went into. `facts`: numbers
+-- and days, never a name.
+create table alert (
+  partnerid int not null,
+  alertid bigint generated always as identity,
+  userno int not null,
+  kind text not null,
+  eventid bigint not null,
+  at timestamptz not null,
+  bookingid bigint,
+  facts jsonb not null default '{}',
+  mail text not null check (mail in ('off', 'now', 'digest')),
+  runid bigint,
+  bell boolean not null,
+  readat timestamptz,
+  primary key (partnerid, alertid),
+  unique (partnerid, userno, eventid),
+  foreign key (partnerid, userno) references login on delete cascade
+);
+create index alert_bell on alert (partnerid, userno, alertid desc) where bell;
+create index alert_unmailed on alert (partnerid, userno) where mail <> 'off' and runid is null;
+create index alert_run on alert (partnerid, runid) where runid is not null;
+create index alert_at on alert (at);
 
 -- --- Commission ------------------------------------------------------------------------------------------
 
@@ -1359,10 +1542,13 @@ create table statementline (
   -- MNY-4: the booking that a line has found is stored: the assigned one, else by id, else by number if exactly one booking of the
   -- agency has it. Triggers keep it right, whoever writes lines or bookings, in whatever order.
   foundid bigint,
+  -- INT-2: the transaction that changed it last.
+  xid bigint not null default pg_current_xact_id()::text::bigint,
   primary key (partnerid, statementid, lineno),
   foreign key (partnerid, assignedid) references booking on delete set null (assignedid),
   foreign key (partnerid, statementid) references statement on delete cascade
 );
+create index statementline_xid on statementline (partnerid, xid, statementid, lineno);
 create index statementline_assigned on statementline (partnerid, assignedid) where assignedid is not null;
 create index statementline_bookingid on statementline (partnerid, bookingid) where bookingid is not null;
 create index statementline_bookingnr on statementline (partnerid, bookingnr) where bookingnr <> '';
@@ -1605,6 +1791,8 @@ create table marketing (
   -- Of the material itself, where it is a picture.
   width int check (width > 0),
   height int check (height > 0),
+  -- RCH-5: where agencies' data goes, in millimetres; null: the foot of the last page.
+  stamp jsonb,
   createdat timestamptz not null
 );
 create index marketing_hash on marketing (hash);
@@ -1801,6 +1989,7 @@ create table uploadfile (
   size int not null,
   hash bytea references file,
   reason text,
+  stamp jsonb,
   primary key (uploadid, path)
 );
 create index uploadfile_hash on uploadfile (hash);
@@ -1945,7 +2134,7 @@ create table serverbeat (
 -- These functions are the way in for everybody else.
 
 -- Adds a job in the transaction of the caller. A partner's job carries that partner whatever the caller says, and so does its key.
-create function add_job(task text, payload jsonb, jobkey text, runat timestamptz, mosttries int) returns void
+create function add_job(task text, payload jsonb, jobkey text, runat timestamptz, mosttries int, queue text default null) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare own int := public.current_partner();
 begin
@@ -1957,7 +2146,8 @@ begin
     payload => (case when own is null then payload else payload || jsonb_build_object('partnerid', own) end)::json,
     run_at => runat,
     max_attempts => mosttries,
-    job_key => jobkey);
+    job_key => jobkey,
+    queue_name => queue);
 end $$;
 revoke execute on function add_job from public;
 grant execute on function add_job to gangway_app, gangway_provider;
@@ -2010,6 +2200,35 @@ begin
 end $$;
 
 create trigger outbox_bell after insert on outbox for each statement execute function outbox_bell();
+
+-- --- What happened -----------------------------------------------------------------------------------
+
+-- NTF-3, INT-3: what somebody may want to know at once. `userno`: the only person whom it concerns. `data` has numbers, days and
+-- amounts, never a name. Kept for 60 days.
+create table event (
+  partnerid int not null references partner on delete cascade,
+  eventid bigint generated always as identity,
+  kind text not null,
+  at timestamptz not null default now(),
+  bookingid bigint,
+  userno int,
+  data jsonb not null default '{}',
+  handledat timestamptz,
+  primary key (partnerid, eventid)
+);
+create index event_open on event (eventid) where handledat is null;
+create index event_at on event (at);
+
+-- As with mails: without a key, so that no transaction waits for another.
+create function event_bell() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from added) then
+    perform graphile_worker.add_job(identifier => 'events');
+  end if;
+  return null;
+end $$;
+
+create trigger event_bell after insert on event referencing new table as added for each statement execute function event_bell();
 
 -- --- The booking engine ------------------------------------------------------------------------------
 
@@ -2079,6 +2298,154 @@ begin
   end loop;
 end $$;
 
+-- --- The agency's own systems -------------------------------------------------------------------------
+
+-- INT-1: keys of an agency, as SHA-256 only; `ending`: the last characters. `userno`: who made it, without whom it opens nothing.
+create table agencykey (
+  partnerid int not null references partner on delete cascade,
+  keyid int not null check (keyid > 0),
+  name text not null check (length(name) between 1 and 100),
+  hash bytea not null,
+  ending text not null,
+  scopes text[] not null,
+  userno int not null,
+  madeby text not null,
+  createdat timestamptz not null,
+  expiresat timestamptz not null,
+  lastusedat timestamptz,
+  lastaddress text not null default '',
+  revokedat timestamptz,
+  primary key (partnerid, keyid),
+  unique (partnerid, hash)
+);
+
+-- INT-2: a row belongs to the last transaction that changed it. Lists of changes are in this order, and end before the oldest
+-- transaction that is under way, so that nothing can be added in front of a cursor.
+create function stamp_transaction() returns trigger language plpgsql as $$
+begin
+  new.xid := pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+create trigger zz_stamp before update on booking for each row execute function stamp_transaction();
+create trigger zz_stamp before update on statementline for each row execute function stamp_transaction();
+
+-- Lines that are gone; those of a statement that was sent again may be back under their number.
+create table statementlinegone (
+  partnerid int not null references partner on delete cascade,
+  statementid bigint not null,
+  lineno int not null,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  at timestamptz not null default now(),
+  primary key (partnerid, statementid, lineno)
+);
+create index statementlinegone_xid on statementlinegone (partnerid, xid, statementid, lineno);
+create index statementlinegone_at on statementlinegone (at);
+
+create function remember_line() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.statementlinegone (partnerid, statementid, lineno)
+    select partnerid, statementid, lineno from gone where exists (select from public.partner p where p.partnerid = gone.partnerid)
+    order by 1, 2, 3
+    on conflict (partnerid, statementid, lineno) do update set xid = excluded.xid, at = excluded.at;
+  return null;
+end $$;
+create trigger remember_line after delete on statementline referencing old table as gone for each statement
+  execute function remember_line();
+
+create function change_horizon(out database text, out horizon bigint, out current bigint)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select (select system_identifier::text from pg_control_system()), pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+$$;
+revoke execute on function change_horizon from public;
+grant execute on function change_horizon to gangway_app;
+
+-- Removed bookings, too, which row security shows to nobody.
+create function changed_bookings(afterxid bigint, afterid bigint, most int, onlyrequests boolean)
+  returns table (xid bigint, bookingid bigint, removed boolean)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select b.xid, b.bookingid, b.removed from public.booking b
+  where b.partnerid = public.current_partner() and (b.xid, b.bookingid) > (afterxid, afterid)
+    and b.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint and (b.wasrequest or not onlyrequests)
+  order by b.xid, b.bookingid limit most
+$$;
+revoke execute on function changed_bookings from public;
+grant execute on function changed_bookings to gangway_app;
+
+-- INT-3: where an agency, or with `mandant` a brand's booking engine, wants to be notified. `secret`: encrypted with SECRETS_KEY;
+-- after a rotation the former one signs as well for a while. `failingsince`: nothing has arrived since then.
+create table webhook (
+  partnerid int not null references partner on delete cascade,
+  hookid int not null check (hookid > 0),
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  formersecret bytea,
+  formeruntil timestamptz,
+  createdat timestamptz not null,
+  failingsince timestamptz,
+  offat timestamptz,
+  offreason text check (offreason in ('person', 'failing', 'gone')),
+  primary key (partnerid, hookid),
+  check ((offat is null) = (offreason is null))
+);
+
+create table webhookdelivery (
+  partnerid int not null,
+  deliveryid uuid not null default gen_random_uuid(),
+  hookid int not null,
+  kind text not null,
+  body text not null,
+  createdat timestamptz not null,
+  tries int not null default 0,
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+  nextat timestamptz not null,
+  triedat timestamptz,
+  -- The last answer: its HTTP status, or why there was none; the beginning of its body; how long it took.
+  status int,
+  problem text not null default '',
+  answer text not null default '',
+  ms int,
+  primary key (partnerid, deliveryid),
+  foreign key (partnerid, hookid) references webhook on delete cascade
+);
+create index webhookdelivery_hook on webhookdelivery (partnerid, hookid, createdat desc, deliveryid);
+create index webhookdelivery_waiting on webhookdelivery (nextat) where state = 'waiting';
+create index webhookdelivery_createdat on webhookdelivery (createdat);
+
+-- ENG-2: the same for the booking engine of a brand. `xid`, `partnerid`: the last change that it was notified about.
+create table enginehook (like webhook including all excluding constraints);
+alter table enginehook rename partnerid to mandant;
+alter table enginehook add foreign key (mandant) references brand on delete cascade, add check ((offat is null) = (offreason is null)),
+  add column xid bigint not null default -1, add column lastpartner int not null default 0;
+create table enginehookdelivery (like webhookdelivery including all excluding constraints);
+alter table enginehookdelivery rename partnerid to mandant;
+alter table enginehookdelivery add foreign key (mandant, hookid) references enginehook on delete cascade;
+
+-- A rotation: the former secret is kept, which the application cannot read.
+create function keep_secret() returns trigger language plpgsql as $$
+begin
+  new.formersecret := old.secret;
+  return new;
+end $$;
+create trigger keep_secret before update of secret on webhook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+create trigger keep_secret before update of secret on enginehook for each row
+  when (old.formeruntil is distinct from new.formeruntil) execute function keep_secret();
+
+-- Only those who save something that an engine wants to know pay for a job; without a key, so that no saver waits for another.
+create function engine_bell() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from public.enginehook where offat is null) then
+    perform graphile_worker.add_job(identifier => 'enginehooks');
+  end if;
+  return null;
+end $$;
+create trigger engine_bell after insert on enginechange for each statement execute function engine_bell();
+create trigger engine_bell after insert on enginebrandchange for each statement execute function engine_bell();
+
 -- References to tables further down.
 alter table partner add constraint partner_brand foreign key (mandant) references brand;
 alter table brand add foreign key (wordmarkhash) references file;
@@ -2089,7 +2456,7 @@ do $$
 declare written record;
 begin
   for written in select * from (values
-    ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'),
+    ('answermail', 'recipient'), ('answermail', 'subject'), ('answermail', 'body'), ('answerfile', 'filename'), ('bookingstep', 'text'), ('deadline', 'text'),
     ('bookingwork', 'reference'), ('bookingwork', 'searchtext'), ('customernote', 'text'), ('customernote', 'searchtext'),
     ('claimmessage', 'text'), ('claimfile', 'filename'), ('statementline', 'text'), ('feedrefusal', 'item'), ('outbox', 'facts'),
     ('outbox', 'recipient'), ('audit', 'changes')
@@ -2125,7 +2492,10 @@ begin
     'booking', 'bookingstate', 'bookingremoval', 'trafficday', 'trafficevent', 'bookingwork', 'bookingstep', 'answermail', 'answerfile',
     'mailtemplate', 'openinghours', 'calendaraddress', 'savedview', 'viewchoice', 'customerstep', 'customerstepbooking', 'customernote', 'erasedcustomer', 'provision',
     'statement', 'statementline', 'claim', 'claimmessage', 'claimfile', 'newsread', 'download', 'audit',
-    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick'
+    'outbox', 'withdrawnprovision', 'enginechange', 'linkcode', 'linkclick', 'event',
+    'deadline', 'deadlinerule', 'deadlinereminder',
+    'alertsetting', 'alertchoice', 'alertrun', 'alert',
+    'agencykey', 'statementlinegone', 'webhook', 'webhookdelivery'
   ] loop
     execute format('create policy own on %I to gangway_app using (partnerid = current_partner())', name);
   end loop;
@@ -2171,12 +2541,16 @@ grant select on partner, loginname, organizer, ship, cruisingarea, cruisingareat
   standardvalue, standardvaluetext, phonecode, partnerorganizer, file, filepiece, booking, bookingstate, trafficday,
   cruise, provision, statement, statementline, news, marketing, enginechange, enginebrandchange to gangway_app;
 grant select, insert on bankaccount, bankchange, bookingwork, bookingstep, answermail, answerfile,
-  customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox to gangway_app;
+  customerstep, customerstepbooking, customernote, claim, claimmessage, claimfile, newsread, audit, outbox, event to gangway_app;
 grant select, insert, update on revision, securitypolicy, agency, topsort, wlv, wlvtext, linkcode to gangway_app;
 grant select, insert, update, delete on partneruser, mailtemplate, openinghours, calendaraddress, viewchoice to gangway_app;
-grant select, insert, update on savedview to gangway_app;
-grant usage on sequence userno_seq, savedview_viewid to gangway_app;
-grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
+grant select, insert, update on savedview, alertsetting, alertchoice to gangway_app;
+grant select, insert, update, delete on deadline, deadlinerule to gangway_app;
+grant select, insert on deadlinereminder to gangway_app;
+grant select on alert, alertrun to gangway_app;
+grant update (readat) on alert to gangway_app;
+grant usage on sequence userno_seq, savedview_viewid, deadline_deadlineid to gangway_app;
+grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), insert (passwordexpired), update (bank, claims, commissions, locked, mask,
   passwordexpired, passwordhash, requests, trustedsince, username) on login to gangway_app;
 grant select (bank, claims, comment, commissions, department, email, expiresat, fax, firstname, invitedby, lastname,
@@ -2198,6 +2572,12 @@ grant update (accountowner, active, bankname, swift) on bankaccount to gangway_a
 grant update (decidedat, decidedby, decidedno, reason, state) on bankchange to gangway_app;
 grant update (agenturnrlevel1, agenturnrlevel2, agenturoptionnr, aufnehmen, inkasso, reservierungemail,
   reservierungfax, reservierungtel) on partnerorganizer to gangway_app;
+grant select (createdat, ending, expiresat, keyid, lastaddress, lastusedat, madeby, name, partnerid, revokedat, scopes, userno),
+  insert, update (revokedat) on agencykey to gangway_app;
+grant select on statementlinegone to gangway_app;
+grant select (createdat, events, failingsince, formeruntil, hookid, offat, offreason, partnerid, url), insert, delete,
+  update (events, failingsince, formeruntil, offat, offreason, secret, url) on webhook to gangway_app;
+grant select, insert, update (nextat, state, tries) on webhookdelivery to gangway_app;
 grant select (activationid, askedat, askedby, decidedat, partnerid, reason, state), insert (askedat, askedby,
   partnerid, userno) on activation to gangway_app;
 grant update (answeredat, answeredby, changedat, changedby, dueday, engineword, lostreason, reference, searchtext,
@@ -2210,7 +2590,7 @@ grant select (fileid, filename, month, partnerid, payoutday, reason, withdrawnat
 grant select (fileid, kind, mandants, name, reason, region, withdrawnat) on withdrawnmaterial to gangway_app;
 
 grant delete on session, personsession to gangway_provider;
-grant insert on login, addresschange, apikey, viewlink to gangway_provider;
+grant insert on login, addresschange, apikey, viewlink, event to gangway_provider;
 grant insert, delete on invitation, outbox to gangway_provider;
 grant select on loginname, partneruser, standardvalue, standardvaluetext, phonecode, securitypolicy, bankaccount,
   bankchange, wlv, wlvtext, bookingstate, trafficday, bookingwork, bookingstep, mailtemplate, openinghours,
@@ -2225,7 +2605,7 @@ grant select, insert, update, delete on brandhost, brandorganizer, brandarea, pa
   statementline, news, marketing, partnernote, uploadfile to gangway_provider;
 grant select, update on topsort, activation, booking, cruise to gangway_provider;
 grant usage on sequence brandversion, catalogue_unlisted to gangway_provider;
-grant select (accountid, bank, claims, commissions, createdat, locked, mask, partnerid, passwordexpired, requests,
+grant select (accountid, bank, claims, commissions, createdat, formervisitat, locked, mask, partnerid, passwordexpired, requests,
   trustedsince, username, userno), update (locked) on login to gangway_provider;
 grant select (bank, claims, commissions, email, expiresat, firstname, invitedby, lastname, mask, partnerid, requests,
   sentat, username, userno) on userinvitation to gangway_provider;
@@ -2239,11 +2619,15 @@ grant select (changedat, changeid, formeremail, partnerid, undoneat) on addressc
 grant update (accountowner, active, bankname, swift) on bankaccount to gangway_provider;
 grant update (decidedat, decidedby, reason, runsfrom, state) on bankchange to gangway_provider;
 grant update (createdat) on file to gangway_provider;
+grant select on alertrun to gangway_provider;
 grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) on wlv to gangway_provider;
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;
 grant update (changedat, changedby, promised, state, version) on claim to gangway_provider;
 grant select (createdat, partnerid, returnedat, sentat) on answermail to gangway_provider;
 grant select (hash) on answerfile to gangway_provider;
+grant select (createdat, events, failingsince, formeruntil, hookid, lastpartner, mandant, offat, offreason, url, xid), insert,
+  delete, update (events, failingsince, formeruntil, offat, offreason, secret, url) on enginehook to gangway_provider;
+grant select, insert, update (nextat, state, tries) on enginehookdelivery to gangway_provider;
 grant select (createdat, expiresat, keyid, lastusedat, mandants, name, revokedat, scopes), update (revokedat) on apikey
   to gangway_provider;
 grant select (accountid, createdat, email, factorrequired, haspassword, lastloginat, locked, name, personid, role),

@@ -6,7 +6,7 @@ import { listSaved, type StoredChange } from '../../bank/bank-change-store.ts'
 import { dueAt, readInForce, type SavedAccount } from '../../bank/in-force.ts'
 import { mayConfirm, mayRefuse, mayWithdraw } from '../../bank/trust.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import type { AgencyRecord } from './agency-store.ts'
 import type { AccountPlan } from './bankaccounts.ts'
 
@@ -75,7 +75,7 @@ const withTimes = <T extends ListedChange>(change: T): T => ({
 const isOpen = (change: ListedChange): change is ListedChange & StoredChange =>
   change.state === 'pending' || change.state === 'frozen'
 
-export type Reading = { db: Db; session: Session; now: () => Date }
+export type Reading = { db: Db; session: Reader; now: () => Date }
 
 /** SEC-7: the accounts with where each stands, for this login. */
 const toAccounts = (found: BankRecord, { session, now }: Omit<Reading, 'db'>): BankAccount[] => {

@@ -1,6 +1,6 @@
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { addDays } from '@gangway/contract/dates/days'
-import type { CalendarEntry } from '@gangway/contract/features/calendar'
+import type { CalendarDeadline, CalendarEntry } from '@gangway/contract/features/calendar'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import type { Language } from '@gangway/contract/texts/languages'
 import ical, { ICalEventTransparency } from 'ical-generator'
@@ -25,7 +25,7 @@ const unknownChange = new Date('2000-01-01T00:00:00Z')
 /** Characters that no calendar program expects; the library keeps them. */
 const readable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '').toWellFormed()
 
-const linkTo = (portal: string, { bookingid }: CalendarEntry) =>
+const linkTo = (portal: string, { bookingid }: { bookingid: number }) =>
   new URL(`/partner/statistics/bookingreport?booking=${bookingid}`, portal).href
 
 /** What happens, for whom, and on which ship. */
@@ -52,31 +52,57 @@ const buildDescription = (entry: CalendarEntry, language: Language) => {
   return lines.flatMap(([label, value]) => (value === '' ? [] : labelValue(language, label, value))).join('\n')
 }
 
+/** DUE-2: what is due, how much, and for whom; the day is that of the market in every time zone. */
+const describeDeadline = (deadline: CalendarDeadline, language: Language) => {
+  const { kind, text, amount, customername, bookingnr, bookingid, shippingcompany } = deadline
+  const { columns, kinds, formatEuro } = calendarMessages[language]
+  const lines = [
+    [columns.bookingnr, bookingnr || String(bookingid)],
+    [columns.customername, customername],
+    [columns.shippingcompany, shippingcompany],
+  ] as const
+  const facts = [amount === null ? '' : formatEuro(amount), customername || bookingnr].filter(Boolean).join(' · ')
+  return {
+    summary: facts ? labelValue(language, text || kinds[kind], facts) : text || kinds[kind],
+    description: lines.flatMap(([label, value]) => (value === '' ? [] : labelValue(language, label, value))).join('\n'),
+  }
+}
+
+type Shown = { entries: readonly CalendarEntry[]; deadlines: readonly CalendarDeadline[] }
+
 /**
  * ENQ-6: departures and returns for calendar programs (RFC 5545), each a whole day in every time zone. The same bookings give
  * the same bytes: an event is stamped with the last change of its booking.
  */
-export const buildCalendarFile = (entries: readonly CalendarEntry[], about: About): string => {
+export const buildCalendarFile = ({ entries, deadlines }: Shown, about: About): string => {
   const { partnerid, language, portal, brand, changedAt } = about
   const calendar = ical({
     name: readable(`${calendarMessages[language].title} – ${brand.name}`).replace(/[\\;,]/g, ' '),
     prodId: { company: 'Gangway', product: 'Calendar', language: language.toUpperCase() },
     ttl: refreshEvery,
   })
-  for (const entry of entries) {
+  const addEvent = (
+    entry: CalendarEntry | CalendarDeadline,
+    { id, summary, description }: Record<'id' | 'summary' | 'description', string>,
+  ) =>
     calendar.createEvent({
-      id: `${entry.kind}-${entry.bookingid}-${partnerid}@gangway`,
+      id: `${id}-${partnerid}@gangway`,
       allDay: true,
       start: entry.day,
       // The end of an event is not part of it.
       end: addDays(entry.day, 1),
       stamp: changedAt.get(entry.bookingid) ?? unknownChange,
-      summary: readable(buildSummary(entry, language)),
-      description: readable(buildDescription(entry, language)),
+      summary: readable(summary),
+      description: readable(description),
       // Nobody is busy because customers travel.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(portal && { url: linkTo(portal, entry) }),
     })
+  for (const entry of entries) {
+    const texts = { summary: buildSummary(entry, language), description: buildDescription(entry, language) }
+    addEvent(entry, { id: `${entry.kind}-${entry.bookingid}`, ...texts })
   }
+  for (const deadline of deadlines)
+    addEvent(deadline, { id: `deadline-${deadline.deadlineid}`, ...describeDeadline(deadline, language) })
   return `${calendar.toString()}\r\n`
 }

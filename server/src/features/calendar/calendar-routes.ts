@@ -11,6 +11,7 @@ import { recordLinkFailure } from '../../http/pipeline/failures.ts'
 import type { AppContext } from '../../http/pipeline/handler.ts'
 import { pathId } from '../../http/pipeline/path-id.ts'
 import { isSecret, sha256 } from '../../http/session/tokens.ts'
+import { listOpenDeadlines } from '../deadlines/deadlines-store.ts'
 import { findReader, markAddressUsed } from './address-store.ts'
 import { buildCalendarFile } from './calendar-file.ts'
 import { listMoves, readChangeTimes } from './calendar-store.ts'
@@ -44,7 +45,8 @@ const readMoves = ({ database, now }: AppContext, partnerid: number, key: string
     const period = { startDate: addDays(today, -daysBack), endDate: addDays(today, daysAhead) }
     const entries = await listMoves(db, { partnerid, isTravelerShown: isTravelerShown(reader) }, period, calendarMost)
     const ids = [...new Set(entries.map(({ bookingid }) => bookingid))]
-    return { reader, entries, changedAt: await readChangeTimes(db, partnerid, ids) }
+    const deadlines = await listOpenDeadlines(db, { partnerid, today }, period, calendarMost)
+    return { reader, entries, deadlines, changedAt: await readChangeTimes(db, partnerid, ids) }
   })
 
 const chooseLanguage = (asked: unknown, own: Language): Language => (isLanguage(asked) ? asked : own)
@@ -65,13 +67,13 @@ export const serveCalendar = (app: FastifyInstance, appContext: AppContext) => {
       await recordLinkFailure({ ...appContext, request, address: request.ip }, 'calendar', partnerid)
       throw new ApiError('notfound')
     }
-    const { reader, entries, changedAt } = found
+    const { reader, entries, deadlines, changedAt } = found
     const brand = await brands.require(reader.mandant)
     if (brand.isoff) throw new ApiError('notfound')
     await noteUse(appContext, reader)
     const language = chooseLanguage(query.lang, brand.language)
     const about = { partnerid: reader.partnerid, language, portal: brandUrl(brand, config), brand, changedAt }
-    const file = buildCalendarFile(entries, about)
+    const file = buildCalendarFile({ entries, deadlines }, about)
     const etag = `"${sha256(file).toString('base64url')}"`
     reply.header('cache-control', 'private, no-cache').header('etag', etag)
     if (headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,9 +1,11 @@
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import * as declared from '@gangway/contract/features/calendar'
 import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import type { Context, Feature } from '../../http/pipeline/handler.ts'
 import { newSecret, sha256 } from '../../http/session/tokens.ts'
 import { notifyLogin } from '../../mail/factor-notice.ts'
+import { listOpenDeadlines } from '../deadlines/deadlines-store.ts'
 import * as address from './address-store.ts'
 import { listMoves } from './calendar-store.ts'
 
@@ -18,10 +20,19 @@ const record = (context: Making, action: 'calendaraddress' | 'calendarwithdraw')
 
 /** ENQ-6: departures and returns, and the address at which calendar programs read them. */
 export const calendar: Feature = (on) => {
-  on(declared.listCalendar, async ({ db, session, query }) => {
+  on(declared.listCalendar, async ({ db, session, brand, query, now }) => {
+    const most = declared.calendarMost
     const reader = { partnerid: session.partnerid, isTravelerShown: isTravelerShown(session) }
-    const entries = await listMoves(db, reader, query, declared.calendarMost + 1)
-    return { entries: entries.slice(0, declared.calendarMost), hasmore: entries.length > declared.calendarMost }
+    const today = dayIn(brand.market.timeZone, now())
+    const [entries, deadlines] = await Promise.all([
+      listMoves(db, reader, query, most + 1),
+      listOpenDeadlines(db, { partnerid: session.partnerid, today }, query, most + 1),
+    ])
+    return {
+      entries: entries.slice(0, most),
+      deadlines: deadlines.slice(0, most),
+      hasmore: Math.max(entries.length, deadlines.length) > most,
+    }
   })
 
   on(declared.getCalendarAddress, ({ db, session }) => address.readAddress(db, session))

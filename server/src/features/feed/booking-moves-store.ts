@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { catalogueTables } from '../../db/catalogue-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { searchedColumns } from './booking-row.ts'
+import { comparedColumns } from './changes.ts'
 
 /** The words of a booking in the order of its search text; the names of line and ship are in tables of their own. */
 const words = searchedColumns.map((name) => {
@@ -14,6 +15,20 @@ const words = searchedColumns.map((name) => {
   return `nullif(b.${bookingColumns[name].stored}::text, '')`
 })
 const common = sql.raw(`concat_ws(' ', ${words.join(', ')})`)
+
+/** CHG-1: a former version may name the entry, too; what changed only from one to the other has not changed at all. */
+const moveChanges = async (db: Db, key: string, from: number, to: number) => {
+  if (!comparedColumns.includes(key)) return
+  const value = sql`s.changes->${key}::text`
+  const moved = (place: number) =>
+    sql`case when ${value}->${place}::int = to_jsonb(${from}::int) then to_jsonb(${to}::int) else ${value}->${place}::int end`
+  await sql`
+    update bookingstate s set changes = case when old = new then nullif(changes - ${key}::text, '{}')
+      else jsonb_set(changes, array[${key}::text], jsonb_build_array(old, new)) end
+    from (select s.partnerid, s.bookingid, s.version, ${moved(0)} as old, ${moved(1)} as new
+      from bookingstate s where ${value} @> to_jsonb(${from}::int)) found
+    where (s.partnerid, s.bookingid, s.version) = (found.partnerid, found.bookingid, found.version)`.execute(db)
+}
 
 /**
  * Points all cruises and bookings of an entry to another, and writes the search texts of the bookings again, in one
@@ -30,6 +45,7 @@ export const moveBookings = async (db: Db, kind: CatalogueKind, from: number, to
   ]
   await sql`set local statement_timeout = 0`.execute(db)
   if (from !== to) await sql`update cruise set ${sql.ref(key)} = ${to} where ${sql.ref(key)} = ${from}`.execute(db)
+  if (from !== to) await moveChanges(db, key, from, to)
   const { numAffectedRows } = await sql`
     with moved as (
       select b.partnerid, b.bookingid, texts.*

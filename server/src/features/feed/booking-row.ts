@@ -10,9 +10,11 @@ import {
 } from '@gangway/contract/bookings/booking-column-names'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings/bookings'
+import { comparedNames } from '@gangway/contract/bookings/compared-fields'
 import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import { toCents } from '@gangway/contract/money/cents'
 import { searchTexts } from '@gangway/contract/texts/search-text'
+import type { Value, Values } from './changes.ts'
 import { contentOf } from './content.ts'
 import type { References } from './references.ts'
 
@@ -28,6 +30,8 @@ export const fedColumns = columnsWith('feed')
 
 const toStored = (kind: ColumnKind, value: unknown) =>
   kind === 'euro' && typeof value === 'number' ? toCents(value) : (value ?? null)
+
+const comparedFedColumns = comparedNames.map((name) => ({ ...bookingColumns[name], sent: feedNameOf(name) }))
 
 /** The columns that are stored as something else than what the feed sends. */
 type Converted = {
@@ -68,6 +72,19 @@ export const toBookingRow = (item: FeedBooking, references: References, wasreque
     cruisingareaid: cruisingarea.id,
     ...searchTexts({ words, travelername, comment }),
   }
+}
+
+/** CHG-1: what a version is compared by, as stored. */
+export const toComparedValues = (item: FeedBooking, references: References | undefined): Values => {
+  const fields: Readonly<Record<string, unknown>> = {
+    ...item,
+    shipid: references?.ship?.id,
+    cruisingareaid: references?.cruisingarea.id,
+    status: bookingStates[item.status],
+  }
+  return Object.fromEntries(
+    comparedFedColumns.map(({ kind, stored, sent }) => [stored, toStored(kind, fields[sent]) as Value]), // as in FeedBooking
+  )
 }
 
 /** The history entry of a booking's version. */

@@ -2,8 +2,10 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { FeedBooking, FeedRemoval } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { recordBookingEvents } from '../../events/event-store.ts'
 import { listErased, listLate, markErased, waitForErasures, withoutPerson } from '../privacy/tombstone-store.ts'
-import { fedColumns, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
+import { isFromRequest, toBookingRow } from './booking-row.ts'
+import { bookingKey, type Version, writeVersions } from './booking-versions-store.ts'
 import { contentOf } from './content.ts'
 import { checkBookingDays } from './day-bounds.ts'
 import { partnerCheck } from './feed-partners-store.ts'
@@ -11,56 +13,8 @@ import { accepted, different, itemsAtOnce, type Outcome, readEach, storeAllowed,
 import { applyRemovals, listRemovals, lockRemovals, removeBookings, waitForRemovals } from './removals-store.ts'
 import { resolveReferences } from './unlisted-store.ts'
 
-const columns = [
-  ...fedColumns.map(({ stored, sql: type }) => ({ name: stored, type })),
-  { name: 'suchtext', type: 'text' },
-  { name: 'suchtexttraveler', type: 'text' },
-] as const
-
-const names = columns.map(({ name }) => name)
-const columnList = sql.raw(names.join(', '))
-const columnTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '))
-/**
- * A newer version replaces every column, except that the booking began as a request, which any version may say, and the link that
- * it came from, which stays where a version does not name it.
- */
-const columnUpdate = (name: string) => {
-  if (name === 'wasrequest') return 'wasrequest = booking.wasrequest or excluded.wasrequest'
-  const isNewer = 'booking.version < excluded.version'
-  const replaces = name === 'linkcode' || name === 'clickid' ? `${isNewer} and excluded.linkcode <> ''` : isNewer
-  return `${name} = case when ${replaces} then excluded.${name} else booking.${name} end`
-}
-const changes = sql.raw(names.slice(2).map(columnUpdate).join(', '))
-
-const isKnown = sql`exists (select from bookingstate known
-  where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
-
-type Version = Pick<FeedBooking, 'partnerid' | 'bookingid' | 'version'>
+const toVersion = ({ partnerid, bookingid, version }: Version) => ({ partnerid, bookingid, version })
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
-
-/**
- * One statement, so that a booking and its history stay consistent. Known versions are skipped before anything is
- * locked: sending everything every night writes nothing. Rows are locked in key order, so that concurrent feeds of the
- * same bookings never deadlock.
- */
-export const upsertStatement = (rows: readonly object[], states: readonly object[]) => sql<Version>`
-  with kept as (
-    insert into booking (${columnList})
-    select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
-    where not ${isKnown}
-    order by partnerid, bookingid
-    on conflict (partnerid, bookingid) do update set ${changes}
-      where booking.version < excluded.version or (excluded.wasrequest and not booking.wasrequest)
-  )
-  insert into bookingstate (partnerid, bookingid, version, state, content, at)
-  select * from json_to_recordset(${JSON.stringify(states)})
-    as sent (partnerid int, bookingid bigint, version bigint, state smallint, content int, at timestamptz)
-  where not ${isKnown}
-  order by partnerid, bookingid, version
-  on conflict do nothing
-  returning partnerid, bookingid, version`
-
-const bookingKey = ({ partnerid, bookingid }: Version) => `${partnerid}/${bookingid}`
 
 /** Each version once, the first sent; the newest of each booking; the bookings that began as a request; and the version that named the link last. */
 const versionsIn = (items: readonly FeedBooking[]) => {
@@ -135,22 +89,25 @@ const storeVersions = async (
       return one && 'organizer' in one ? [[item, one]] : []
     }),
   )
-  const { versions, newest, requested, links } = versionsIn([...referencesOf.keys()])
+  const readItems = [...referencesOf.keys()]
+  const known = await listKnownVersions(db, readItems)
+  const { versions, newest, requested, links } = versionsIn(readItems.filter((item) => !known.has(item)))
   await waitForErasures(db)
   const late = await listLate(db, newest)
   const erased = new Set([...(await listErased(db, newest)), ...late.map(bookingKey)])
-  const rows: object[] = []
+  const rows: [FeedBooking, object][] = []
   for (const item of newest) {
     const references = referencesOf.get(item)
     const { linkcode, clickid } = links.get(bookingKey(item)) ?? item
-    const person = erased.has(bookingKey(item)) ? withoutPerson(item) : item
+    const isRemoved = (removals.get(bookingKey(item)) ?? 0) > item.version
+    const person = isRemoved || erased.has(bookingKey(item)) ? withoutPerson(item) : item
     const stored = { ...person, linkcode, clickid }
-    if (references) rows.push(toBookingRow(stored, references, requested.has(bookingKey(item))))
+    if (references) rows.push([item, toBookingRow(stored, references, requested.has(bookingKey(item)))])
     if (rows.length % itemsAtOnce === 0) await letOthersRun()
   }
-  const states = versions.map((item) => toStateRow(item, now))
-  const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
+  const newKeys = new Set((await writeVersions(db, { rows, versions, referencesOf, now })).map(keyOf))
   if (late.length > 0) await markErased(db, late, now)
+  await recordBookingEvents(db, versions.filter((item) => newKeys.has(keyOf(item))).map(toVersion), now)
   if (removals.size > 0) await applyRemovals(db, newest)
   // A version that is sent twice is accepted once.
   const outcomes = items.map((item, at) => {

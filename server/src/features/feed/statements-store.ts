@@ -1,6 +1,8 @@
+import { addDays, dayOf } from '@gangway/contract/dates/days'
 import { FeedStatement } from '@gangway/contract/features/feed-statements'
 import { toCents } from '@gangway/contract/money/cents'
 import type { Db } from '../../db/database.ts'
+import { newsDays, recordEvents } from '../../events/event-store.ts'
 import { listStored, type NewStatement, saveStatements, statementKey } from '../provisions/statements-store.ts'
 import { contentOf } from './content.ts'
 import { checkStatementDays } from './day-bounds.ts'
@@ -23,13 +25,23 @@ const toStatement = (item: FeedStatement): NewStatement => {
 }
 
 /** MNY-2: stores the newest version of each statement. Returns one outcome per item, in order. */
-export const upsertStatements = async (db: Db, items: readonly FeedStatement[]): Promise<Outcome[]> => {
+export const upsertStatements = async (db: Db, items: readonly FeedStatement[], now: Date): Promise<Outcome[]> => {
   const newest = new Map<string, FeedStatement>()
   for (const item of items) {
     const known = newest.get(statementKey(item))
     if (!known || known.version < item.version) newest.set(statementKey(item), item)
   }
+  const before = await listStored(db, items)
   const stored = await saveStatements(db, [...newest.values()].map(toStatement))
+  const since = addDays(dayOf(now), -newsDays)
+  const isNews = (item: FeedStatement) =>
+    stored.has(statementKey(item)) && !before.has(statementKey(item)) && item.issued >= since
+  await recordEvents(
+    db,
+    [...newest.values()]
+      .filter(isNews)
+      .map(({ partnerid, year, month }) => ({ partnerid, kind: 'statement.ready', at: now, data: { year, month } })),
+  )
   const known = await listStored(db, items)
   return items.map((item) => {
     const key = statementKey(item)
@@ -49,7 +61,7 @@ export const validateStatements = async (sent: readonly unknown[], brands?: read
     const outcomes = await storeAllowed(
       good,
       (item) => checkPartner(item.partnerid) ?? checkDays(item),
-      (items) => upsertStatements(db, items),
+      (items) => upsertStatements(db, items, now),
     )
     return placed(outcomes)
   }

@@ -154,7 +154,7 @@ test('MNY-2 several machines may send the same statements at once', async () => 
   const sent = await Promise.all([all, all.toReversed(), all].map((statements) => send(...statements)))
   expect(sent.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(4)
   expect(await storedLines()).toHaveLength(8)
-  expect(await upsertStatements(owner, [])).toEqual([])
+  expect(await upsertStatements(owner, [], t.clock.now)).toEqual([])
 })
 
 test('MNY-2 the status of the feed counts statements and what is stored of them', async () => {

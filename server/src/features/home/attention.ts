@@ -1,21 +1,25 @@
 import { hasAll, type Permission } from '@gangway/contract/access/permissions'
 import { mayWith, Right } from '@gangway/contract/access/rights'
-import type { Brand } from '@gangway/contract/brands/brands'
+import type { OwnBrand } from '@gangway/contract/brands/brands'
+import { dayIn } from '@gangway/contract/dates/wall-clock'
 import type { HomeAttention } from '@gangway/contract/features/home'
 import { neededTextLanguages } from '@gangway/contract/texts/text-languages'
 import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
 import { findDueDate } from '../../account/factors/policy.ts'
 import { readPageChange } from '../../bank/page-account.ts'
 import type { Db } from '../../db/database.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader } from '../../http/session/session-lookup-store.ts'
 import { listAccounts, readAccounts } from '../agency/bankaccount-store.ts'
+import { countDeadlines } from '../deadlines/deadlines-store.ts'
 import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listActiveClaims } from '../provisions/claims-store.ts'
 import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
+import { readFilter } from '../transactions/transactions-filter.ts'
+import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
-type About = { db: Db; session: Session; brand: Brand; today: string; now: () => Date }
+type About = { db: Db; session: Reader; brand: OwnBrand; today: string; now: () => Date }
 type AttentionCheck = {
   rights: readonly Right[]
   needs?: readonly Permission[]
@@ -28,6 +32,12 @@ const waitingRequests = async ({ db, session: { partnerid }, now }: About): Prom
   return late > 0 ? [{ kind: 'requests', count: late }] : []
 }
 
+/** DUE-2: what is due today, or was before. */
+const dueDeadlines = async ({ db, session: { partnerid }, brand, now }: About): Promise<HomeAttention[]> => {
+  const { overdue, today } = await countDeadlines(db, { partnerid, today: dayIn(brand.market.timeZone, now()) })
+  return overdue + today > 0 ? [{ kind: 'deadlines', overdue, today }] : []
+}
+
 /** MNY-5: an answer waits until the agency replies, or withdraws its claim. */
 const answeredClaims = async ({ db, session: { partnerid }, brand }: About): Promise<HomeAttention[]> => {
   if (brand.hiddenareas.includes('provisions')) return []
@@ -35,6 +45,23 @@ const answeredClaims = async ({ db, session: { partnerid }, brand }: About): Pro
   const [first] = answered
   if (!first) return []
   return [{ kind: 'claims', count: answered.length, claimid: answered.length === 1 ? first.claimid : null }]
+}
+
+/** CHG-2: exactly what the list of transactions shows for the same filter. */
+const changedBookings = async (about: About): Promise<HomeAttention[]> => {
+  const { db } = about
+  const everything = {
+    startDate: '0001-01-01',
+    endDate: '9999-12-31',
+    searchIn: '',
+    dateType: 'booking',
+    order: 'desc',
+  } as const
+  const filter = await readFilter(db, about, { ...everything, type: 'open', changed: 'visit' })
+  if (!filter.changed?.ofBookings.size) return []
+  const { total: count, changedcents } = await readTotals(db, filter)
+  if (count === 0) return []
+  return [{ kind: 'changes', count, commission: filter.changed.hasCommission ? changedcents / 100 : null }]
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
@@ -81,6 +108,8 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 /** The checks, with the rights and permissions needed to fix what they find: nobody is told of what they cannot change. */
 const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], needs: ['requests'], at: waitingRequests },
+  { rights: [Right.basic], at: changedBookings },
+  { rights: [Right.basic], needs: ['requests'], at: dueDeadlines },
   { rights: [Right.basic], needs: ['commissions', 'claims'], at: answeredClaims },
   { rights: [Right.partnerdata], needs: ['bank'], at: missingAccount },
   { rights: [Right.administration], needs: ['bank'], at: waitingBankChanges },

@@ -1,21 +1,49 @@
 import type { Body } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
-import { type Linkcode, linkPath, listLinkcodes, saveLinkcode } from '@gangway/contract/features/linkcodes'
+import { type Linkcode, listLinkcodes, saveLinkcode } from '@gangway/contract/features/linkcodes'
 import { getClicks } from '@gangway/contract/features/linkcodes-clicks'
+import { getLinkQr } from '@gangway/contract/features/linkcodes-qr'
 import { toColumnReader } from '@gangway/contract/features/transactions'
-import { brandUrl } from '../../brands/brand-url.ts'
 import { readDocument } from '../../engine/engine-document.ts'
+import { printQrPage } from '../../files/agency-print.ts'
+import { qrPng, qrSvg } from '../../files/qr-code.ts'
+import { fileName } from '../../files/table-file.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
-import type { Context, Feature } from '../../http/pipeline/handler.ts'
+import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.ts'
+import { pathId } from '../../http/pipeline/path-id.ts'
 import { readClicks } from './click-figures-store.ts'
 import * as store from './linkcodes-store.ts'
+import { linkAddress, readPrintLook } from './print-look-store.ts'
 
-type LinkContext = Pick<Context<typeof listLinkcodes>, 'brand' | 'config' | 'request'>
+const toLinkcode = (context: Parameters<typeof linkAddress>[0], link: store.StoredLinkcode): Linkcode => ({
+  ...link,
+  address: linkAddress(context, link.code),
+  createdat: link.createdat.toISOString(),
+})
 
-/** The address that is printed: at the brand's own host, else where the caller reached the portal. */
-const toLinkcode = ({ brand, config, request }: LinkContext, link: store.StoredLinkcode): Linkcode => {
-  const portal = brandUrl(brand, config) ?? `${request.protocol}://${request.host}`
-  return { ...link, address: new URL(linkPath(link.code), portal).href, createdat: link.createdat.toISOString() }
+/** RCH-3: a link's QR code as the file that was asked for. */
+const makeQr = async (context: Context<typeof getLinkQr>): Promise<FileAnswer> => {
+  const { database, session, params, query, now } = context
+  const { format, width, text, logo: wantsLogo } = query
+  const linkid = pathId(params.linkid)
+  if (linkid === undefined) throw new ApiError('notfound')
+  const whole = await database.asPartner(session.partnerid, 'read', (db) =>
+    readPrintLook(context, db, { linkid, ...query }),
+  )
+  const look = { ...whole, logo: wantsLogo === 'yes' ? whole.logo : undefined }
+  const named = (extension: string) =>
+    fileName(['qr', whole.name, ...(format === extension ? [] : [format])], extension)
+  switch (format) {
+    case 'svg': {
+      const content = Buffer.from(qrSvg(look.address, look, `${width}mm`))
+      return { name: named('svg'), type: 'image/svg+xml', content }
+    }
+    case 'png':
+      return { name: named('png'), type: 'image/png', content: await qrPng(look.address, look, width) }
+    case 'a6':
+    case 'a4':
+      return { name: named('pdf'), type: 'application/pdf', content: await printQrPage(look, format, text, now()) }
+  }
 }
 
 /** RCH-1: a link leads only to what the agency's own page offers; what it led to before may have left the page meanwhile. */
@@ -58,6 +86,8 @@ export const linkcodes: Feature = (on) => {
     if (!link) throw new ApiError('notfound')
     return toLinkcode(context, link)
   })
+
+  on(getLinkQr, makeQr)
 
   on(getClicks, ({ db, session, brand, query, now }) =>
     readClicks(db, session.partnerid, {

@@ -1,4 +1,5 @@
-import { bannerPath, type Material } from '@gangway/contract/features/marketing'
+import { isDeepStrictEqual } from 'node:util'
+import { bannerPath, type Material, type StampPlace } from '@gangway/contract/features/marketing'
 import { type MarketingKind, type Region, regionList, titleOf } from '@gangway/contract/regions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -37,15 +38,26 @@ export const findMaterial = (
   mandant: number,
   kind: MarketingKind,
   fileid: number,
-): Promise<(StoredFile & { name: string }) | undefined> =>
+): Promise<(StoredFile & { name: string; stamp: StampPlace | null }) | undefined> =>
   db
     .selectFrom('marketing')
     .innerJoin('file', 'file.hash', 'marketing.hash')
-    .select(['name', 'file.hash', 'file.size', 'file.type'])
+    .select(['name', 'stamp', 'file.hash', 'file.size', 'file.type'])
     .where('kind', '=', kind)
     .where('fileid', '=', fileid)
     .where(isVisibleTo(mandant))
     .executeTakeFirst()
+
+/** All material of a brand with its content, in the order of the regions. */
+export const listMaterialFiles = (db: Db, mandant: number) =>
+  db
+    .selectFrom('marketing')
+    .innerJoin('file', 'file.hash', 'marketing.hash')
+    .select(['fileid', 'kind', 'region', 'name', 'stamp', 'width', 'height', 'file.hash', 'file.size', 'file.type'])
+    .where(isVisibleTo(mandant))
+    .orderBy(sql`array_position(${regionList}::text[], region)`)
+    .orderBy('name')
+    .execute()
 
 /**
  * A banner for everybody: whoever embeds it in a page shows it to the world. Where it was withdrawn and published again, the
@@ -84,6 +96,8 @@ export type NewMaterial = Content & {
   /** In pixels, if it is an image. */
   width?: number | null
   height?: number | null
+  /** RCH-5: where agencies' data goes; not given: as before, else the foot of the last page. */
+  stamp?: StampPlace | null
   createdat: Date
 }
 
@@ -95,7 +109,7 @@ type MaterialName = Pick<NewMaterial, 'kind' | 'region' | 'name' | 'mandants'>
 export const findMaterialByName = (db: Db, { kind, region, name, mandants }: MaterialName) =>
   db
     .selectFrom('marketing')
-    .select(['fileid', 'hash', 'previewhash'])
+    .select(['fileid', 'hash', 'previewhash', 'stamp'])
     .where('kind', '=', kind)
     .where('region', '=', region)
     .where('name', '=', name)
@@ -107,7 +121,8 @@ export const findMaterialByName = (db: Db, { kind, region, name, mandants }: Mat
  * its id; the same bytes again change nothing.
  */
 export const publishMarketing = async (db: Db, material: NewMaterial): Promise<Published> => {
-  const { bytes, type, preview, width = null, height = null, ...facts } = material
+  const { bytes, type, preview, width = null, height = null, stamp: place = null, ...facts } = material
+  const stamp = place && JSON.stringify(place)
   const name = requireFileName(facts.name)
   const mandants = inOrder(facts.mandants)
   if (preview.bytes.length === 0 || preview.bytes.length > pieceBytes)
@@ -115,15 +130,16 @@ export const publishMarketing = async (db: Db, material: NewMaterial): Promise<P
   const { hash } = await putFile(db, bytes, type)
   const { hash: previewhash } = await putFile(db, preview.bytes, preview.type)
   const before = await findMaterialByName(db, { ...facts, name, mandants })
-  if (before?.hash.equals(hash) && before.previewhash.equals(previewhash))
+  const isSamePlace = !place || isDeepStrictEqual(before?.stamp, place)
+  if (before?.hash.equals(hash) && before.previewhash.equals(previewhash) && isSamePlace)
     return { fileid: before.fileid, result: 'unchanged' }
   const { fileid } = await db
     .insertInto('marketing')
-    .values({ ...facts, name, mandants, hash, previewhash, width, height })
+    .values({ ...facts, name, mandants, hash, previewhash, width, height, stamp })
     .onConflict((same) =>
       same
         .columns(['kind', 'region', 'name', 'mandants'])
-        .doUpdateSet({ hash, previewhash, width, height, createdat: facts.createdat }),
+        .doUpdateSet({ hash, previewhash, width, height, createdat: facts.createdat, ...(stamp && { stamp }) }),
     )
     .returning('fileid')
     .executeTakeFirstOrThrow()

@@ -59,6 +59,7 @@ const readPage = async (db: Db, partnerid: number, nameOf: Names): Promise<Partn
     city: row?.city ?? '',
     country: nameOf('country', row?.country ?? ''),
     werbetextanzeigen: row?.werbetextanzeigen ?? false,
+    embedsites: row?.embedsites ?? '',
     texts: texts.map((text) => ({ ...text, agbencoded: null })),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },
   }

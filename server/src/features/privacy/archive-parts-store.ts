@@ -1,6 +1,7 @@
 import { columnsWith } from '@gangway/contract/bookings/booking-column-names'
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings/bookings'
+import { comparedNames } from '@gangway/contract/bookings/compared-fields'
 import { providerName } from '@gangway/contract/features/audit'
 import { agencyFields } from '@gangway/contract/rules/agency'
 import { type RawBuilder, sql } from 'kysely'
@@ -45,6 +46,20 @@ const bookingFields = Object.fromEntries(
     return ['feedName' in column ? column.feedName : key, key === 'status' ? stateName(own) : value]
   }),
 )
+
+/** CHG-1: by the names of the fields of a booking, money in euro. */
+const changedEuro = (place: number) => `to_jsonb(${euro(`(c.value->>${place})::int8`)})`
+const archivedChanges = `(
+  select jsonb_object_agg(f.name, jsonb_build_array(
+    case f.kind when 'euro' then ${changedEuro(0)} when 'state' then to_jsonb(${stateName('(c.value->>0)::int')}) else c.value->0 end,
+    case f.kind when 'euro' then ${changedEuro(1)} when 'state' then to_jsonb(${stateName('(c.value->>1)::int')}) else c.value->1 end))
+  from jsonb_each(bookingstate.changes) c
+  join (values ${comparedNames
+    .map((name) => {
+      const { kind, stored } = bookingColumns[name]
+      return `('${stored}', '${name}', '${name === 'status' ? 'state' : kind}')`
+    })
+    .join(', ')}) f (stored, name, kind) on f.stored = c.key)`
 
 const parts: Readonly<Record<string, Part>> = {
   agency: {
@@ -93,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'wlv',
     order: 'partnerid',
     columns:
-      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles',
+      'firm street housenr zipcode city country phonecountry phonecity phonenumber bank iban swiftcode werbetextanzeigen styles embedsites',
     computed: { logo: `case when logohash is not null then ${paths.logo} end` },
   },
   'booking-page-texts': {
@@ -119,7 +134,7 @@ const parts: Readonly<Record<string, Part>> = {
     from: 'bookingstate',
     order: 'bookingid, version',
     columns: 'bookingid version at',
-    computed: { status: stateName('state') },
+    computed: { status: stateName('state'), changes: archivedChanges },
   },
   work: {
     from: 'bookingwork',
@@ -129,7 +144,7 @@ const parts: Readonly<Record<string, Part>> = {
   steps: {
     from: 'bookingstep',
     order: 'bookingid, stepno',
-    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind',
+    columns: 'bookingid stepno step author at text stage waituntil lostreason assignee mailkind deadlineid',
   },
   answers: {
     from: 'answermail',
@@ -140,6 +155,18 @@ const parts: Readonly<Record<string, Part>> = {
         where (f.partnerid, f.sendkey) = (answermail.partnerid, answermail.sendkey))`,
     },
   },
+  deadlines: {
+    from: 'deadline',
+    order: 'deadlineid',
+    columns: 'deadlineid bookingid kind text day sentday sentat iswithdrawn typedday typedat typedby doneat doneby',
+    computed: { amount: euro('amountcents'), sentamount: euro('sentcents'), typedamount: euro('typedcents') },
+  },
+  'deadline-reminders': {
+    from: 'deadlinereminder',
+    order: 'deadlineid, day, recipient',
+    columns: 'deadlineid day recipient at',
+  },
+  'deadline-rules': { from: 'deadlinerule', order: 'kind', columns: 'kind days tocustomer' },
   templates: { from: 'mailtemplate', order: 'templateid', columns: 'templateid kind language title subject body' },
   openinghours: { from: 'openinghours', order: 'weekday', columns: 'weekday opens closes' },
   // What a person keeps for themselves is not the agency's.
@@ -147,6 +174,16 @@ const parts: Readonly<Record<string, Part>> = {
     from: '(select * from savedview where userno is null and deletedat is null) saved',
     order: 'viewid',
     columns: 'viewid screen name search',
+  },
+  agencykeys: {
+    from: 'agencykey',
+    order: 'keyid',
+    columns: 'keyid name scopes userno madeby createdat expiresat lastusedat lastaddress revokedat',
+  },
+  webhooks: {
+    from: 'webhook',
+    order: 'hookid',
+    columns: 'hookid url events createdat failingsince offat offreason',
   },
   customernotes: { from: 'customernote', order: 'noteno', columns: 'noteno bookingid text author at' },
   customersteps: {

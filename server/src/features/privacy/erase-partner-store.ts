@@ -18,7 +18,8 @@ const emptied = [
   ...['outbox', 'userinvitation', 'addresschange', 'bankchangetoken', 'bankchange', 'bankaccount', 'securitypolicy'],
   ...['wlv', 'wlvtext', 'wlvvisit', 'activation', 'mailtemplate', 'openinghours', 'topsort', 'newsread', 'ehoilink'],
   ...['viewlink', 'customerstepbooking', 'customerstep', 'customernote', 'answermail', 'claimfile', 'partnernote'],
-  ...['partnerhealth', 'viewchoice', 'savedview'],
+  ...['partnerhealth', 'viewchoice', 'savedview', 'deadlinerule', 'event', 'alert', 'alertrun', 'alertchoice', 'alertsetting'],
+  ...['agencykey', 'webhookdelivery', 'webhook', 'statementlinegone'],
 ] as const
 
 const emptyRecords = async (db: Db, partnerid: number) => {
@@ -36,6 +37,7 @@ const emptyRecords = async (db: Db, partnerid: number) => {
   await sql`update bookingwork set reference = '', searchtext = '', changedby = '' where ${own}`.execute(db)
   await sql`delete from bookingstep where ${own} and step = 'note'`.execute(db)
   await sql`update bookingstep set author = '', assignee = null, text = '' where ${own}`.execute(db)
+  await sql`update deadline set typedby = '', doneby = '', text = '' where ${own}`.execute(db)
   await sql`update claim set changedby = '' where ${own}`.execute(db)
   await sql`update claimmessage set author = '', text = case step when 'pay' then text else '' end where ${own}`.execute(
     db,

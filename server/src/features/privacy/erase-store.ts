@@ -189,6 +189,7 @@ export const eraseBookings = async (db: Db, partnerid: number, ids: readonly num
   const own = sql`partnerid = ${partnerid} and bookingid = any(${ids}::int8[])`
   await sql`delete from bookingstep where ${own} and step = 'note'`.execute(db)
   await sql`update bookingstep set text = '' where ${own} and text <> ''`.execute(db)
+  await sql`update deadline set text = '', version = version + 1 where ${own} and text <> ''`.execute(db)
   await sql`delete from customernote where ${own}`.execute(db)
   await sql`update statementline set text = '' where partnerid = ${partnerid} and foundid = any(${ids}::int8[])
     and text <> ''`.execute(db)

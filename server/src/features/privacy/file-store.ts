@@ -7,6 +7,7 @@ export const customerFileSections = [
   'work',
   'steps',
   'answers',
+  'deadlines',
   'notes',
   'decisions',
   'mails',
@@ -38,7 +39,7 @@ export const readCustomerRecords = async (
         'pricefromcents', 'organizerid', 'shipid', 'cruisingareaid']
       || jsonb_build_object('organizer', o.organizername, 'ship', s.shipname, 'price', ${euro('b.pricecents')},
         'commission', ${euro('b.commissioncents')}, 'pricefrom', ${euro('b.pricefromcents')}, 'states', (
-          select jsonb_agg(jsonb_build_object('version', t.version, 'state', t.state, 'at', t.at) order by t.version)
+          select jsonb_agg(jsonb_build_object('version', t.version, 'state', t.state, 'at', t.at, 'changes', t.changes) order by t.version)
           from bookingstate t where t.partnerid = b.partnerid and t.bookingid = b.bookingid)) as record
     from booking b join organizer o on o.organizerid = b.organizerid left join ship s on s.shipid = b.shipid
     where b.partnerid = ${partnerid} and b.bookingid = any(${ids}::int8[]) order by b.bookingdate, b.bookingid`)
@@ -53,6 +54,9 @@ export const readCustomerRecords = async (
           select encode(string_agg(p.bytes, ''::bytea order by p.piece), 'base64') from filepiece p where p.hash = f.hash)) order by f.fileno)
         from answerfile f join file on file.hash = f.hash where f.partnerid = m.partnerid and f.sendkey = m.sendkey), '[]')) as record
     from answermail m where ${own} order by createdat, stepno`)
+  const deadlines = await list(sql`
+    select to_jsonb(d) - array['partnerid', 'version', 'amountcents', 'sentcents', 'typedcents'] || jsonb_build_object('amount', ${euro('d.amountcents')}) as record
+    from deadline d where ${own} order by day, deadlineid`)
   const notes = await list(sql`
     select to_jsonb(n) - array['partnerid', 'searchtext', 'userno'] as record from customernote n where ${own} order by noteno`)
   const decisions = await list(sql`
@@ -80,12 +84,24 @@ export const readCustomerRecords = async (
     where l.partnerid = ${partnerid} and l.foundid = any(${ids}::int8[]) order by s.issued, l.statementid, l.lineno`)
   const history = await list(sql`
     select to_jsonb(a) - array['partnerid', 'auditid', 'userno', 'requestid', 'address'] as record from audit a
-    where a.partnerid = ${partnerid} and a.noun in ('requests', 'customers', 'provisions')
+    where a.partnerid = ${partnerid} and a.noun in ('requests', 'customers', 'provisions', 'deadlines')
       and exists (select from jsonb_array_elements(a.changes) as e (change)
         where (e.change ->> 'field' = 'requestid' and e.change -> 'new' <@ to_jsonb(${ids}::int8[]))
           or (e.change ->> 'field' = 'claimid' and (e.change ->> 'new')::int8 in ${claims}))
     order by a.at, a.auditid`)
-  return { bookings, work, steps, answers, notes, decisions, mails, claims: claimed, statementlines, history }
+  return {
+    bookings,
+    work,
+    steps,
+    answers,
+    deadlines,
+    notes,
+    decisions,
+    mails,
+    claims: claimed,
+    statementlines,
+    history,
+  }
 }
 
 /** What the agency is called, for the head of the file. */

@@ -3,6 +3,7 @@ import { dayOf } from '@gangway/contract/dates/days'
 import type { ClaimOutcome } from '@gangway/contract/features/provisions-claims'
 import { type ClaimStep, nextClaimState } from '@gangway/contract/money/claim-state'
 import type { Db } from '../../db/database.ts'
+import { recordEvents } from '../../events/event-store.ts'
 import type { Attachment } from '../../files/attachment.ts'
 import { ApiError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
@@ -87,6 +88,10 @@ const writeStep = async (
 const recordStep = async (context: ClaimContext, claim: store.StoredClaim, step: ClaimStep, written: Written) => {
   await writeStep(context, claim, step, written)
   const { text, promised = null } = written
+  const { partnerid, now: at, by } = context
+  const { bookingid, claimid } = claim
+  if (by.side === 'provider')
+    await recordEvents(context.db, [{ partnerid, kind: 'claim.answered', at, bookingid, data: { claimid, step } }])
   await notifyClaim(context, { ...claim, bookingnr: nameOf(claim) }, { step, text, promised })
 }
 

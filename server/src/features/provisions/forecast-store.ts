@@ -8,7 +8,9 @@ import type { LeadGroup } from './cancellation.ts'
 import { listActiveClaims } from './claims-store.ts'
 import { payoutColumns, readCommissions, readSpan } from './commission-store.ts'
 import {
+  computeForecast,
   type ForecastFacts,
+  findNextPayout,
   forecastMonths,
   type LastYearGroup,
   monthOfPromise,
@@ -182,6 +184,12 @@ export const readForecastFacts = async (db: Db, agency: Agency): Promise<Forecas
     hasYear ? { recent: [], recentDays: 0 } : readRecent(db, agency, opened),
   ])
   return { today, first, open, promised, leads, lastYear, ...recent }
+}
+
+/** The next payout, as home shows it. */
+export const readNextPayout = async (db: Db, agency: Agency) => {
+  const facts = await readForecastFacts(db, agency)
+  return findNextPayout(computeForecast(facts).months, agency.rule, facts.first)
 }
 
 /** What was paid by month, since the same month of last year. */

@@ -1,4 +1,7 @@
 import { monthEnd, monthStart } from '@gangway/contract/dates/days'
+import type { Forecast } from '@gangway/contract/features/provisions-forecast'
+import { payoutDayIn } from '@gangway/contract/money/payout-rule'
+import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { chanceToDepart, type LeadGroup, weeklyRisks } from './cancellation.ts'
 
 /** Money of live bookings that is still to be paid, by month of payout and day of departure. */
@@ -153,3 +156,14 @@ export const computeForecast = (facts: ForecastFacts) => {
   }
   return { months: months.map(toForecast), growth: hasLastYear ? growth : null, risks }
 }
+
+/** MNY-7: the first of the twelve payouts, for home, the forecast and the Monday letter. */
+export const findNextPayout = (
+  [next]: readonly MonthForecast[],
+  rule: PayoutRule,
+  first: string,
+): Forecast['nextpayout'] => ({
+  day: payoutDayIn(rule, first),
+  amount: (next?.expected ?? 0) / 100,
+  bookings: (next?.certainbookings ?? 0) + (next?.likelybookings ?? 0),
+})

@@ -1,25 +1,12 @@
 import { dayOf, monthStart } from '@gangway/contract/dates/days'
-import {
-  type Forecast,
-  forecastBookingsMost,
-  getForecast,
-  getForecastMonth,
-} from '@gangway/contract/features/provisions-forecast'
+import { forecastBookingsMost, getForecast, getForecastMonth } from '@gangway/contract/features/provisions-forecast'
 import { payoutDay, payoutDayIn } from '@gangway/contract/money/payout-rule'
-import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import type { Feature } from '../../http/pipeline/handler.ts'
 import { chanceToDepart, weeklyRisks } from './cancellation.ts'
-import { computeForecast, type MonthForecast } from './forecast.ts'
+import { computeForecast, findNextPayout } from './forecast.ts'
 import * as store from './forecast-store.ts'
 
 const euro = (cents: number) => cents / 100
-
-/** MNY-7: the first of the twelve payouts, for home and the forecast. */
-const findNext = ([next]: readonly MonthForecast[], rule: PayoutRule, first: string): Forecast['nextpayout'] => ({
-  day: payoutDayIn(rule, first),
-  amount: euro(next?.expected ?? 0),
-  bookings: (next?.certainbookings ?? 0) + (next?.likelybookings ?? 0),
-})
 
 /** MNY-6: what an agency will be paid. */
 export const provisionsForecast: Feature = (on) => {
@@ -31,7 +18,7 @@ export const provisionsForecast: Feature = (on) => {
     return {
       day: today,
       growth,
-      nextpayout: findNext(months, brand.payout, facts.first),
+      nextpayout: findNextPayout(months, brand.payout, facts.first),
       months: months.map(({ month, certainbookings, likelybookings, ...cents }) => {
         const lastyear = payouts.get(monthStart(month, -12))
         return {

@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib'
-import { monthEnd } from '@gangway/contract/dates/days'
+import { addDays, monthEnd } from '@gangway/contract/dates/days'
 import { toMonthStart } from '@gangway/contract/dates/months'
 import type { ProvisionFile, ProvisionYear, WithdrawnProvision } from '@gangway/contract/features/provisions'
 import { usualPayoutRule } from '@gangway/contract/money/payout-schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { newsDays, recordEvents } from '../../events/event-store.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
 import { type Published, requireFileName, type Withdrawal } from '../../files/publishing.ts'
 import { fileSumOf, listPayouts, type Payout, payoutDayOf, sumPayouts } from './payouts-store.ts'
@@ -157,6 +158,11 @@ const findPayoutDay = async (db: Db, { partnerid, year, month, filename }: Provi
   return published < latest ? published : latest
 }
 
+/** NTF-3: a statement whose money was paid long ago is history that was delivered later, and no news. */
+const announceStatement = async (db: Db, { partnerid, year, month, payoutday }: PublishedRow, since: string) => {
+  if (payoutday >= since) await recordEvents(db, [{ partnerid, kind: 'statement.ready', data: { year, month } }])
+}
+
 /** The lines of a file replace those that were published with it before. */
 const publishLines = async (db: Db, row: PublishedRow, lines: readonly NewLine[] | null) => {
   const { partnerid, year, month, filename, sumcents, payoutday } = row
@@ -191,6 +197,7 @@ export const publishProvision = async (db: Db, publication: NewProvision): Promi
     )
     .returning('fileid')
     .executeTakeFirstOrThrow()
+  if (!before) await announceStatement(db, row, addDays(row.createddate, -newsDays))
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 

@@ -1,4 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
+import { isDeepStrictEqual } from 'node:util'
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { PublishKind, PublishReason, UploadedFile } from '@gangway/contract/features/publishing'
 import type { Brands } from '../../brands/brands.ts'
 import type { Db } from '../../db/database.ts'
@@ -28,6 +30,7 @@ export type CheckedMaterial = MaterialPath & {
   size: number
   hash: Buffer
   picture: { hash: Buffer; size: number }
+  stamp: StampPlace | null
   result: 'published' | 'replaced' | 'unchanged'
 }
 type Place = Pick<UploadedFile, 'partnerid' | 'year' | 'month'>
@@ -184,11 +187,13 @@ export const filesOfPartner = (all: readonly store.StoredUploadFile[], partnerid
  * sent, so of those only what was published from this upload counts.
  */
 const isPublished = (
-  known: { hash: Buffer; createdat: Date } | undefined,
+  known: { hash: Buffer; createdat: Date; stamp: StampPlace | null } | undefined,
   { kind }: MaterialPath,
-  { hash }: Kept,
+  { hash, stamp }: Kept,
   { createdat }: store.StoredUpload,
-) => known?.hash.equals(hash) === true && (kind === 'banner' || known.createdat >= createdat)
+) =>
+  known?.hash.equals(hash) === true &&
+  (kind === 'banner' || (known.createdat >= createdat && (!stamp || isDeepStrictEqual(stamp, known.stamp))))
 
 /** CON-5: the same for material: each offer template needs a picture of its first page beside it. */
 export const checkMaterial = async (
@@ -221,7 +226,7 @@ export const checkMaterial = async (
       const known = published.get(keyOf(place))
       const isSame = isPublished(known, place, file, upload)
       const result = known ? (isSame ? 'unchanged' : 'replaced') : 'published'
-      good.push({ ...place, path, size, hash: file.hash, picture, result })
+      good.push({ ...place, path, size, hash: file.hash, picture, stamp: file.stamp, result })
     }
   }
   return { good, refused }
@@ -235,6 +240,7 @@ export const toUploadedFile = ({ path, size, result, ...file }: CheckedStatement
   sum: 'sumcents' in file && file.sumcents !== null ? file.sumcents / 100 : null,
   lines: 'lines' in file ? (file.lines?.length ?? null) : null,
   unknown: 'unknown' in file ? file.unknown : null,
+  stamp: 'stamp' in file ? file.stamp : null,
 })
 
 export const toRefusedFile = (file: Refused): UploadedFile => ({
@@ -243,4 +249,5 @@ export const toRefusedFile = (file: Refused): UploadedFile => ({
   sum: null,
   lines: null,
   unknown: null,
+  stamp: null,
 })

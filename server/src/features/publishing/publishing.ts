@@ -6,12 +6,14 @@ import {
   declareUploadedFiles,
   discardUpload,
   getUpload,
+  getUploadPicture,
   leaveOutMissing,
   listDownloads,
   listPublishedMaterial,
   listStatements,
   listUploads,
   type PublishKind,
+  placeStamp,
   publishRoles,
   publishUpload,
   type UploadedFile,
@@ -63,7 +65,7 @@ const publishMaterial = async ({ db, now }: PublishContext, mandants: readonly n
   const picture = file.kind === 'banner' ? bytes : await store.readUploaded(db, file.picture)
   const facts = file.kind === 'banner' ? await readImage(bytes) : { type: 'application/pdf' }
   if (!facts) throw new ApiError('refused')
-  const { kind, region, name } = file
+  const { kind, region, name, stamp } = file
   const preview = await buildPreview(picture)
   const { result } = await publishMarketing(db, {
     kind,
@@ -73,6 +75,7 @@ const publishMaterial = async ({ db, now }: PublishContext, mandants: readonly n
     bytes,
     preview,
     createdat: now(),
+    stamp,
     ...facts,
   })
   return { ...toUploadedFile(file), result }
@@ -180,6 +183,22 @@ export const publishing: Feature = (on) => {
     const checked = await checkContent(kind, body.path, bytes)
     await store.saveUploadFile(db, { uploadid, path: body.path, bytes, checked })
     return { path: body.path }
+  })
+
+  on(placeStamp, async ({ db, body, params, person }) => {
+    const { uploadid } = await requireUpload(db, person, params.uploadid)
+    if (!(await store.writeStamp(db, uploadid, body.path, body.stamp))) throw new ApiError('notfound')
+    return { path: body.path }
+  })
+
+  on(getUploadPicture, async (context) => {
+    const { db, query, params, person } = context
+    const upload = await requireUpload(db, person, params.uploadid)
+    const { good } = await checkMaterial(context, upload, await store.listUploadFiles(db, upload.uploadid))
+    const file = good.find(({ path }) => path === query.path)
+    if (!file) throw new ApiError('notfound')
+    const { bytes: content, type } = await buildPreview(await store.readUploaded(db, file.picture))
+    return { name: 'preview.webp', type, content }
   })
 
   on(getUpload, async (context) => {

@@ -1,3 +1,4 @@
+import type { StampPlace } from '@gangway/contract/features/marketing'
 import type { PublishKind, PublishReason } from '@gangway/contract/features/publishing'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -11,6 +12,7 @@ export type StoredUploadFile = {
   hash: Buffer | null
   type: string | null
   reason: PublishReason | null
+  stamp: StampPlace | null
 }
 
 export const addUpload = async (
@@ -99,11 +101,22 @@ export const saveUploadFile = async (db: Db, { uploadid, path, bytes, checked }:
     .execute()
 }
 
+/** RCH-5: marks where agencies' data goes; false if there is no such file. */
+export const writeStamp = async (db: Db, uploadid: number, path: string, stamp: StampPlace | null) => {
+  const { numUpdatedRows } = await db
+    .updateTable('uploadfile')
+    .set({ stamp: stamp && JSON.stringify(stamp) })
+    .where('uploadid', '=', uploadid)
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export const listUploadFiles = (db: Db, uploadid: number): Promise<StoredUploadFile[]> =>
   db
     .selectFrom('uploadfile as u')
     .leftJoin('file as f', 'f.hash', 'u.hash')
-    .select(['u.path', 'u.size', 'u.hash', 'u.reason', 'f.type'])
+    .select(['u.path', 'u.size', 'u.hash', 'u.reason', 'u.stamp', 'f.type'])
     .where('uploadid', '=', uploadid)
     .orderBy('path')
     .execute()
@@ -155,6 +168,6 @@ export const listPublishedNames = async (db: Db, partnerids: readonly number[]):
 export const listPublishedMaterial = (db: Db, mandants: readonly number[]) =>
   db
     .selectFrom('marketing')
-    .select(['kind', 'region', 'name', 'hash', 'createdat'])
+    .select(['kind', 'region', 'name', 'hash', 'stamp', 'createdat'])
     .where(sql<boolean>`mandants = ${[...mandants].sort((a, b) => a - b)}::int[]`)
     .execute()

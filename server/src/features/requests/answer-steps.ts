@@ -10,8 +10,16 @@ import { ApiError } from '../../http/pipeline/api-error.ts'
 import { recountAnswers } from '../../mail/answer-mail-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import * as answersStore from './answers-store.ts'
-import { changedSince, moveStep, type Planned, type RequestContext, requireWork, write } from './request-steps.ts'
-import type * as store from './request-work-store.ts'
+import {
+  changedSince,
+  moveStep,
+  type Planned,
+  type RequestContext,
+  requireDeadline,
+  requireWork,
+  write,
+} from './request-steps.ts'
+import * as store from './request-work-store.ts'
 
 /** The first answer counts; a new request is in work then, and nobody's request belongs to who answered. */
 const planAnswer = ({ now, by }: RequestContext, booking: store.WorkedBooking): Planned => {
@@ -48,7 +56,20 @@ export const answer = async (context: RequestContext, bookingid: number, version
     throw changedSince(await requireWork(context, bookingid))
 }
 
-type Sent = Omit<Body<typeof sendAnswer>, 'files'> & { mandant: number; files: readonly Attachment[] }
+/** DUE-2: a mail about a deadline is noted, and changes nothing else. */
+const planReminder = ({ work }: store.WorkedBooking, deadlineid: number): Planned => ({
+  action: 'requestmail',
+  work,
+  steps: [{ step: 'mail', mailkind: 'deadline', deadlineid }],
+  changes: [],
+})
+
+type Sent = Omit<Body<typeof sendAnswer>, 'files'> & {
+  mandant: number
+  files: readonly Attachment[]
+  /** DUE-3: the day that a reminder names which goes by itself. */
+  reminderday?: string
+}
 
 /**
  * ENG-8: puts an answer into the outbox, together with the step that says so. It goes to the booking's own address and nowhere
@@ -56,14 +77,20 @@ type Sent = Omit<Body<typeof sendAnswer>, 'files'> & { mandant: number; files: r
  */
 export const send = async (context: RequestContext, bookingid: number, sent: Sent) => {
   const { db, partnerid, now } = context
-  const { sendkey, subject, language, mandant } = sent
+  const { sendkey, subject, language, mandant, deadlineid } = sent
+  if (deadlineid !== undefined) {
+    await requireDeadline(context, bookingid, deadlineid)
+    await store.lockWork(db, partnerid, bookingid)
+  }
   const booking = await requireWork(context, bookingid)
   if (await answersStore.isSent(db, partnerid, sendkey)) return
   const recipient = await answersStore.findRecipient(db, partnerid, bookingid)
   if (recipient === '' || validateEmail(recipient)) throw new ApiError('refused')
-  if (sent.version !== booking.version || sent.to !== recipient) throw changedSince(booking)
-  const mail = { partnerid, sendkey, bookingid, recipient, language, subject, body: sent.text, createdat: now }
-  const planned = planAnswer(context, booking)
+  const isOld = deadlineid === undefined && sent.version !== booking.version
+  if (isOld || sent.to !== recipient) throw changedSince(booking)
+  const { text: body, reminderday = null } = sent
+  const mail = { partnerid, sendkey, bookingid, recipient, language, subject, body, createdat: now, reminderday }
+  const planned = deadlineid === undefined ? planAnswer(context, booking) : planReminder(booking, deadlineid)
   const addToStep = (stepno: number) => answersStore.addAnswer(db, { ...mail, stepno }, sent.files)
   if (!(await write(context, booking, { ...planned, addToStep }))) {
     // The same answer by a second click was faster, or somebody else.

@@ -2,10 +2,11 @@ import type { AuditAction } from '@gangway/contract/access/audit-actions'
 import type { Body } from '@gangway/contract/calls/call'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
 import type { saveRequest } from '@gangway/contract/features/requests'
-import type { TravelMailKind } from '@gangway/contract/requests/mail-template'
+import type { StepMailKind } from '@gangway/contract/requests/mail-template'
 import { engineWordOf } from '@gangway/contract/requests/request-stage'
 import { workSearchText } from '@gangway/contract/texts/search-text'
 import type { Db } from '../../db/database.ts'
+import { recordEvents } from '../../events/event-store.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
 import { writeAudit } from '../../http/pipeline/audit-store.ts'
 import type { Change } from '../../http/pipeline/changes.ts'
@@ -15,7 +16,8 @@ export type RequestContext = {
   db: Db
   partnerid: number
   now: Date
-  by: { userno: number; username: string; address: string }
+  /** Nobody, where the portal itself reminds a customer (DUE-3). */
+  by: { userno: number | null; username: string; address: string }
 }
 
 /** The booking that a call names; 404 if the partner has none such. */
@@ -23,6 +25,11 @@ export const requireWork = async ({ db, partnerid }: RequestContext, bookingid: 
   const booking = await store.findWork(db, partnerid, bookingid)
   if (!booking) throw new ApiError('notfound')
   return booking
+}
+
+/** The deadline that a mail is about; 404 if the booking has none such. */
+export const requireDeadline = async ({ db, partnerid }: RequestContext, bookingid: number, deadlineid: number) => {
+  if (!(await store.hasDeadline(db, partnerid, bookingid, deadlineid))) throw new ApiError('notfound')
 }
 
 /** Somebody else was faster; or, where nobody has done anything since, the booking engine. */
@@ -60,6 +67,9 @@ export const write = async (
   const author = { partnerid, bookingid, author: by.username, userno: by.userno, at: now }
   const stepno = await store.addSteps(db, author, steps)
   await planned.addToStep?.(stepno)
+  const { userno } = work
+  if (userno !== null && userno !== booking.work.userno && userno !== by.userno)
+    await recordEvents(db, [{ partnerid, kind: 'request.assigned', at: now, bookingid, userno }])
   const item = bookingnr || String(bookingid)
   await writeAudit(db, {
     partnerid,
@@ -166,6 +176,13 @@ const addStep = async (context: RequestContext, bookingid: number, action: Audit
 export const addNote = (context: RequestContext, bookingid: number, text: string) =>
   addStep(context, bookingid, 'requestnote', { step: 'note', text })
 
-/** ENQ-6: the mail of a departure or return was prepared. */
-export const addMail = (context: RequestContext, bookingid: number, mailkind: TravelMailKind) =>
-  addStep(context, bookingid, 'requestmail', { step: 'mail', mailkind })
+/** ENQ-6, DUE-2: the mail of a departure or return, or of a deadline, was prepared. */
+export const addMail = async (
+  context: RequestContext,
+  bookingid: number,
+  mailkind: StepMailKind,
+  deadlineid?: number,
+) => {
+  if (deadlineid !== undefined) await requireDeadline(context, bookingid, deadlineid)
+  await addStep(context, bookingid, 'requestmail', { step: 'mail', mailkind, deadlineid: deadlineid ?? null })
+}

@@ -124,11 +124,11 @@ export type NewStep = Pick<Selectable<RequestTables['bookingstep']>, 'step'> &
   Partial<
     Pick<
       Selectable<RequestTables['bookingstep']>,
-      'text' | 'stage' | 'waituntil' | 'lostreason' | 'assignee' | 'mailkind'
+      'text' | 'stage' | 'waituntil' | 'lostreason' | 'assignee' | 'mailkind' | 'deadlineid'
     >
   >
 
-type StepsOf = { partnerid: number; bookingid: number; author: string; userno: number; at: Date }
+type StepsOf = { partnerid: number; bookingid: number; author: string; userno: number | null; at: Date }
 
 /** Adds steps in this order; the caller has written the booking's row, so that nobody else adds any meanwhile. Returns the first number. */
 export const addSteps = async (db: Db, { partnerid, bookingid, ...by }: StepsOf, steps: readonly NewStep[]) => {
@@ -146,6 +146,16 @@ export const addSteps = async (db: Db, { partnerid, bookingid, ...by }: StepsOf,
     .execute()
   return first
 }
+
+/** Whether a booking has this deadline. */
+export const hasDeadline = async (db: Db, partnerid: number, bookingid: number, deadlineid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('deadline')
+    .select('deadlineid')
+    .where('partnerid', '=', partnerid)
+    .where('bookingid', '=', bookingid)
+    .where('deadlineid', '=', deadlineid)
+    .executeTakeFirst()) !== undefined
 
 /** The newest notes, as many as can matter to the search. */
 export const listNotes = async (db: Db, partnerid: number, bookingid: number): Promise<string[]> => {

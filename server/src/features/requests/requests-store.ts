@@ -130,6 +130,13 @@ export const listCards = async (db: Db, partnerid: number, { since, today }: { s
   return { cards: rows.slice(0, requestsMost).map((row) => toCard(row, today)), hasmore: rows.length > requestsMost }
 }
 
+/** The cards of these requests, in no order. */
+export const listCardsOf = async (db: Db, partnerid: number, ids: readonly number[], today: string) => {
+  if (ids.length === 0) return []
+  const rows = await cards(db, partnerid).where(sql<boolean>`b.bookingid = any(${ids}::int8[])`).execute()
+  return rows.map((row) => toCard(row, today))
+}
+
 /** The days within which the board shows every request. */
 const boardDays = 90
 
@@ -176,6 +183,27 @@ export const countRequests = async (db: Db, partnerid: number, now: Date) => {
     from ${openRequests(partnerid, now)} open`.execute(db)
   return rows[0] ?? { new: 0, late: 0 }
 }
+
+/** The open requests that are due within these days, with who is responsible. */
+export const listDueRequests = (
+  db: Db,
+  partnerid: number,
+  { startDate, endDate }: { startDate: string; endDate: string },
+) =>
+  db
+    .selectFrom('bookingwork as w')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'w.partnerid').onRef('b.bookingid', '=', 'w.bookingid'),
+    )
+    .select(['w.bookingid', 'w.userno', 'w.dueday'])
+    .where('w.partnerid', '=', partnerid)
+    .where('w.dueday', '>=', startDate)
+    .where('w.dueday', '<=', endDate)
+    .where((work) => work.or([work('w.stage', 'is', null), work('w.stage', 'in', [...openStages])]))
+    .where('b.wasrequest', '=', true)
+    .where(standsAsLeft)
+    .orderBy('w.bookingid')
+    .execute()
 
 const listSteps = async (db: Db, partnerid: number, bookingid: number): Promise<RequestStep[]> => {
   const [rows, answers] = await Promise.all([

@@ -77,7 +77,8 @@ export const requests: Feature = (on) => {
   })
 
   on(addMailStep, async (context) => {
-    await addMail(toRequestContext(context), bookingIdOf(context.params), context.body.kind)
+    const { kind, deadlineid } = context.body
+    await addMail(toRequestContext(context), bookingIdOf(context.params), kind, deadlineid)
     return readRequest(context)
   })
 

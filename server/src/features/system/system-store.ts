@@ -1,3 +1,4 @@
+import { type AlertRun, alertRunsMost } from '@gangway/contract/features/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -56,4 +57,14 @@ export const readLastBackup = async (db: Db): Promise<string | null> => {
     .limit(1)
     .executeTakeFirst()
   return row?.at.toISOString() ?? null
+}
+
+/** NTF-8: mails of alerts and letters, those that were not sent first. */
+export const listAlertRuns = async (db: Db) => {
+  const { rows } = await sql<Omit<AlertRun, 'dueat'> & { dueat: Date; partnerid: number; person: string }>`
+    select r.partnerid, r.runid, r.kind, r.dueat, r.state, r.reason, r.recipient, n.name as person
+    from (select * from alertrun order by dueat desc limit 1000) r
+    join loginname n on (n.partnerid, n.userno) = (r.partnerid, r.userno)
+    order by r.state in ('waiting', 'sent'), r.reason = 'nothing', r.dueat desc limit ${alertRunsMost}`.execute(db)
+  return rows.map(({ dueat, ...run }) => ({ ...run, dueat: dueat.toISOString() }))
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { getSystemStatus } from '@gangway/contract/features/system'
-import { getJobs, retryJob } from '@gangway/contract/features/system-jobs'
+import { getJobs, listAlertRuns, retryJob } from '@gangway/contract/features/system-jobs'
 import {
   countRetention,
   getRetention,
@@ -48,6 +48,8 @@ export const system: Feature = (on) => {
   })
 
   on(getJobs, ({ db, now }) => readJobStatus(db, now()))
+
+  on(listAlertRuns, ({ db }) => store.listAlertRuns(db))
 
   on(retryJob, async ({ db, params, person, address, now }) => {
     const jobid = pathId(params.jobid, Number.MAX_SAFE_INTEGER)

@@ -13,6 +13,7 @@ import {
   type YearlyRow,
 } from '@gangway/contract/features/traffic'
 import type shared from '@gangway/contract/labels/traffic/en.json'
+import { fill } from '@gangway/contract/texts/fill'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages } from '@gangway/contract/texts/languages'
 import type { Db } from '../../db/database.ts'
@@ -70,9 +71,6 @@ const yearlyRows = async (db: Db, partnerid: number, { type, year }: Asked, now:
 const allLabels = readLabels<typeof shared>('traffic')
 
 type Exporting = Context<typeof exportTraffic>
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), text)
 
 const createFormats = (language: Language) => {
   const format = (options: Intl.DateTimeFormatOptions) => {

@@ -7,6 +7,7 @@ import { firstDayPaidAfter } from '@gangway/contract/money/payout-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { liveStates, moneySql, paidPerBooking, payoutColumns, stateSql } from '../provisions/commission-store.ts'
+import { commissionDifference } from './changes-store.ts'
 import type { SearchWord } from './search-words.ts'
 import type { Filter } from './transactions-filter.ts'
 
@@ -27,6 +28,14 @@ const joinMoney = (filter: Filter, sort?: TransactionSort): Part => {
   if (!payout || !(commissionstate || sort === 'commissionstate' || isStateSearched(filter))) return sql``
   return sql`left join (${paidPerBooking(partnerid)}) p on p.bookingid = b.bookingid
     cross join lateral (select ${moneySql(payout.rule)}) m`
+}
+
+/** CHG-2: the bookings that have changed, with the difference of their commission. */
+const joinChanged = ({ changed }: Filter): Part => {
+  if (!changed) return sql``
+  const cents = [...changed.ofBookings.values()].map(commissionDifference)
+  return sql`join unnest(${[...changed.ofBookings.keys()]}::int8[], ${cents}::int8[]) changed (bookingid, cents)
+    on changed.bookingid = b.bookingid`
 }
 
 /** The payout follows from the month of its base date, so months have the order of payouts. Those without come first. */
@@ -137,19 +146,26 @@ const whereMatches = (filter: Filter): Part => {
   return sql.join(conditions, sql` and `)
 }
 
-export type Totals = { total: number; persons: number; cents: number; commissioncents: number }
+export type Totals = { total: number; persons: number; cents: number; commissioncents: number; changedcents: number }
+const nothing: Totals = { total: 0, persons: 0, cents: 0, commissioncents: 0, changedcents: 0 }
 
 const totalsOf = (
   rows: string,
+  changedcents: Part,
 ) => sql`count(*) as total, coalesce(sum(${sql.ref(`${rows}.persons`)}), 0)::int8 as persons,
   coalesce(sum(${sql.ref(`${rows}.pricecents`)}), 0)::int8 as cents,
-  coalesce(sum(${sql.ref(`${rows}.commissioncents`)}), 0)::int8 as commissioncents`
+  coalesce(sum(${sql.ref(`${rows}.commissioncents`)}), 0)::int8 as commissioncents,
+  coalesce(sum(${changedcents}), 0)::int8 as changedcents`
+
+/** By how much the commission of a booking has changed. */
+const changedCents = ({ changed }: Filter): Part => (changed ? sql`changed.cents` : sql`0`)
 
 /** Count and totals of everything that matches. */
 export const readTotals = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
-    select ${totalsOf('b')} from booking b ${joinMoney(filter)} where ${whereMatches(filter)}`.execute(db)
-  return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
+    select ${totalsOf('b', changedCents(filter))} from booking b ${joinMoney(filter)} ${joinChanged(filter)}
+    where ${whereMatches(filter)}`.execute(db)
+  return rows[0] ?? nothing
 }
 
 /** Bookings with what they are ordered by, and the order. */
@@ -165,7 +181,8 @@ const inOrderOf = ({ sort, order }: Filter) => {
 const orderedIds = (filter: Filter): RawBuilder<{ bookingid: number }> => {
   const { by, join, ordered } = inOrderOf(filter)
   return sql`
-    select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${join(filter)} where ${whereMatches(filter)}
+    select b.bookingid from booking b ${joinMoney(filter, filter.sort)} ${joinChanged(filter)} ${join(filter)}
+    where ${whereMatches(filter)}
     order by ${ordered(by(filter), sql`b.bookingid`)}`
 }
 
@@ -188,12 +205,12 @@ export const findPage = async (db: Db, filter: Filter, offset: number, limit: nu
   const { by, join, ordered } = inOrderOf(filter)
   const { rows } = await sql<Totals & { ids: number[] | null }>`
     with matching as materialized (
-      select b.bookingid, b.persons, b.pricecents, b.commissioncents, ${by(filter)} as key
-      from booking b ${joinMoney(filter, filter.sort)} ${join(filter)} where ${whereMatches(filter)})
-    select ${totalsOf('matching')}, (
+      select b.bookingid, b.persons, b.pricecents, b.commissioncents, ${changedCents(filter)} as changedcents, ${by(filter)} as key
+      from booking b ${joinMoney(filter, filter.sort)} ${joinChanged(filter)} ${join(filter)} where ${whereMatches(filter)})
+    select ${totalsOf('matching', sql`matching.changedcents`)}, (
       select json_agg(bookingid order by ${ordered(sql`key`, sql`bookingid`)}) from (
         select key, bookingid from matching order by ${ordered(sql`key`, sql`bookingid`)} offset ${offset} limit ${limit}) page) as ids
     from matching`.execute(db)
-  const [{ ids, ...totals } = { ids: null, total: 0, persons: 0, cents: 0, commissioncents: 0 }] = rows
+  const [{ ids, ...totals } = { ids: null, ...nothing }] = rows
   return { totals, ids: ids ?? [] }
 }

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readCommissions } from '../provisions/commission-store.ts'
+import { areasIn, listVersionChanges, toBookingChanges } from './changes-store.ts'
 import type { Filter, Reader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 import { listIds } from './transactions-search-store.ts'
@@ -154,18 +155,20 @@ const findReservation = async (db: Db, partnerid: number, bookingid: number): Pr
   return row ?? null
 }
 
-type DetailsReader = Omit<Reader, 'payout' | 'span'>
-
 /** All details of one booking of a partner, except what `readBookingCommission` reads. */
-export const readDetails = async (db: Db, reader: DetailsReader, bookingid: number) => {
-  const [row, states, reservation] = await Promise.all([
+export const readDetails = async (db: Db, reader: Omit<Reader, 'span'>, bookingid: number) => {
+  const [row, states, versionChanges, reservation] = await Promise.all([
     selectBookings(db, reader.partnerid, [bookingid]).executeTakeFirst(),
     listStates(db, reader.partnerid, bookingid),
+    listVersionChanges(db, reader.partnerid, bookingid),
     findReservation(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined
   const { partnerid, isTravelerShown } = reader
+  const changes = (await toBookingChanges(db, versionChanges)).filter(
+    ({ field }) => field !== 'commission' || reader.payout,
+  )
   const transaction = rowReader({ partnerid, isTravelerShown })(row)
-  const cruisingareatexts = await readAreaTexts(db, [transaction])
-  return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states, reservation }
+  const cruisingareatexts = await readAreaTexts(db, [transaction, ...areasIn(changes)])
+  return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states, changes, reservation }
 }

@@ -30,6 +30,8 @@ import type { Context, Feature, FileAnswer } from '../../http/pipeline/handler.t
 import { pathId } from '../../http/pipeline/path-id.ts'
 import { recordViewed, seenCustomer } from '../../http/session/seen-store.ts'
 import { listPeople } from '../requests/request-people-store.ts'
+import { changeWidth, dayFormat, readChangeCells } from './change-cell.ts'
+import { areasIn, toBookingChanges } from './changes-store.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { type Filter, readFilter, toReader, withSpan } from './transactions-filter.ts'
 import { findPage, readTotals, type Totals } from './transactions-search-store.ts'
@@ -103,6 +105,7 @@ const exportFields = exportedColumns.map((key): ExportField => {
 })
 
 type Exporting = Context<typeof exportTransactions>
+type Changed = NonNullable<Filter['changed']>
 
 type Reading = { database: Database; filter: Filter }
 
@@ -126,13 +129,17 @@ const writeCells = (
 ) =>
   async function* (db: Db) {
     const names = new Map<number, string>()
+    let changeCell: Awaited<ReturnType<typeof readChangeCells>>
     for await (const rows of streamTransactions(db, filter)) {
+      // Not before: the transaction begins with the first rows.
+      changeCell ??= await readChangeCells(db, filter, language, brand)
       const unknown = rows.filter(({ cruisingareaid }) => !names.has(cruisingareaid))
       for (const { cruisingareaid, texts } of await readAreaTexts(db, unknown))
         names.set(cruisingareaid, textIn(texts, language, brand)?.name ?? '')
       yield rows.map((row): Row => {
         const areaName = names.get(row.cruisingareaid) ?? ''
-        return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages, language)) }
+        const cells = visibleFields.map(({ cell }) => cell(row, areaName, messages, language))
+        return { cells: changeCell ? [...cells, changeCell(row.bookingid)] : cells }
       })
     }
   }
@@ -155,10 +162,14 @@ const nameOf = ({ brand, query, now }: Exporting, language: Language) =>
 type ExportLanguage = { language: Language; brand: Brand }
 
 /** The header in the reader's language: type, days, search, status, state of the commission, responsible person, totals. */
-const buildHeader = ({ query, brand }: Exporting, language: Language, totals: Totals, person: string | undefined) => {
+const buildHeader = (
+  { query, brand }: Exporting,
+  language: Language,
+  totals: Totals,
+  { person, changed }: { person: string | undefined; changed: Filter['changed'] },
+) => {
   const { labels, search, total } = exportMessages[language]
-  const { locale } = languages[language]
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const day = dayFormat(language)
   const number = numberFormat(language)
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
@@ -170,6 +181,7 @@ const buildHeader = ({ query, brand }: Exporting, language: Language, totals: To
     ...(query.commissionstate
       ? [labelValue(language, labels.columns.commissionstate, labels.commissionStates[query.commissionstate])]
       : []),
+    ...(changed ? [labelValue(language, labels.changedSince, day.format(changed.since))] : []),
     ...(person === undefined ? [] : [labelValue(language, labels.columns.responsible, person || labels.nobody)]),
     [
       labelValue(language, total, number.format(totals.total)),
@@ -195,13 +207,29 @@ const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, toColumnReader(session, brand)))
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(typeOf(query) === 'request' && labels.requestColumns) }
-  const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
+  const columns: Column[] = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
+  if (filter.changed) columns.push({ header: labels.changes, kind: 'text', width: changeWidth })
   const reading = { database, filter }
   const rows = readRows(reading, writeCells(reading, visibleFields, messages, { language, brand }))
-  const head = buildHeader(context, language, totals, person)
+  const head = buildHeader(context, language, totals, { person, changed: filter.changed })
   const sheet = { name: labels.types[typeOf(query)], head, columns, rows }
   return tableFile({ name: nameOf(context, language), format: query.format, language, sheets: [sheet] })
 }
+
+/** CHG-2: what has changed in the bookings of a page, and by how much the commission of all of them differs. */
+const readChanges = async (
+  db: Db,
+  { since, ofBookings, hasCommission }: Changed,
+  ids: readonly number[],
+  { changedcents }: Totals,
+) => ({
+  since: since.toISOString(),
+  ...(hasCommission && { commission: changedcents / 100 }),
+  fields: await toBookingChanges(
+    db,
+    ids.flatMap((id) => ofBookings.get(id) ?? []),
+  ),
+})
 
 export const transactions: Feature = (on) => {
   on(listTransactions, async (context) => {
@@ -212,7 +240,9 @@ export const transactions: Feature = (on) => {
     const rows = await store.listTransactions(db, filter, ids)
     const { total, persons, cents, commissioncents } = totals
     const sums = { total, persons, revenue: cents / 100, commission: commissioncents / 100 }
-    return { rows, ...sums, cruisingareatexts: await store.readAreaTexts(db, rows) }
+    const changes = filter.changed && (await readChanges(db, filter.changed, ids, totals))
+    const areas = [...rows, ...areasIn(changes?.fields ?? [])]
+    return { rows, ...sums, cruisingareatexts: await store.readAreaTexts(db, areas), ...(changes && { changes }) }
   })
 
   on(getTransaction, async (context) => {

@@ -1,3 +1,5 @@
+import { embedScript } from '@gangway/booking-page/page-embed'
+import { embedScriptPath } from '@gangway/contract/features/wlv-embed'
 import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
 import { limitVisits } from '../../http/limits/request-limits.ts'
@@ -16,11 +18,13 @@ const year = 365 * 24 * hour
 type Logo = { Params: { partnerid: string; name: string } }
 type Terms = { Params: { partnerid: string; languageid: string } }
 
-/** LAY-6: logos and terms files, for the booking engine and everybody who views its pages. */
+/** LAY-6, RCH-4: logos and terms files, for the booking engine and everybody who views its pages; the element for websites. */
 export const serveMedia = (app: FastifyInstance, appContext: AppContext) => {
   const { database } = appContext
   app.register(async (scope) => {
     scope.addHook('onRequest', limitVisits(appContext, filesPerMinute))
+
+    scope.get(embedScriptPath, (_, reply) => sendMedia(reply, 'text/javascript; charset=utf-8', hour).send(embedScript))
 
     scope.get<Logo>('/media/partner/:partnerid/:name', async ({ params }, reply) => {
       const partnerid = pathId(params.partnerid)

@@ -17,6 +17,7 @@ import type { AppContext } from '../../http/pipeline/handler.ts'
 import { recentMap } from '../../http/pipeline/recent-map.ts'
 import { type AgencyLook, toAgencyLook } from '../../mail/agency-mail.ts'
 import { offerOf, readPageCruises } from './page-cruises.ts'
+import { listEmbedSites } from './public-store.ts'
 
 /** A partner's public page in one language. */
 export type PublicPage = {
@@ -43,7 +44,7 @@ const toPage = (document: EngineDocument, language: Language): PublicPage => {
   }
 }
 
-export type VisitContent = Pick<PageFrame, 'cruises' | 'welcome' | 'link'> &
+export type VisitContent = Pick<PageFrame, 'cruises' | 'welcome' | 'link' | 'embed'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
 /** How many pages are cached, both their documents and their HTML of about 30 KB. */
@@ -108,10 +109,13 @@ export const openPublicPages = ({ database, brands, now }: PagesContext) => {
       database.asVisitor(document.partnerid, (db) =>
         readPageCruises(db, offerOf(document), sent, { language, today: dayOf(now()) }),
       ),
+    /** RCH-4: the sites that may show a page. */
+    readSites: ({ document: { partnerid } }: PublicPage) =>
+      database.asVisitor(partnerid, (db) => listEmbedSites(db, partnerid)),
     /** The page as HTML, with the nonce for its policy; `opened` is the stamp of its form. */
     draw: (page: PublicPage, shown: VisitContent, opened: string) => {
       const nonce = newNonce()
-      const html = drawOnce(page, shown, dayOf(now())).replace(nonceMark, nonce).replace(openedMark, opened)
+      const html = drawOnce(page, shown, dayOf(now())).replaceAll(nonceMark, nonce).replace(openedMark, opened)
       return { nonce, html }
     },
   }

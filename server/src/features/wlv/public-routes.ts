@@ -1,6 +1,7 @@
 import type { PageLink } from '@gangway/booking-page/page-content'
 import { saidId } from '@gangway/booking-page/page-receipt'
 import { limits } from '@gangway/contract/calls/limits'
+import { type EmbedKind, EmbedParams } from '@gangway/contract/features/wlv-embed'
 import { LinkParams, publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage } from '@gangway/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,6 +43,9 @@ const readLink = (sent: unknown): PageLink | undefined => {
   return linkcode === undefined ? undefined : { linkcode, ...(clickid !== undefined && { clickid }) }
 }
 
+/** RCH-4: the part of the page that the agency's website shows. */
+const readEmbed = (sent: unknown) => z.parse(EmbedParams, Object(sent)).embed
+
 /** A partner id in a path. */
 const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
 
@@ -72,7 +76,9 @@ type Site = { pages: PublicPages; signatures: Signatures }
 const send = async ({ pages, signatures }: Site, reply: FastifyReply, page: PublicPage, shown: VisitContent) => {
   const visitor = { partnerid: page.document.partnerid, address: reply.request.ip }
   const { nonce, html } = pages.draw(page, shown, shown.typed?.opened ?? (await signatures.newStamp(visitor)))
-  return sendPage(reply, reply.statusCode, nonce, html)
+  if (!shown.embed) return sendPage(reply, reply.statusCode, nonce, html)
+  const sites = await pages.readSites(page)
+  return sendPage(reply, reply.statusCode, nonce, html, sites).header('cross-origin-resource-policy', 'cross-origin')
 }
 
 const showPage =
@@ -80,8 +86,11 @@ const showPage =
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, sent } = readSearch(request.query)
     const page = await requirePage(site.pages, request.params.partnerid, lang)
-    count(appContext, counter, page, request)
+    const embed = readEmbed(request.query)
+    // Whoever reads the agency's website is no visitor of the booking engine yet.
+    if (!embed) count(appContext, counter, page, request)
     return send(site, reply, page, {
+      embed,
       cruises: await site.pages.readCruises(page, request.query),
       link: readLink(request.query),
       outcome: sent === undefined ? undefined : 'sent',
@@ -90,8 +99,10 @@ const showPage =
   }
 
 /** Where the visitor is redirected after a request, so that a reload does not send it twice. */
-const buildThanksPath = (partnerid: number, lang: string, receipt: string) =>
-  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: receipt })}#${saidId}`
+const buildThanksPath = (partnerid: number, lang: string, receipt: string, embed: EmbedKind | undefined) => {
+  const search = { ...(isLanguage(lang) && { lang }), ...(embed && { embed }), sent: receipt }
+  return `${publicPath(partnerid)}?${new URLSearchParams(search)}#${saidId}`
+}
 
 const postRequest =
   (appContext: AppContext, site: Site) =>
@@ -104,6 +115,7 @@ const postRequest =
     const typed = { ...fields, ...(lang !== undefined && { lang }), ...(stamp !== undefined && { opened: stamp }) }
     const cruises = await site.pages.readCruises(page, { cruise: fields.routeplanid })
     const link = readLink(fields)
+    const embed = readEmbed(fields)
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
       await limitRequests(appContext, { partnerid, address: request.ip, hasWaited })
@@ -112,15 +124,15 @@ const postRequest =
       const result = await acceptRequest(appContext, page, { body: request.body, cruise: cruises?.chosen }, limit)
       if ('refused' in result) {
         const { refused, outcome = 'notSent' } = result
-        return send(site, reply.code(400), page, { typed, refused, outcome, cruises, link })
+        return send(site, reply.code(400), page, { typed, refused, outcome, cruises, link, embed })
       }
       const receipt = result.bookingid === undefined ? '1' : await receiptToken(signatures, partnerid, result.bookingid)
-      return reply.redirect(buildThanksPath(partnerid, lang ?? '', receipt), 303)
+      return reply.redirect(buildThanksPath(partnerid, lang ?? '', receipt, embed), 303)
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       const { wait = 60 } = error.details
       const outcome = wait * 1000 <= limits.requestPatience ? 'again' : 'later'
-      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome, cruises, link })
+      return send(site, reply.code(429).header('retry-after', wait), page, { typed, outcome, cruises, link, embed })
     }
   }
 

@@ -1,3 +1,4 @@
+import { siteList } from '@gangway/contract/features/wlv-embed'
 import type { Db } from '../../db/database.ts'
 import { fileBytes, findFile } from '../../files/file-store.ts'
 
@@ -9,6 +10,12 @@ export const isOpen = async (db: Db, partnerid: number): Promise<boolean> =>
     .where('partnerid', '=', partnerid)
     .where('locked', '=', false)
     .executeTakeFirst()) !== undefined
+
+/** RCH-4: the sites that may show a partner's page. */
+export const listEmbedSites = async (db: Db, partnerid: number): Promise<string[]> => {
+  const row = await db.selectFrom('wlv').select('embedsites').where('partnerid', '=', partnerid).executeTakeFirst()
+  return siteList(row?.embedsites ?? '')
+}
 
 /** The bytes of a partner's logo, by its current name. */
 export const readLogo = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {

@@ -20,6 +20,7 @@ const toContact = (row: store.WlvRow | undefined) => ({
   city: row?.city ?? '',
   country: row?.country ?? '',
   werbetextanzeigen: row?.werbetextanzeigen ?? false,
+  embedsites: row?.embedsites ?? '',
 })
 
 type Reading = { db: Db; session: Session; brand: Brand; now: () => Date }

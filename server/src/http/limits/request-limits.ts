@@ -1,4 +1,5 @@
 import type { Call } from '@gangway/contract/calls/call'
+import { limits } from '@gangway/contract/calls/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../pipeline/admit.ts'
@@ -93,23 +94,36 @@ export const openCallLimits = (config: CallConfig) => {
   }
 }
 
-/** Addresses remembered at once. */
-const mostAddresses = 20_000
+/** Addresses or keys remembered at once. */
+const mostSources = 20_000
 
 /**
- * Rejects requests of an address beyond a burst that is refilled over a minute. In memory: it stops floods before they
+ * Rejects calls of a source beyond a burst that is refilled over a minute. In memory: it stops floods before they
  * reach the database; the throttles that matter for security are in the database.
  */
-export const limitAddresses = ({ now }: Pick<AppContext, 'now'>, perMinute: number) => {
-  const addresses = recentMap<{ tokens: number; at: number }>(mostAddresses)
-  return ({ ip }: Pick<FastifyRequest, 'ip'>) => {
+const limitSources = ({ now }: Pick<AppContext, 'now'>, perMinute: number) => {
+  const sources = recentMap<{ tokens: number; at: number }>(mostSources)
+  return (source: string) => {
     const at = now().getTime()
-    const last = addresses.get(toSource(ip)) ?? { tokens: perMinute, at }
+    const last = sources.get(source) ?? { tokens: perMinute, at }
     // A clock that was set back must not take tokens away.
     const passed = Math.max(0, at - last.at)
     const tokens = Math.min(perMinute, last.tokens + (passed / 60_000) * perMinute)
-    addresses.set(toSource(ip), { tokens: Math.max(0, tokens - 1), at })
+    sources.set(source, { tokens: Math.max(0, tokens - 1), at })
     if (tokens < 1) throw new ApiError('toomany', { wait: Math.ceil(((1 - tokens) * 60) / perMinute) })
+  }
+}
+
+export const limitAddresses = (appContext: Pick<AppContext, 'now'>, perMinute: number) => {
+  const limit = limitSources(appContext, perMinute)
+  return ({ ip }: Pick<FastifyRequest, 'ip'>) => limit(toSource(ip))
+}
+
+/** INT-1: the calls of each key of an agency on one server. */
+export const limitKeys = (appContext: Pick<AppContext, 'now'>) => {
+  const limit = limitSources(appContext, limits.agencyKeyPerMinute)
+  return ({ session }: Caller) => {
+    if (session?.key) limit(`${session.partnerid} ${session.key.keyid}`)
   }
 }
 

@@ -9,24 +9,26 @@ import type { AppContext } from '../pipeline/handler.ts'
 
 /**
  * The public page shows what partners wrote. It runs in a sandbox without scripts and without an origin, so that
- * nothing on it can reach a session of the portal on the same host.
+ * nothing on it can reach a session of the portal on the same host. On the sites of its agency (RCH-4) one script of our own
+ * reports its height.
  */
-const buildPolicy = (nonce: string) =>
+const buildPolicy = (nonce: string, sites: readonly string[] | undefined) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "img-src 'self'",
     "font-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${sites?.join(' ') || "'none'"}`,
     "base-uri 'none'",
-    'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox',
+    `sandbox allow-forms allow-popups allow-popups-to-escape-sandbox${sites ? ' allow-scripts' : ''}`,
+    ...(sites ? [`script-src 'nonce-${nonce}'`] : []),
   ].join('; ')
 
-export const sendPage = (reply: FastifyReply, status: number, nonce: string, page: string) =>
+export const sendPage = (reply: FastifyReply, status: number, nonce: string, page: string, sites?: readonly string[]) =>
   reply
     .code(status)
-    .header('content-security-policy', buildPolicy(nonce))
+    .header('content-security-policy', buildPolicy(nonce, sites))
     // A sandboxed page has no origin to be isolated with.
     .header('cross-origin-opener-policy', 'unsafe-none')
     .type('text/html; charset=utf-8')

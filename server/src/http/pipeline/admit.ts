@@ -3,6 +3,7 @@ import { mayWith } from '@gangway/contract/access/rights'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { type Call, rolesOf, type Scope, scopesOf } from '@gangway/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
+import { findKeySession, parseKeyPartner } from '../session/agency-key-store.ts'
 import { findKey, type LiveKey } from '../session/api-key-store.ts'
 import { findPerson, type Person } from '../session/person-lookup-store.ts'
 import { findSession, type Session } from '../session/session-lookup-store.ts'
@@ -18,8 +19,22 @@ export type Caller =
 
 const readBearer = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-const findRequestSession = async (appContext: AppContext, request: FastifyRequest) => {
+/** INT-1: a key of the agency acts as its maker. */
+const findRequestKey = async (appContext: AppContext, request: FastifyRequest, partnerid: number, token: string) => {
+  const use = { address: request.ip, now: appContext.now() }
+  const session = await findKeySession(appContext.database.sessions, partnerid, token, use)
+  if (session) return session
+  logFailure({ ...appContext, request, address: request.ip }, 'key')
+  throw new ApiError('nosession')
+}
+
+const findRequestSession = async (appContext: AppContext, call: Call, request: FastifyRequest) => {
   const token = readBearer(request)
+  const keyPartner = token === undefined ? undefined : parseKeyPartner(token)
+  if (token !== undefined && keyPartner !== undefined) {
+    if (!call.agencyKey) throw new ApiError('nosession')
+    return findRequestKey(appContext, request, keyPartner, token)
+  }
   const cookieContext = { request, config: appContext.config }
   const halves = [halfCookie, viewHalfCookie].map((name) => readCookie(cookieContext, name))
   const session = token && (await findSession(appContext.database.sessions, token, halves, appContext.now()))
@@ -66,7 +81,7 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
     return { session: undefined, brand: undefined, person: await admitPerson(appContext, call, request) }
   const scopes = scopesOf(access)
   if (scopes) return { session: undefined, brand: undefined, key: await admitKey(appContext, call, request, scopes) }
-  const session = await findRequestSession(appContext, request)
+  const session = await findRequestSession(appContext, call, request)
   const brand = await appContext.brands.require(session.mandant)
   if (brand.isoff) throw new ApiError('nosession')
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
@@ -74,7 +89,8 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   const isOpen = (!session.temporary || call.beforeNewPassword) && (!session.setupdue || call.beforeFactor)
   const hasRight = (!Array.isArray(access) || mayWith(session.mask, access)) && hasAll(session.permissions, call.needs)
   const hasArea = !call.area || !brand.hiddenareas.includes(call.area)
-  if (isOwn && isOpen && hasRight && hasArea) {
+  const hasScope = !session.key || (call.agencyKey !== undefined && session.key.scopes.includes(call.agencyKey))
+  if (isOwn && isOpen && hasRight && hasArea && hasScope) {
     // CON-3. The transaction of a view is read-only as well, whatever is called.
     if (session.viewer !== null && !isOpenToViewers(call)) throw new ApiError('viewonly')
     return { session, brand }

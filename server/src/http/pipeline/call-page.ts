@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Right } from '@gangway/contract/access/rights'
 import type { Brand } from '@gangway/contract/brands/brands'
-import { type Access, apiBase, documentedBody, scopesOf } from '@gangway/contract/calls/call'
+import { type Access, apiBase, type Call, documentedBody, scopesOf } from '@gangway/contract/calls/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls/calls'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { listErrorsByStatus } from './call-answers.ts'
+import { samplesOf } from './call-samples.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-const describeAccess = (access: Access) => {
+/** Who may make a call, in words. */
+export const describeAccess = ({ access, agencyKey }: Pick<Call, 'access' | 'agencyKey'>): string => {
+  const own = agencyKey ? ` · key of the agency: ${agencyKey}` : ''
+  return describeCallers(access) + own
+}
+
+const describeCallers = (access: Access) => {
   if (access === 'public') return 'anybody'
   if (access === 'session') return 'any session'
   const scopes = scopesOf(access)
@@ -31,6 +38,14 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, 
 const errorsBlock = ({ call }: DeclaredCall) =>
   `<h3>Refusals</h3><p>${[...listErrorsByStatus(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
 
+const samplesBlock = ({ name, call }: DeclaredCall) =>
+  samplesOf(name, call)
+    .map(
+      ({ label, source }) =>
+        `<h3>${label}</h3><pre role="group" tabindex="0" aria-label="${label}">${text(source)}</pre>`,
+    )
+    .join('')
+
 /** Allows line breaks between the segments of a path. */
 const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')
 
@@ -41,10 +56,10 @@ const callBlock = (brand: Brand) => (declared: DeclaredCall) => {
   <summary>
     <span class="method ${call.method.toLowerCase()}">${call.method}</span>
     <code>${breakable(apiBase + call.path)}</code>
-    <span class="access">${text(describeAccess(call.access))}</span>
+    <span class="access">${text(describeAccess(call))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, brand), 'input')}${schemaBlock('Answer', call.answer, 'output')}${errorsBlock(declared)}
+  ${samplesBlock(declared)}${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, brand), 'input')}${schemaBlock('Answer', call.answer, 'output')}${errorsBlock(declared)}
 </details>`
 }
 

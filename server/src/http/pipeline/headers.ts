@@ -43,6 +43,9 @@ export const defaultHeaders = (config: Config) => {
   const isPublicHttps = config.PUBLIC_URL?.startsWith('https:')
   return (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of fixedEntries) if (!reply.hasHeader(name)) reply.header(name, value)
+    // Its older form knows no list of sites.
+    const policy = String(reply.getHeader('content-security-policy'))
+    if (!policy.includes("frame-ancestors 'none'")) reply.removeHeader('x-frame-options')
     if (isPublicHttps || request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }

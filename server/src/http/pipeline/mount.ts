@@ -4,7 +4,7 @@ import { limits } from '@gangway/contract/calls/limits'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Transact } from '../../db/transactions.ts'
-import { limitAddresses, openCallLimits } from '../limits/request-limits.ts'
+import { limitAddresses, limitKeys, openCallLimits } from '../limits/request-limits.ts'
 import { sendFile } from '../pages/send-file.ts'
 import { assertFreshProof } from '../session/fresh-proof.ts'
 import { markPersonSessionUsed, markSessionPosition, markSessionUsed } from '../session/session-use-store.ts'
@@ -66,6 +66,7 @@ type Mounted = {
   isVersioned: boolean
   read: Prepared<Call> | undefined
   limitAddress: ReturnType<typeof limitAddresses>
+  limitKey: ReturnType<typeof limitKeys>
   callLimits: ReturnType<typeof openCallLimits>
 }
 
@@ -80,7 +81,7 @@ const runInTransaction = async <T>(
   work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
 ) => {
   if (call.tx === 'none' || !(session || person)) return work(undefined, unversioned)
-  const isReading = call.method === 'GET' || call.tx === 'read' || typeof session?.viewer === 'string'
+  const isReading = call.method === 'GET' || call.tx === 'read' || typeof session?.viewer === 'string' || session?.key
   const mode = isReading ? 'read' : 'write'
   const first = isVersioned ? versionStatement({ partnerid, noun: nounOf(call) }) : undefined
   const { asPartner, asProvider, asReader, hasReplicas } = appContext.database
@@ -123,10 +124,11 @@ const admittedOf = (request: FastifyRequest) => {
 
 /** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
 const admitHook =
-  (appContext: AppContext, { call, limitAddress, callLimits }: Mounted) =>
+  (appContext: AppContext, { call, limitAddress, limitKey, callLimits }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.access === 'public') limitAddress(request)
     const caller = await admit(appContext, call, request)
+    limitKey(caller)
     if (call.freshProof === true) assertFreshProof(caller, appContext.now())
     await noteUse(appContext, caller)
     admitted.set(request, { caller, endBody: await callLimits.beforeBody(call, caller, reply) })
@@ -203,11 +205,12 @@ export const collectHandlers = (features: readonly ((on: On) => void)[]): Handle
 export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Handlers) => {
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const limitAddress = limitAddresses(appContext, publicPerMinute)
+  const limitKey = limitKeys(appContext)
   const callLimits = openCallLimits(appContext.config)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
-    const mounted = { call, handler, isVersioned: versioned.has(call), read, limitAddress, callLimits }
+    const mounted = { call, handler, isVersioned: versioned.has(call), read, limitAddress, limitKey, callLimits }
     const jsonBytes = call.bodyLimit ?? (call.access === 'public' ? limits.publicBody : limits.bodyBytes)
     app.route({
       method: call.method,

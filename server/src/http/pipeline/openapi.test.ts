@@ -166,6 +166,25 @@ test('API-2 an answer that no description lists is detected, whichever test rece
   expect(() => expectListedStatus('GET', '/elsewhere', 418)).not.toThrow()
 })
 
+// What spectral's rules of OpenAPI ask for; spectral itself is no dependency.
+test('INT-4 every operation has a description and a tag that is described, and no two have one id', () => {
+  const whole = answer.json() as Document & { tags: { name: string; description: string }[]; servers: unknown[] }
+  const tags = whole.tags.map(({ name }) => name)
+  const operations = Object.values(whole.paths).flatMap((path) => Object.values(path)) as (Operation & {
+    summary: string
+    description: string
+    tags: string[]
+  })[]
+  expect([whole.servers.length, new Set(tags).size]).toEqual([1, tags.length])
+  expect(whole.tags.filter(({ description }) => description.length < 10)).toEqual([])
+  const faulty = operations.filter(
+    ({ summary, description, tags: own }) =>
+      summary.length < 5 || description.length < 15 || own.length !== 1 || !tags.includes(own[0] ?? ''),
+  )
+  expect(faulty.map(({ operationId }) => operationId)).toEqual([])
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+})
+
 test('API-2 an HTML page without scripts lists every call', async () => {
   const page = await t.app.inject(apiBase)
   expect(page.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import type { Brand } from '@gangway/contract/brands/brands'
-import { type Access, apiBase, type Call, documentedBody, scopesOf } from '@gangway/contract/calls/call'
+import { apiBase, type Call, documentedBody, scopesOf } from '@gangway/contract/calls/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/calls/errors'
 import { limits } from '@gangway/contract/calls/limits'
@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limitAddresses } from '../limits/request-limits.ts'
 import { listErrorsByStatus } from './call-answers.ts'
-import { callPage } from './call-page.ts'
+import { callPage, describeAccess } from './call-page.ts'
+import { samplesOf } from './call-samples.ts'
 import type { AppContext } from './handler.ts'
 
 type Json = Record<string, unknown>
@@ -61,10 +62,11 @@ const listParameters = (call: Call): Json[] => {
   ]
 }
 
-const listSecurity = (access: Access): Json[] => {
+const listSecurity = ({ access, agencyKey }: Call): Json[] => {
   if (access === 'public') return []
   // Any one of these scopes is enough.
-  return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }]
+  const own = agencyKey ? [{ agencykey: [agencyKey] }] : []
+  return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }, ...own]
 }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
@@ -100,20 +102,25 @@ const fileContent = (most: number): Json => ({
   },
 })
 
+const firstSentence = (about: string) => /^.{10,}?[.:;](?= |$)/.exec(about)?.[0].slice(0, -1) ?? about
+
 const buildOperation = ({ noun, name, call }: DeclaredCall, brand: Brand): Json => {
   const body = documentedBody(call, brand)
   const content = body && {
     'application/json': { schema: toJsonSchema(body, 'input') },
     ...(call.file !== undefined && fileContent(call.file)),
   }
+  const samples = samplesOf(name, call)
   return {
     operationId: name,
     tags: [noun],
-    summary: call.about,
+    summary: firstSentence(call.about),
+    description: `${call.about} For: ${describeAccess(call)}.`,
     parameters: listParameters(call),
     ...(content && { requestBody: { required: true, content } }),
     responses: listAnswers(call),
-    security: listSecurity(call.access),
+    security: listSecurity(call),
+    ...(samples.length > 0 && { 'x-codeSamples': samples }),
   }
 }
 
@@ -128,13 +135,24 @@ export const openApi = (brand: Brand): Json => {
     openapi: '3.1.0',
     info: {
       title: 'Gangway',
+      contact: { name: 'The provider of the portal' },
       version: '1',
       description: `Calls of the partner portal. Errors have one shape; their keys are ${Object.keys(errors).join(', ')}.`,
     },
+    servers: [{ url: '/', description: 'The portal' }],
+    tags: [...new Set(calls.map(({ noun }) => noun))].map((noun) => ({
+      name: noun,
+      description: `What concerns ${noun}: ${calls.filter((one) => one.noun === noun).length} calls.`,
+    })),
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The authtoken of a login.' },
+        agencykey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A key of the agency's own systems (`gwk_…`), with the scope named.",
+        },
         key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider, with the scope named.' },
       },
       schemas: { Error: toJsonSchema(ErrorAnswer, 'output') },

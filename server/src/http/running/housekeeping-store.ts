@@ -1,5 +1,6 @@
 import { limits } from '@gangway/contract/calls/limits'
 import { addDays, dayOf } from '@gangway/contract/dates/days'
+import { bellDays } from '@gangway/contract/features/notifications'
 import { sql } from 'kysely'
 import { removeTokens } from '../../bank/bank-change-store.ts'
 import type { Db } from '../../db/database.ts'
@@ -10,6 +11,12 @@ const day = 24 * 60 * 60 * 1000
 
 /** How long an invitation whose link has expired can still be sent again. */
 const invitationLifetime = 30 * day
+
+/** How long it is known what happened. */
+const eventLifetime = 60 * day
+
+/** How long the rows of mails about alerts, and of Monday letters, can be looked up. */
+const alertRunLifetime = 400 * day
 
 /** How many days a cruise stays after its departure, in case somebody asks what was offered. */
 const departedDays = 60
@@ -30,6 +37,12 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .deleteFrom('linksalt')
         .where('day', '<', dayOf(ago(day)))
         .executeTakeFirst(),
+      await tx.deleteFrom('event').where('at', '<=', ago(eventLifetime)).executeTakeFirst(),
+      await tx
+        .deleteFrom('alert')
+        .where('at', '<=', ago(bellDays * day))
+        .executeTakeFirst(),
+      await tx.deleteFrom('alertrun').where('dueat', '<=', ago(alertRunLifetime)).executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('passwordlink').where('expiresat', '<=', now).executeTakeFirst(),

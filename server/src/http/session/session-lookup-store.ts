@@ -3,6 +3,7 @@ import { temporaryRights } from '@gangway/contract/access/rights'
 import { limits } from '@gangway/contract/calls/limits'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { SessionKey } from './agency-key-store.ts'
 import { parseTokenPartner, sha256 } from './tokens.ts'
 
 /** The caller, as every handler sees it. */
@@ -35,7 +36,12 @@ export type Session = {
   lastusedat: Date | null
   /** SCL-2: a replica must have replayed the write-ahead log up to here to answer this session. */
   position: string
+  /** INT-1: made by a key of the agency, as its maker, and for the calls of its scopes alone. */
+  key?: SessionKey
 }
+
+/** Who reads something: a session, or whoever a mail is for. */
+export type Reader = Pick<Session, 'partnerid' | 'userno' | 'mask' | 'permissions' | 'accountid' | 'viewer'>
 
 /** Plain SQL because every request runs it: building the query costs as much as running it. */
 export const sessionSql = `/* prepared session */
@@ -48,7 +54,7 @@ export const sessionSql = `/* prepared session */
   join partner p on p.partnerid = s.partnerid
   where s.partnerid = $1 and s.tokenhash = $2 and not l.locked and not p.locked`
 
-type FoundSession = Omit<Session, 'hasHalf' | 'permissions'> & PermissionFlags & { halfhash: Buffer | null }
+export type FoundSession = Omit<Session, 'hasHalf' | 'permissions'> & PermissionFlags & { halfhash: Buffer | null }
 
 /** The live session of a token; a session opened by the portal also needs the half from one of its cookies. */
 export const findSession = async (

@@ -92,6 +92,14 @@ export const be: Differences<MailMessages> = {
       'Tot het einde van die dag kan iedereen zich zoals gewoonlijk aanmelden. Daarna eindigen toegang, boekingspagina en agenda-adressen.',
     button: 'Naar de aanmeldpagina',
   },
+  webhookoff: {
+    subject: 'Een melding aan uw systeem werd uitgeschakeld',
+    failing: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: de meldingen aan ${url} werden op ${at} uitgeschakeld, omdat daar al dagen niets aankomt.`,
+    gone: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: de meldingen aan ${url} werden op ${at} uitgeschakeld, omdat het systeem daar heeft gemeld dat het adres niet meer bestaat.`,
+    next: 'In het partnerportaal ziet u onder ‘Koppelingen’ wat er werd geantwoord en schakelt u ze weer in. Wat er intussen gebeurde, leest uw systeem met zijn sleutel.',
+  },
   contractkept: {
     subject: 'Uw contract blijft lopen',
     intro: (partnerid, at) => `het einde van het contract van partner-ID ${partnerid} werd op ${at} ingetrokken.`,

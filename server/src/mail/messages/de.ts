@@ -209,6 +209,14 @@ export const de: MailMessages = {
       `Am ${day} löschen wir Namen und Kontaktdaten Ihrer Mitarbeiter und Ihrer Kunden. Nummern, Beträge und Abrechnungen bleiben bei uns, solange das Gesetz es verlangt.`,
     button: 'Zur Anmeldung',
   },
+  webhookoff: {
+    subject: 'Eine Benachrichtigung an Ihr System wurde abgeschaltet',
+    failing: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: die Benachrichtigungen an ${url} wurden am ${at} abgeschaltet, weil dort seit Tagen nichts ankommt.`,
+    gone: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: die Benachrichtigungen an ${url} wurden am ${at} abgeschaltet, weil das System dort gemeldet hat, dass es die Adresse nicht mehr gibt.`,
+    next: 'Im Partnerportal unter „Schnittstellen“ sehen Sie, was geantwortet wurde, und schalten sie wieder ein. Was inzwischen geschehen ist, liest Ihr System mit seinem Schlüssel nach.',
+  },
   contractkept: {
     subject: 'Ihr Vertrag läuft weiter',
     intro: (partnerid, at) => `das Ende des Vertrags der Partner-ID ${partnerid} wurde am ${at} zurückgenommen.`,

@@ -219,6 +219,14 @@ export const en = {
       `On ${day} we erase the names and contact data of your people and your customers. Numbers, amounts and statements stay with us as long as the law demands.`,
     button: 'Go to login',
   },
+  webhookoff: {
+    subject: 'A notification of your system was switched off',
+    failing: (partnerid: number, url: string, at: string) =>
+      `Partner ID ${partnerid}: the notifications to ${url} were switched off on ${at}, because nothing has arrived there for days.`,
+    gone: (partnerid: number, url: string, at: string) =>
+      `Partner ID ${partnerid}: the notifications to ${url} were switched off on ${at}, because the system there said that the address is gone.`,
+    next: 'In the partner portal, “Interfaces” shows what was answered and switches them on again. Your system reads with its key what has happened meanwhile.',
+  },
   contractkept: {
     subject: 'Your contract continues',
     intro: (partnerid: number, at: string) =>

@@ -203,6 +203,14 @@ export const es: MailMessages = {
       `El ${day} suprimiremos los nombres y los datos de contacto de su personal y de sus clientes. Los números, importes y liquidaciones permanecen con nosotros mientras la ley lo exija.`,
     button: 'Iniciar sesión',
   },
+  webhookoff: {
+    subject: 'Se ha desactivado un aviso a su sistema',
+    failing: (partnerid, url, at) =>
+      `ID de agencia ${partnerid}: los avisos a ${url} se desactivaron el ${at} porque desde hace días no llega ninguno.`,
+    gone: (partnerid, url, at) =>
+      `ID de agencia ${partnerid}: los avisos a ${url} se desactivaron el ${at} porque el sistema respondió que la dirección ya no existe.`,
+    next: 'En el portal, en «Conexiones», verá las respuestas y podrá activarlos de nuevo. Su sistema consulta con su clave lo que ha ocurrido entretanto.',
+  },
   contractkept: {
     subject: 'Su contrato continúa',
     intro: (partnerid, at) => `el fin del contrato del ID de agencia ${partnerid} se retiró el ${at}.`,

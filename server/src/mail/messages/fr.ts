@@ -213,6 +213,14 @@ export const fr: MailMessages = {
       `Le ${day}, nous effacerons les noms et les coordonnées de vos collaborateurs et de vos clients. Les numéros, les montants et les relevés restent chez nous aussi longtemps que la loi l’exige.`,
     button: 'Se connecter',
   },
+  webhookoff: {
+    subject: 'Une notification vers votre système a été désactivée',
+    failing: (partnerid, url, at) =>
+      `Identifiant partenaire ${partnerid} : les notifications vers ${url} ont été désactivées le ${at}, car rien n’y arrive depuis des jours.`,
+    gone: (partnerid, url, at) =>
+      `Identifiant partenaire ${partnerid} : les notifications vers ${url} ont été désactivées le ${at}, car le système a répondu que l’adresse n’existe plus.`,
+    next: 'Dans le portail, la page « Connexions » montre les réponses et permet de les réactiver. Votre système lit avec sa clé ce qui s’est passé entre-temps.',
+  },
   contractkept: {
     subject: 'Votre contrat se poursuit',
     intro: (partnerid, at) => `la fin du contrat de l’identifiant partenaire ${partnerid} a été annulée le ${at}.`,

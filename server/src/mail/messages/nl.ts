@@ -205,6 +205,14 @@ export const nl: MailMessages = {
       `Op ${day} wissen wij de namen en contactgegevens van uw medewerkers en uw klanten. Nummers, bedragen en afrekeningen blijven bij ons zolang de wet dat verlangt.`,
     button: 'Naar de inlogpagina',
   },
+  webhookoff: {
+    subject: 'Een melding aan uw systeem is uitgeschakeld',
+    failing: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: de meldingen aan ${url} zijn op ${at} uitgeschakeld, omdat daar al dagen niets aankomt.`,
+    gone: (partnerid, url, at) =>
+      `Partner-ID ${partnerid}: de meldingen aan ${url} zijn op ${at} uitgeschakeld, omdat het systeem daar heeft gemeld dat het adres niet meer bestaat.`,
+    next: 'In het partnerportaal ziet u onder ‘Koppelingen’ wat er is geantwoord en schakelt u ze weer in. Wat er intussen is gebeurd, leest uw systeem met zijn sleutel.',
+  },
   contractkept: {
     subject: 'Uw contract loopt door',
     intro: (partnerid, at) => `het einde van het contract van partner-ID ${partnerid} is op ${at} ingetrokken.`,

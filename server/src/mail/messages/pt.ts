@@ -203,6 +203,14 @@ export const pt: MailMessages = {
       `A ${day} apagamos os nomes e os dados de contacto dos seus colaboradores e dos seus clientes. Os números, montantes e extratos ficam connosco enquanto a lei o exigir.`,
     button: 'Iniciar sessão',
   },
+  webhookoff: {
+    subject: 'Um aviso ao seu sistema foi desativado',
+    failing: (partnerid, url, at) =>
+      `ID de parceiro ${partnerid}: os avisos para ${url} foram desativados em ${at}, porque há dias que nenhum chega.`,
+    gone: (partnerid, url, at) =>
+      `ID de parceiro ${partnerid}: os avisos para ${url} foram desativados em ${at}, porque o sistema respondeu que o endereço já não existe.`,
+    next: 'No portal, em «Ligações», vê o que foi respondido e volta a ativá-los. O seu sistema consulta com a respetiva chave o que aconteceu entretanto.',
+  },
   contractkept: {
     subject: 'O seu contrato continua',
     intro: (partnerid, at) => `o fim do contrato do ID de parceiro ${partnerid} foi retirado em ${at}.`,

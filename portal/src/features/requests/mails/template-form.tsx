@@ -3,7 +3,7 @@ import {
   fillTemplate,
   type MergeField,
   mergeFieldNames,
-  mergeFields,
+  mergeFieldsOf,
   unknownFields,
 } from '@gangway/contract/requests/mail-template'
 import type { Answered } from '@gangway/kit/api/client'
@@ -19,8 +19,9 @@ import { useSession } from '../../../lib/session/session.ts'
 import { noSession } from '../../../lib/session/session-record.ts'
 import { useMayAct } from '../../../lib/session/use-may.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
-import { useSignature } from '../../../parts/mail/mail-data.ts'
-import { mergeValuesOf } from '../../../parts/mail/mail-values.ts'
+import { useDeadlineWords, useSignature } from '../../../parts/mail/mail-data.ts'
+import { deadlineValues } from '@gangway/contract/requests/deadline-mail'
+import { mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import classes from './mails.module.css'
 import { exampleTrip, insertField, parseNewMail, templateRecord } from './template-values.ts'
 
@@ -102,7 +103,7 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
       {!isReadOnly && (
         <fieldset className={classes.insert}>
           <legend>{texts.insert}</legend>
-          {mergeFields.map((field) => (
+          {mergeFieldsOf(form.values.kind).map((field) => (
             <Button key={field} variant="default" size="compact-sm" onClick={() => insert(field)}>
               {texts.merge[field]}
             </Button>
@@ -120,15 +121,26 @@ export function TemplateForm({ which, blank, read, onCreated }: Props) {
   return isReadOnly ? columns : <RecordForm record={record}>{columns}</RecordForm>
 }
 
+/** What a preview says is due. */
+const exampleDue = {
+  ...{ kind: 'balance' as const, text: '', day: '2027-04-01', amount: 1918.8, bookingid: 1, bookingnr: 'V1986974' },
+  ...{ shippingcompany: 'TUI Cruises', inkasso: false },
+}
+const noAccount = { bank: '', iban: '', swiftcode: '' }
+
 function Preview({ template }: { template: MailTemplate }) {
   const texts = useMessages().requestsMails
   const session = useSession() ?? noSession
   const { name: user } = useMe(session)
   const { data: signature } = useSignature()
+  const words = useDeadlineWords(template.language, template.kind === 'deadline')
   if (!signature) return <div />
   const person = user === String(session.partnerid) ? '' : user
-  const values = mergeValuesOf(exampleTrip(template.language), { person, signature }, template.language)
-  const { subject, body } = fillTemplate(template, values)
+  const trip = exampleTrip(template.language)
+  const { subject, body } = fillTemplate(template, {
+    ...mergeValuesOf(trip, { person, signature }, template.language),
+    ...(words.data && deadlineValues(exampleDue, words.data, noAccount, template.language)),
+  })
   return (
     <section className={classes.preview} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>

@@ -1,9 +1,8 @@
-import type { Signature } from '@gangway/contract/features/requests-templates'
-import { formatPhone } from '@gangway/contract/partners/phone'
-import { formatStreet } from '@gangway/contract/partners/street'
-import type { MergeValues } from '@gangway/contract/requests/mail-template'
-import { isLanguage, type Language } from '@gangway/contract/texts/languages'
-import { createFormats } from '@gangway/kit/messages/formats'
+import type { Signature } from '../features/requests-templates.ts'
+import { formatPhone } from '../partners/phone.ts'
+import { formatStreet } from '../partners/street.ts'
+import { isLanguage, type Language, languages } from '../texts/languages.ts'
+import type { MergeValues } from './mail-template.ts'
 
 /** What a mail to a customer can name. */
 export type MailTrip = {
@@ -40,8 +39,8 @@ export const mergeValuesOf = (
   { person, signature }: Sender,
   language: Language,
 ): MergeValues => {
-  const { dateLong } = createFormats(language)
-  const day = (iso: string) => (iso ? dateLong(iso) : '')
+  const long = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (iso: string) => (iso ? long.format(Date.parse(iso.slice(0, 10))) : '')
   return {
     name: trip.customername,
     route: trip.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSnippet } from './snippet.ts'
+import { buildSnippet } from './marketing.ts'
 
 test("MKT-1 the snippet shows the banner and links to the agency's booking engine", () => {
   const banner = { src: 'https://portal.example/media/banner/7/karibik.png', alt: 'Karibik', width: 300, height: 250 }

@@ -1,0 +1,23 @@
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+test('pics', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await login(page, '101001')
+  await page.goto('/partner/home')
+  await page.locator('header button:has(.tabler-icon-bell)').click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await page.screenshot({ path: '/tmp/alerts/pics/bell-1440.png' })
+  await page.keyboard.press('Escape')
+  await page.goto('/partner/notifications')
+  await page.locator('main select').first().waitFor()
+  await page.screenshot({ path: '/tmp/alerts/pics/matrix-1440.png', fullPage: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/alerts/pics/matrix-390-dark.png', fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await speakEnglish(page.context())
+  await page.goto('/partner/home')
+  await page.locator('header button:has(.tabler-icon-bell)').click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await page.screenshot({ path: '/tmp/alerts/pics/bell-390.png' })
+})
