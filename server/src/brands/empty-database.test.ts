@@ -249,7 +249,7 @@ const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
   report: { ...report, runid: 1, deliveryno: 1, fileno: 1 },
   reportasked: report,
   reportstopped: { at, name: 'Monat', reason: 'filter' },
-  webhookoff: { at, url: 'https://backoffice.example/gangway', reason: 'failing' },
+  webhookoff: { at, url: 'https://backoffice.agency.test/gangway', reason: 'failing' },
   news: { at, newsid },
 }
 
