@@ -192,7 +192,7 @@ const partnerCommands: readonly Command[] = [
       reason: { value: 'text', about: 'how the caller showed who they are; the agency can read it in its history' },
     },
     example: 'partner resetfactors 101001 --reason "phone lost, called back on the number of the contract"',
-    load: async () => (await import('./partner/reset-factors.ts')).run,
+    load: async () => (await import('./partner/logins.ts')).resetFactors,
   },
   {
     name: 'sessions end',
@@ -201,7 +201,7 @@ const partnerCommands: readonly Command[] = [
     about: 'Logs a partner out everywhere.',
     options: { user: { value: 'username', about: 'only this login' } },
     example: 'sessions end 101001 --user anna.reports',
-    load: async () => (await import('./partner/end-sessions.ts')).run,
+    load: async () => (await import('./partner/logins.ts')).endPartnerSessions,
   },
   {
     name: 'ehoi-link',
@@ -210,7 +210,7 @@ const partnerCommands: readonly Command[] = [
     about: 'Prints a signed link that logs in once, within a minute.',
     options: { origin: { value: 'url', about: "the portal's address, if not PUBLIC_URL" } },
     example: 'ehoi-link 101001',
-    load: async () => (await import('./partner/ehoi-link.ts')).run,
+    load: async () => (await import('./partner/logins.ts')).ehoiLink,
   },
 ]
 

@@ -4,7 +4,7 @@ import { readConfig, settingNames } from '@gangway/server/config'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 
-// Compares docs/operations.md with what it describes. The proof of the proxies reads their configurations from it, logins.test.ts the SQL.
+// Compares docs/operations.md with what it describes. logins.test.ts reads the SQL.
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -44,7 +44,7 @@ export const home = withMessages(
 )
 export const addressUndo = withMessages(
   ['access'],
-  async () => (await import('./features/session/address-undo-screen.tsx')).AddressUndoScreen,
+  async () => (await import('./features/session/link-action.tsx')).AddressUndoScreen,
 )
 export const invitation = withMessages(
   ['access', 'password', 'users'],
@@ -56,7 +56,7 @@ export const newPassword = withMessages(
 )
 export const bankStop = withMessages(
   ['access'],
-  async () => (await import('./features/session/bank-stop-screen.tsx')).BankStopScreen,
+  async () => (await import('./features/session/link-action.tsx')).BankStopScreen,
 )
 export const view = withMessages(
   ['access'],

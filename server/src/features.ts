@@ -1,6 +1,5 @@
 import { agency } from './features/agency/agency.ts'
-import { audit } from './features/audit/audit.ts'
-import { auditConsole } from './features/audit/audit-console.ts'
+import { audit, auditConsole } from './features/audit/audit.ts'
 import { brands } from './features/brands/brands.ts'
 import { brandsConsole } from './features/brands/brands-console.ts'
 import { calendar } from './features/calendar/calendar.ts'

@@ -14,21 +14,14 @@ type Tls = { chain: string; key: string }
 /** The documented addresses of the two servers. */
 const documentedServers = ['10.0.0.11:3000', '10.0.0.12:3000']
 
-/** The configuration that readers of docs/operations.md copy. */
-const readDocumented = (language: 'nginx' | 'haproxy') => {
-  const document = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const [section = ''] = document.split('\n## Behind a reverse proxy\n').slice(1)
-  const [, block = ''] =
-    new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(section.split('\n## ')[0] ?? '') ?? []
-  must(block !== '', `docs/operations.md has no configuration for ${language}`)
-  return block
-}
+/** The configurations that readers of docs/operations.md copy. */
+const readDocumented = (file: string) => readFileSync(join(root, 'release/proxy', file), 'utf8')
 
-/** The text with every pattern replaced; one that is not there means that the document has changed. */
+/** The text with every pattern replaced; one that is not there means that the configuration has changed. */
 const adapt = (text: string, replacements: readonly (readonly [string | RegExp, string])[]) =>
   replacements.reduce((before, [pattern, replacement]) => {
     const after = before.replaceAll(pattern, replacement)
-    must(after !== before, `docs/operations.md: ${pattern} is not in the configuration`)
+    must(after !== before, `release/proxy: ${pattern} is not in the configuration`)
     return after
   }, text)
 
@@ -45,7 +38,7 @@ events { worker_connections 512; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-${adapt(readDocumented('nginx'), [
+${adapt(readDocumented('nginx.conf'), [
   ...withServers(servers),
   ['listen 80;', `listen 127.0.0.1:${httpPort}; access_log ${folder}/http.log;`],
   ['listen 443 ssl;', `listen 127.0.0.1:${port}${tls ? ' ssl' : ''};`],
@@ -56,7 +49,7 @@ ${adapt(readDocumented('nginx'), [
 `
 
 const formatHaproxy = ({ port, httpPort, servers }: Place) =>
-  adapt(readDocumented('haproxy'), [
+  adapt(readDocumented('haproxy.cfg'), [
     ...withServers(servers),
     [/bind :80$/gm, `bind 127.0.0.1:${httpPort}`],
     [/bind :443 ssl .*/g, `bind 127.0.0.1:${port}`],
@@ -77,7 +70,7 @@ export const proxyNames = Object.keys(programs) as ProxyName[] // its keys
 
 export const needProxy = (name: ProxyName) => needPrograms({ [programs[name].path]: name })
 
-/** A proxy as docs/operations.md configures it, in its own folder and in front of these ports; never as a service of the machine. */
+/** A proxy as release/proxy configures it, in its own folder and in front of these ports; never as a service of the machine. */
 export const startProxy = async (scratch: Scratch, name: ProxyName, servers: readonly number[], tls?: Tls) => {
   needProxy(name)
   const { path, format, args } = programs[name]

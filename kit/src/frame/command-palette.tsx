@@ -1,15 +1,33 @@
 import { languages } from '@gangway/contract/texts/languages'
 import { matchesSearch } from '@gangway/contract/texts/search-fold'
 import { useMantineColorScheme } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { useDidUpdate, useMediaQuery } from '@mantine/hooks'
+import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Flag } from '../layout/flag.tsx'
 import { appLanguages, chooseLanguage, useMessages } from '../messages/language.ts'
 import classes from './palette.module.css'
-import { paletteActions, paletteStore, useFirstChosen } from './palette-store.ts'
+
+const [paletteStore, paletteActions] = createSpotlight()
+
+/**
+ * Enter opens the first result, even one that arrives after the last key: Spotlight itself only selects by keys. A
+ * selection made with the arrow keys stays.
+ */
+const useFirstChosen = (ids: string) => {
+  const preset = useRef<Element>(null)
+  useDidUpdate(() => {
+    const list = document.getElementById(paletteStore.getState().listId)
+    const selected = list?.querySelector('[data-selected]')
+    if (!list || (selected && selected !== preset.current)) return
+    selected?.removeAttribute('data-selected')
+    preset.current = list.querySelector('[data-action]')
+    preset.current?.setAttribute('data-selected', 'true')
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }))
+  }, [ids])
+}
 
 type Props = {
   /** Each new number opens it. */

@@ -22,7 +22,7 @@ export const providerCommands: readonly Command[] = [
     about: 'Lists the people who may use the console.',
     options: {},
     example: 'provider list',
-    load: async () => (await import('./list.ts')).run,
+    load: async () => (await import('./people.ts')).list,
   },
   {
     name: 'provider invite',
@@ -31,7 +31,7 @@ export const providerCommands: readonly Command[] = [
     about: 'Prints a link with which a person sets a new password.',
     options: {},
     example: 'provider invite anna.winter@provider.example',
-    load: async () => (await import('./invite.ts')).run,
+    load: async () => (await import('./people.ts')).invite,
   },
   {
     name: 'provider lock',
@@ -40,7 +40,7 @@ export const providerCommands: readonly Command[] = [
     about: 'Locks a person out of the console at once.',
     options: {},
     example: 'provider lock anna.winter@provider.example',
-    load: async () => (await import('./lock.ts')).lock,
+    load: async () => (await import('./people.ts')).lock,
   },
   {
     name: 'provider unlock',
@@ -49,7 +49,7 @@ export const providerCommands: readonly Command[] = [
     about: 'Lets a person in again.',
     options: {},
     example: 'provider unlock anna.winter@provider.example',
-    load: async () => (await import('./lock.ts')).unlock,
+    load: async () => (await import('./people.ts')).unlock,
   },
   {
     name: 'provider resetfactors',
@@ -58,7 +58,7 @@ export const providerCommands: readonly Command[] = [
     about: 'Removes the second factors of a person who has lost them.',
     options: { reason: { value: 'text', about: 'how the person showed who they are' } },
     example: 'provider resetfactors anna.winter@provider.example --reason "phone lost, in person"',
-    load: async () => (await import('./reset-factors.ts')).run,
+    load: async () => (await import('./people.ts')).resetFactors,
   },
   {
     name: 'mail returned',

@@ -1,5 +1,7 @@
 import type { AuditLeaf } from '@gangway/contract/features/audit'
+import { type HistoryEntry as Entered, listHistory } from '@gangway/contract/features/audit-console'
 import { isSecretChange, listVisibleChanges } from '@gangway/contract/texts/change-labels'
+import { useCall } from '@gangway/kit/api/hooks'
 import { HistoryDays, HistoryPages } from '@gangway/kit/history/history-days.tsx'
 import { HistoryEntry } from '@gangway/kit/history/history-entry.tsx'
 import { HistoryFilters } from '@gangway/kit/history/history-filters.tsx'
@@ -12,7 +14,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './audit.module.css'
-import { type HistoryEntry as Entered, useHistory } from './audit-data.ts'
 import { type HistoryFilter, type HistorySearch, historyFilterOf, isNarrow } from './audit-filter.ts'
 import { useChangeTexts } from './use-change-texts.ts'
 
@@ -121,7 +122,7 @@ export function AuditScreen() {
   const t = useMessages()
   const filter = historyFilterOf(route.useSearch())
   const navigate = route.useNavigate()
-  const history = useHistory(filter)
+  const history = useCall(listHistory, { query: filter })
   /** A changed filter starts with the newest entries. */
   const change = (changes: HistorySearch) =>
     void navigate({ search: (now) => ({ ...now, ...changes, before: undefined }), resetScroll: false })

@@ -1,5 +1,8 @@
 import { limits } from '@gangway/contract/calls/limits'
-import type { BrandFigures, Figures } from '@gangway/contract/features/console-overview'
+import { type BrandFigures, type Figures, getConsoleOverview } from '@gangway/contract/features/console-overview'
+import { getFeedOverview } from '@gangway/contract/features/feed-console'
+import { getInboxCounts } from '@gangway/contract/features/inbox'
+import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -13,7 +16,6 @@ import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useOpenScreens } from '../../lib/open-screens.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { useFeedState, useInboxCounts, useOverview } from './console-data.ts'
 import classes from './overview.module.css'
 
 const fields = ['visits', 'requests', 'bookings', 'turnover'] as const satisfies readonly (keyof Figures)[]
@@ -52,7 +54,7 @@ const columns = (t: Messages, f: Formats): Column<BrandFigures>[] => [
 function OverviewFigures() {
   const t = useMessages()
   const formats = useFormats()
-  const overview = useOverview()
+  const overview = useCall(getConsoleOverview)
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={shapes.heading}>
@@ -86,8 +88,8 @@ function OverviewFigures() {
 function OverviewState() {
   const t = useMessages()
   const { plural } = useFormats()
-  const counts = useInboxCounts().data
-  const feed = useFeedState().data
+  const counts = useCall(getInboxCounts).data
+  const feed = useCall(getFeedOverview).data
   const waiting = counts ? counts.bank + counts.claim + counts.unlisted + counts.mail : 0
   const isSilent = feed?.scopes.some(({ issilent }) => issilent)
   return (

@@ -1,5 +1,12 @@
-import { type ConsoleCruise, consoleCruises, shownStates } from '@gangway/contract/features/cruises-console'
+import {
+  type ConsoleCruise,
+  consoleCruises,
+  listCruises,
+  type ShownState,
+  shownStates,
+} from '@gangway/contract/features/cruises-console'
 import { CallError } from '@gangway/kit/api/call-error'
+import { useCall } from '@gangway/kit/api/hooks'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -14,7 +21,19 @@ import { useBrandNames } from '../../parts/brands.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import classes from './cruises.module.css'
-import { type CruiseFilter, useCruises } from './cruises-data.ts'
+
+/** What the list is filtered by; everything is text, as in the URL. */
+type CruiseFilter = { search: string; state: ShownState | undefined; partnerid: string; page: number }
+
+const useCruises = ({ search, state, partnerid, page }: CruiseFilter) =>
+  useCall(listCruises, {
+    query: {
+      ...(search && { search }),
+      ...(state && { state }),
+      ...(partnerid && { partnerid }),
+      ...(page > 1 && { page: String(page) }),
+    },
+  })
 
 const columns = (
   t: Messages,

@@ -1,18 +1,39 @@
+import type { NewsPreview as Preview } from '@gangway/contract/features/news-console'
+import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages } from '@gangway/contract/texts/languages'
 import { splitParagraphs } from '@gangway/contract/texts/plain-links'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { PlainText } from '@gangway/kit/layout/plain-text.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import shapes from '@gangway/kit/layout/shapes.module.css'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
+import { paintMail, withoutStyles } from '../../lib/mail-frame.ts'
 import { useBrands } from '../../parts/brands.ts'
-import { MailFrame } from './mail-frame.tsx'
 import classes from './news.module.css'
 import { usePreview } from './news-data.ts'
 import { type NewsValues, previewTexts } from './news-values.ts'
+
+/** A mail as a mail program shows it. Nothing in it can run, load or leave the frame. */
+function MailFrame({ mail }: { mail: Preview['mail'] }) {
+  const t = useMessages()
+  const language = useLanguage()
+  return (
+    <>
+      <p className={shapes.name}>{labelValue(language, t.news.subject, mail.subject)}</p>
+      <iframe
+        className={classes.mail}
+        title={t.news.mailFrame}
+        sandbox="allow-same-origin"
+        srcDoc={withoutStyles(mail.html)}
+        onLoad={(event) => paintMail(event.currentTarget)}
+      />
+    </>
+  )
+}
 
 type Props = { values: NewsValues; language: Language }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/calls/call'
-import type { stopBankChanges } from '@gangway/contract/features/agency'
-import type { undoAddress } from '@gangway/contract/features/session-me'
+import { stopBankChanges } from '@gangway/contract/features/agency'
+import { undoAddress } from '@gangway/contract/features/session-me'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { AttemptNotice } from '@gangway/kit/session/attempt-notice.tsx'
@@ -15,7 +15,7 @@ type Texts = Readonly<Record<'title' | 'text' | 'button' | 'done' | 'doneText' |
 type Props = { call: Call & (typeof undoAddress | typeof stopBankChanges); texts: Texts }
 
 /** A mailed link that does one thing, without a login. It takes a click, since mail scanners follow every link. */
-export function LinkAction({ call, texts }: Props) {
+function LinkAction({ call, texts }: Props) {
   const t = useMessages()
   const token = useLocation({ select: ({ hash }) => hash })
   const [isDone, setDone] = useState(false)
@@ -59,4 +59,16 @@ export function LinkAction({ call, texts }: Props) {
       </div>
     </section>
   )
+}
+
+/** SEC-6: reverts a change of the address from the former mailbox. */
+export function AddressUndoScreen() {
+  const t = useMessages()
+  return <LinkAction call={undoAddress} texts={t.access.undo} />
+}
+
+/** SEC-7: "this was not us" freezes a bank change. */
+export function BankStopScreen() {
+  const t = useMessages()
+  return <LinkAction call={stopBankChanges} texts={t.access.stop} />
 }

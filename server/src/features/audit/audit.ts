@@ -1,6 +1,8 @@
 import { listAudit } from '@gangway/contract/features/audit'
+import { listHistory } from '@gangway/contract/features/audit-console'
 import type { Feature } from '../../http/pipeline/handler.ts'
 import * as store from './audit-store.ts'
+import { readHistory } from './history-store.ts'
 import { readNames } from './item-names-store.ts'
 
 export const audit: Feature = (on) => {
@@ -12,4 +14,9 @@ export const audit: Feature = (on) => {
     ])
     return { ...page, people }
   })
+}
+
+/** The history of everybody, for the provider. */
+export const auditConsole: Feature = (on) => {
+  on(listHistory, ({ db, query }) => readHistory(db, query))
 }
