@@ -21,7 +21,7 @@ test('INT-1 an administrator makes a key, which is shown once, reads with it, an
   await dialog.getByLabel('Name').fill('Test system')
   await dialog.getByLabel('Bookings').check()
   await dialog.getByRole('button', { name: 'Make the key' }).click()
-  const key = await page.getByLabel('Key', { exact: true }).inputValue()
+  const key = await page.getByRole('textbox', { name: 'Key' }).inputValue()
   const read = () =>
     page.request.get('/partner/api/integration/101001/bookings?limit=1', {
       headers: { authorization: `Bearer ${key}` },
