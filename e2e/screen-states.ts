@@ -79,6 +79,7 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'integration-webhooks', path: 'integration?tab=webhooks' },
   { name: 'marketing-offer', path: 'marketing/offertemplates?region=caribbean' },
   { name: 'marketing-river', path: 'marketing/offertemplates?region=river' },
   { name: 'marketing-banners', path: 'marketing/banner?region=alaska' },

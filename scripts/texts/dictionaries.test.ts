@@ -124,6 +124,8 @@ const alsoUsed: [RegExp, readonly string[]][] = [
   [/^kit\/src\/security\//, ['security']],
   // Prepared mails and the agency's own notes: every screen that shows them loads the messages of the requests.
   [/\/parts\/(mail|work)\//, ['parts', 'requests']],
+  // Deadlines on every screen with a booking's or request's sheet; screens.ts loads both.
+  [/\/parts\/deadlines\//, ['parts', 'requests', 'deadlines']],
   // A bank change on two screens in the words of the first; screens.ts loads them for both.
   [/\/parts\/bank\//, ['parts', 'agency']],
   [/\/ask-for-organizers\.tsx$/, ['organizers']],

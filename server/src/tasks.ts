@@ -4,8 +4,6 @@ import { settleAll } from './bank/bank-changes.ts'
 import { type EventHandler, handleEvents } from './events/event-store.ts'
 import { remindOfDeadlines } from './features/deadlines/remind.ts'
 import { readWeekFacts } from './features/home/week-facts.ts'
-import { alertHandler } from './features/notifications/alerts-store.ts'
-import { planWatch, watchPartner } from './features/notifications/watch-store.ts'
 import { deliver } from './features/integration/deliver.ts'
 import {
   keepDeliveries,
@@ -13,6 +11,8 @@ import {
   planDeliveries,
   planEngineDeliveries,
 } from './features/integration/deliveries-store.ts'
+import { alertHandler } from './features/notifications/alerts-store.ts'
+import { planWatch, watchPartner } from './features/notifications/watch-store.ts'
 import { keepHealthInTurn } from './features/partners/health-store.ts'
 import { closeEndedContracts } from './features/partners/partner-ending-store.ts'
 import { send as sendAnswer } from './features/requests/answer-steps.ts'

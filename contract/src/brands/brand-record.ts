@@ -24,6 +24,8 @@ export const BrandRecord = z.object({
   postaladdress: text(500),
   /** When its agencies are paid. */
   payout: PayoutRule,
+  /** RCH-2: for how many days after a click a request or booking is its result. */
+  clickdays: integer(1, 365),
   /** GDP-4: for how many months after the return bookings keep the names; null: until somebody erases them. */
   nameskept: z.nullable(integer(nameMonths.names.min, nameMonths.names.max)),
   /** GDP-4: the same for requests that came to nothing, from the last thing that was done. */
@@ -90,6 +92,7 @@ export const completeBrand = (given: NewBrand): BrandRecord => {
     mailreplyto: '',
     postaladdress: '',
     payout: usualPayoutRule,
+    clickdays: 30,
     nameskept: null,
     requestskept: null,
     isoff: false,

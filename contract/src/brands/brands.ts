@@ -9,7 +9,15 @@ type InMarket<F> = Omit<F, 'market'> & { market: Market }
 /** A brand with its market. */
 export type Brand = Omit<
   OwnBrand,
-  'hosts' | 'isoff' | 'mailfrom' | 'mailreplyto' | 'nameskept' | 'payout' | 'postaladdress' | 'requestskept'
+  | 'clickdays'
+  | 'hosts'
+  | 'isoff'
+  | 'mailfrom'
+  | 'mailreplyto'
+  | 'nameskept'
+  | 'payout'
+  | 'postaladdress'
+  | 'requestskept'
 >
 
 /** A brand as a page shows it. */

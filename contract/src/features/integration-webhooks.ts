@@ -41,7 +41,8 @@ export const Webhook = z.object({ ...hookFields, events: z.array(z.enum(eventKin
 export type Webhook = z.infer<typeof Webhook>
 
 export const Delivery = z.object({
-  deliveryid: z.string(),
+  /** Its own id, a UUID. */
+  delivery: z.string(),
   /** The event; `test` for the test button. */
   kind: z.string(),
   createdat: z.string(),
@@ -74,7 +75,7 @@ export const hookForm = {
 
 export const Deliveries = z.object({ rows: z.array(Delivery), hasmore: z.boolean() })
 export const deliveriesQuery = z.strictObject({ limit: z._default(queryInteger(1, deliveriesMost), deliveriesMost) })
-export const replayForm = z.strictObject({ deliveryid: z.uuid() })
+export const replayForm = z.strictObject({ delivery: z.uuid() })
 
 const administration = { access: [Right.administration] } as const
 

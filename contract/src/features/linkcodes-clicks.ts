@@ -19,9 +19,6 @@ export type ClickDevice = (typeof clickDevices)[number]
 export const machineKinds = ['agent', 'head', 'prefetch', 'silent', 'burst'] as const
 export type MachineKind = (typeof machineKinds)[number]
 
-/** Days after a click for which a request or booking is its result. */
-export const clickWindow = 30
-
 const figures = {
   /** Of people; machines are counted apart. */
   clicks: z.number(),
@@ -42,6 +39,8 @@ export const Clicks = z.object({
   /** `key`: the link's number, a day, the first day of a month, the host of a site (empty: none named), or a device; empty where it is not known. */
   rows: z.array(z.object({ key: z.string(), ...figures })),
   total: ClickFigures,
+  /** Days after a click for which a request or booking is its result, a fact of the brand. */
+  clickdays: z.number(),
   /** The machines, by how they gave themselves away. */
   machines: z.array(z.object({ kind: z.enum(machineKinds), clicks: z.number() })),
 })

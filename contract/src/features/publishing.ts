@@ -212,7 +212,6 @@ const withdrawal = z.strictObject({
   version: z.optional(version),
 })
 
-/** How often and when last agencies downloaded a file. */
 const downloads = { downloads: z.number(), lastdownload: z.nullable(z.string()) }
 
 export const PublishedStatement = z.object({
@@ -328,7 +327,6 @@ export const Withdrawn = z.object({
   firma: z.string(),
   year: z.nullable(z.number()),
   month: z.nullable(z.number()),
-  /** The brands of material. */
   mandants: z.array(z.number()),
   reason: z.string(),
   withdrawnat: z.string(),
@@ -339,7 +337,7 @@ export const Withdrawn = z.object({
 })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-/** Withdrawn files in one answer. */
+/** In one answer. */
 export const withdrawnMost = 200
 
 export const listWithdrawn = providerCall({

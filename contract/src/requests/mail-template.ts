@@ -35,7 +35,8 @@ export const mergeFieldNames: Readonly<Record<Language, Readonly<Record<MergeFie
 }
 
 /** What a mail of this kind can be filled in with. */
-export const mergeFieldsOf = (kind: TemplateKind): readonly MergeField[] => (kind === 'deadline' ? mergeFields : tripFields)
+export const mergeFieldsOf = (kind: TemplateKind): readonly MergeField[] =>
+  kind === 'deadline' ? mergeFields : tripFields
 
 export type MailTexts = { subject: string; body: string }
 export type MergeValues = Partial<Record<MergeField, string>>

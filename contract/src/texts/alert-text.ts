@@ -54,5 +54,7 @@ export const alertText = (
   }
   const values = { nr: bookingnr, day: day(dueday), month: month ? months.format(new Date(month)) : '' }
   const cruise = fill(texts.cruise, { ship: shipname, day: day(departure) })
-  return { title: fill(texts.alerts[kind], values), about: shipname && departure ? cruise : '' }
+  // A request from the page of an agency has no number yet.
+  const title = fill(texts.alerts[kind], values).replace(/ {2,}/g, ' ').trim()
+  return { title, about: shipname && departure ? cruise : '' }
 }

@@ -89,7 +89,7 @@ export const seedIntegration = async (db: Db, now: Date, secretsKey: string | un
             kind,
             status,
             problem,
-            answer,
+            reply: answer,
             ms,
             createdat: ago(since),
             nextat: ago(since),

@@ -20,6 +20,9 @@ import { seedDemo } from '../demo.ts'
 
 const silent = () => undefined
 
+/** Of the demo's webhook, and of every server that shows it. */
+const secretsKey = Buffer.alloc(32, 7).toString('base64')
+
 /**
  * Fills the template of a run with the demo. A tenth of the bookings: the data is copied for every test that changes
  * it.
@@ -28,7 +31,7 @@ export const plantDemo = async (connection: Connection, share = 0.1) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
   await loadReference(database.owner)
-  await seedDemo(database, new Date(), silent, undefined, share)
+  await seedDemo(database, new Date(), silent, secretsKey, share)
   await database.close()
 }
 
@@ -178,7 +181,7 @@ export const startDemoServer = async (
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEMO: '1',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: secretsKey,
     DATA_DIR: folder,
     SMTP_URL: smtp.url,
     TRUST_PROXY: '127.0.0.1',

@@ -41,6 +41,7 @@ const optionOf: Readonly<Record<string, string>> = {
   postaladdress: 'postal-address',
   nameskept: 'names-kept',
   requestskept: 'requests-kept',
+  clickdays: 'click-days',
   'payout.from': 'payout-from',
   'payout.months': 'payout-months',
   'payout.day': 'payout-day',
@@ -114,6 +115,7 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
   const text = (option: string) => readText(context, option)
   const [phone, email] = [text('hotline-phone'), text('hotline-email')]
   const newsletter = parseSwitch(context, 'newsletter')
+  const days = text('click-days')
   const facts: Record<string, unknown> = {
     name: text('name'),
     key: text('key'),
@@ -133,6 +135,7 @@ const readFacts = async (context: Context, before: Partial<BrandRecord>) => {
     postaladdress: text('postal-address'),
     nameskept: readMonths(context, 'names-kept'),
     requestskept: readMonths(context, 'requests-kept'),
+    clickdays: days === undefined ? undefined : toNumber(days),
     payout: readPayout(context, before),
     ...((phone !== undefined || email !== undefined) && {
       hotline: {

@@ -30,6 +30,10 @@ export const brandOptions: Readonly<Record<string, Option>> = {
     value: `${nameMonths.names.min}–${nameMonths.names.max}`,
     about: 'for how many months after the return bookings keep names; "" keeps them',
   },
+  'click-days': {
+    value: '1–365',
+    about: 'days after a click on a link code for which a request or booking is its result',
+  },
   'requests-kept': {
     value: `${nameMonths.requests.min}–${nameMonths.requests.max}`,
     about: 'the same for requests that came to nothing',

@@ -242,7 +242,7 @@ const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
   },
   contractends: { at, day: '2026-12-31', reason: 'Umzug', erasesat: '2027-04-01' },
   contractkept: { at },
-  webhookoff: { at, url: 'https://backoffice.example/gangway', reason: 'failing' },
+  webhookoff: { at, url: 'https://backoffice.agency.test/gangway', reason: 'failing' },
   news: { at, newsid },
 }
 

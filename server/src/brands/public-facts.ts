@@ -4,6 +4,7 @@ import type { OwnBrand } from '@gangway/contract/brands/brands'
 
 /** What everybody may know of a brand: not its mail and postal addresses, hosts or payout rule. */
 export const publicFacts = ({
+  clickdays: _______,
   hosts: _,
   mailfrom: __,
   mailreplyto: ___,

@@ -22,6 +22,7 @@ export type BrandTable = {
   mailreplyto: string
   postaladdress: string
   payoutfrom: string
+  clickdays: number
   payoutmonths: number
   payoutday: number
   nameskept: number | null

@@ -53,7 +53,7 @@ type Delivery = {
   triedat: Generated<Date | null>
   status: Generated<number | null>
   problem: Generated<string>
-  answer: Generated<string>
+  reply: Generated<string>
   ms: Generated<number | null>
 }
 

@@ -184,10 +184,8 @@ export const stampPdf = async (bytes: Uint8Array, look: PrintLook, place: StampP
 }
 
 /** The pages that a code is printed on, in points. */
-const papers = {
-  a6: { width: 105 * millimetre, height: 148 * millimetre },
-  a4: { width: 210 * millimetre, height: 297 * millimetre },
-}
+const a6 = { width: (148 / Math.SQRT2) * millimetre, height: 148 * millimetre }
+const papers = { a6, a4: { width: 210 * millimetre, height: 297 * millimetre } }
 export type Paper = keyof typeof papers
 
 /** RCH-3: a page to hang up or hand out: the agency's text, the code, its address, and who the agency is. */
@@ -200,7 +198,7 @@ export const printQrPage = async (look: PrintLook, paper: Paper, text: string, n
   const page = document.addPage([width, height])
   const print = await openPrint(document, look)
   print.fill(page, { x: 0, y: 0, width, height })
-  const unit = width / 105 // millimetres of an A6 page
+  const unit = (width * Math.SQRT2) / 148 // a millimetre of an A6 page
   const inner = { x: 9 * unit, width: 87 * unit }
   const centred = (line: string, y: number, size: number, font = print.regular) =>
     print.drawLine(page, line, { x: (width - print.widthOf(line, font, size)) / 2, y, size, font })

@@ -41,6 +41,7 @@ test('NTF-1 every round is planned once, by however many servers, at once or in 
     { task: 'health', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'housekeeping', dueat: now.toISOString(), begins: now.toISOString() },
     { task: 'retention', dueat: night, begins: night },
+    { task: 'watch', dueat: '2026-11-19T03:00:00.000Z', begins: '2026-11-19T03:00:00.000Z' },
   ])
   expect((await readRounds(owner)).map(({ task }) => task)).toEqual([...roundNames].sort())
 })

@@ -7,7 +7,7 @@ import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 import type { LetterSecrets } from './letter-parts.ts'
 import { mailMessages } from './mail-messages.ts'
-import type { MailFacts, MailKind, RequestFacts } from './outbox-store.ts'
+import type { MailFacts, RequestFacts } from './outbox-store.ts'
 import { tripRows } from './request-letter.ts'
 
 const at = '2026-11-15T10:00:00Z'
@@ -66,6 +66,8 @@ const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
 }
 /** Those whose words are ours; a person writes an answer. */
 type BrandKind = keyof typeof facts
+type ListedKind = keyof typeof facts
+
 const allKinds = (Object.keys(facts) as BrandKind[]).filter((kind) => kind !== 'answer') // its own keys
 /** Those to agencies and to the brand's own people. */
 const kinds = allKinds.filter((kind) => kind !== 'requestconfirmed')
@@ -148,7 +150,7 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
 
 describe.each(languageList)('SEC-7 a bank change in %s', (language) => {
   const { bank, bankinforce, bankchanged, bankrefused } = mailMessages[language]
-  const letter = (kind: MailKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
+  const letter = (kind: ListedKind, more: object = {}, secret: LetterSecrets = { stopToken: 'T'.repeat(43) }) => {
     const one = mail(kind, 101, language)
     const built = letterFor({ ...one, facts: { ...one.facts, ...more } } as OutboxMail, { ...secrets, ...secret }) // the same kind
     return { plain: formatText(built), html: formatHtml(built) }
@@ -221,7 +223,7 @@ test('TEN-5 mails of brands with a hotline contain it', () => {
 test('BRD-4 a brand with a reply address does not ask agencies not to reply, unless a reply should reach somebody else', () => {
   for (const language of languageList) {
     const { automatic, noReply } = mailMessages[language]
-    const footerWith = (mailreplyto: string, kind: MailKind = 'bankchanged') =>
+    const footerWith = (mailreplyto: string, kind: ListedKind = 'bankchanged') =>
       buildLetter(mail(kind, 101, language), { ...brandOf(101), mailreplyto }).footer
     expect(footerWith('partner@seeweg.example')).toEqual([automatic])
     expect(footerWith('')).toEqual([`${automatic} ${noReply}`])

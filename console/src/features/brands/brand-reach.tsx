@@ -52,6 +52,12 @@ export function BrandReach({ form }: Props) {
         <Wide>{address('wlvurl')}</Wide>
         <Wide>{address('cbeurl')}</Wide>
         <Wide>{address('cbeloginurl')}</Wide>
+        <TextInput
+          {...form.input('clickdays')}
+          description={t.brands.clickdaysHint}
+          inputMode="numeric"
+          readOnly={readOnly}
+        />
       </Fields>
     </>
   )

@@ -41,13 +41,14 @@ export type BrandValues = {
   /** Months as they are typed; empty: kept. */
   nameskept: string
   requestskept: string
+  clickdays: string
 }
 
 const linksOf = (links: ConsoleBrand['links']) =>
   Object.fromEntries(languageList.map((one) => [one, { ...noLinks, ...links[one] }])) as BrandValues['links'] // all
 
 const valuesOf = (brand: ConsoleBrand): BrandValues => {
-  const { drawing: _, version: __, isoff: ___, nameskept, requestskept, ...shown } = brand
+  const { drawing: _, version: __, isoff: ___, nameskept, requestskept, clickdays, ...shown } = brand
   const { textlanguageids, mandant, hosts, links, ...facts } = shown
   const [first, ...others] = textlanguageids
   return {
@@ -60,6 +61,7 @@ const valuesOf = (brand: ConsoleBrand): BrandValues => {
     links: linksOf(links),
     nameskept: String(nameskept ?? ''),
     requestskept: String(requestskept ?? ''),
+    clickdays: String(clickdays),
     wordmarkPicture: undefined,
   }
 }
@@ -93,6 +95,7 @@ const newBrand: BrandValues = {
   payout: usualPayoutRule,
   nameskept: '',
   requestskept: '',
+  clickdays: '30',
 }
 
 export const brandIn = (brands: readonly ConsoleBrand[], which: string) =>
@@ -155,6 +158,7 @@ export const brandRecord = (which: string) => ({
       links: filledLinks(links),
       nameskept: toMonths(facts.nameskept),
       requestskept: toMonths(facts.requestskept),
+      clickdays: toNumber(facts.clickdays),
       removeswordmark: wordmarkPicture === null,
     }
   },

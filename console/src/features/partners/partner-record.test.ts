@@ -10,13 +10,13 @@ import { expect, test } from 'vitest'
 
 const { shape } = PartnerRecord
 const { texts, styles, ...page } = shape.page.shape
-const { contact, layout } = wlv.wlv
+const { contact, embed, layout } = wlv.wlv
 const phone = ['phonecountry', 'phonecity', 'phonenumber']
 
 /** The fields of each group, those that are shown in another way, and their labels. */
 const groups: [string, object, string[], object][] = [
   ['agency', shape.agency.shape, [], agency.agency.fields],
-  ['page', page, ['partnerlogo', ...phone], contact.fields],
+  ['page', page, ['partnerlogo', ...phone], { ...contact.fields, ...embed.fields }],
   ['styles', styles.shape, [], layout.fields],
   ['texts', texts._zod.def.element.shape, ['languageid', 'agbencoded'], parts.parts.textFields],
   ['organizers', shape.organizers._zod.def.element.shape, ['organizername', 'available'], organizers.organizers.fields],

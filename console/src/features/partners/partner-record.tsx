@@ -49,7 +49,11 @@ function AgencyData({ agency }: PartnerRecord) {
 
 function ContactData({ page }: PartnerRecord) {
   const t = useMessages()
-  return <FactList rows={listFacts(t, t.wlv.contact.fields, { ...page, phone: pagePhone(page) })} />
+  return (
+    <FactList
+      rows={listFacts(t, { ...t.wlv.contact.fields, ...t.wlv.embed.fields }, { ...page, phone: pagePhone(page) })}
+    />
+  )
 }
 
 function Layout({ page }: PartnerRecord) {

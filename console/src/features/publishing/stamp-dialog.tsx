@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css'
 import type { StampPlace } from '@gangway/contract/features/marketing'
 import { getUploadPicture, placeStamp, type UploadedFile } from '@gangway/contract/features/publishing'
 import { fetchForSession } from '@gangway/kit/api/client'

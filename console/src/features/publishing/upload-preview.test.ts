@@ -12,6 +12,7 @@ const file = (partnerid: number | null, name: string, facts: Partial<UploadedFil
   sum: null,
   lines: null,
   unknown: null,
+  stamp: null,
   ...facts,
 })
 

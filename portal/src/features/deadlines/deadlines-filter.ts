@@ -1,4 +1,9 @@
-import { type DeadlineState, type DeadlineTime, deadlineStates, deadlineTimes } from '@gangway/contract/features/deadlines'
+import {
+  type DeadlineState,
+  type DeadlineTime,
+  deadlineStates,
+  deadlineTimes,
+} from '@gangway/contract/features/deadlines'
 import { type DeadlineKind, deadlineKinds } from '@gangway/contract/rules/deadline'
 
 /** The parameters of the address. */

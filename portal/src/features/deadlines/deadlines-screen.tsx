@@ -1,4 +1,11 @@
-import { type Deadline, deadlineStates, deadlineTimes, exportDeadlines, listDeadlines, timeOf } from '@gangway/contract/features/deadlines'
+import {
+  type Deadline,
+  deadlineStates,
+  deadlineTimes,
+  exportDeadlines,
+  listDeadlines,
+  timeOf,
+} from '@gangway/contract/features/deadlines'
 import { listRequestPeople } from '@gangway/contract/features/requests'
 import { deadlineKinds } from '@gangway/contract/rules/deadline'
 import { download } from '@gangway/kit/api/download'
@@ -25,8 +32,8 @@ import { useFinish } from '../../parts/deadlines/deadlines-data.ts'
 import { PrintButton } from '../../parts/paper/print-button.tsx'
 import { OutcomeBar } from '../../parts/work/outcome-bar.tsx'
 import classes from './deadlines.module.css'
-import { DeadlinesTable } from './deadlines-table.tsx'
 import { type DeadlineFilter, type DeadlineSearch, filterOf } from './deadlines-filter.ts'
+import { DeadlinesTable } from './deadlines-table.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 
 type FilterProps = {
@@ -157,7 +164,12 @@ export function DeadlinesScreen() {
             {hasmore && <Notice tone="warn">{fill(t.deadlines.more, { n: formats.number(rows.length) })}</Notice>}
             {rows.length === 0 && <Empty>{filter.state === 'open' ? t.deadlines.none : t.deadlines.noneFound}</Empty>}
             {groupsOf(rows, filter, today).map(({ time, rows: own }) => (
-              <section key={time ?? ''} className={classes.group} data-time={time} aria-label={time && t.deadlines.times[time]}>
+              <section
+                key={time ?? ''}
+                className={classes.group}
+                data-time={time}
+                aria-label={time && t.deadlines.times[time]}
+              >
                 {time && <h2>{`${t.deadlines.times[time]} (${formats.number(own.length)})`}</h2>}
                 <DeadlinesTable
                   caption={time ? t.deadlines.times[time] : t.deadlines.states[filter.state]}

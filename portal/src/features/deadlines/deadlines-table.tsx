@@ -52,7 +52,12 @@ function CustomerCell({ row, selected, onSelect }: Pick<Actions, 'selected' | 'o
 const columns = (t: Messages, { date, euro, weekday }: Formats, actions: Actions): Column<Deadline>[] => {
   const titles = t.deadlines.columns
   return [
-    { key: 'customer', header: titles.customer, isHeading: true, cell: (row) => <CustomerCell row={row} {...actions} /> },
+    {
+      key: 'customer',
+      header: titles.customer,
+      isHeading: true,
+      cell: (row) => <CustomerCell row={row} {...actions} />,
+    },
     {
       key: 'day',
       header: titles.day,

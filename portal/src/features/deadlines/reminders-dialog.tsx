@@ -1,13 +1,8 @@
-import {
-  getReminders,
-  type Reminders,
-  type ReminderRule,
-  saveReminders,
-} from '@gangway/contract/features/deadlines'
 import { Right } from '@gangway/contract/access/rights'
+import { getReminders, type ReminderRule, type Reminders, saveReminders } from '@gangway/contract/features/deadlines'
 import { useRecord, useSave } from '@gangway/kit/api/hooks'
-import { useAction } from '@gangway/kit/form/use-action'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { useAction } from '@gangway/kit/form/use-action'
 import { DialogActions } from '@gangway/kit/layout/dialog-actions.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
@@ -22,7 +17,11 @@ import classes from './deadlines.module.css'
 
 const choices = ['', '0', '1', '2', '3', '5', '7', '10', '14', '21', '30', '60']
 
-type FormProps = { read: { data: Reminders; etag?: string | undefined }; onDone: (text: string) => void; onClose: () => void }
+type FormProps = {
+  read: { data: Reminders; etag?: string | undefined }
+  onDone: (text: string) => void
+  onClose: () => void
+}
 
 function RemindersForm({ read, onDone, onClose }: FormProps) {
   const t = useMessages()

@@ -64,7 +64,10 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
     }
     case 'deadlines': {
       const { overdue, today } = item
-      return [overdue > 0 && formats.plural(overdue, t.home.overdue), today > 0 && formats.plural(today, t.home.dueToday)]
+      return [
+        overdue > 0 && formats.plural(overdue, t.home.overdue),
+        today > 0 && formats.plural(today, t.home.dueToday),
+      ]
         .filter(Boolean)
         .join(' · ')
     }

@@ -16,44 +16,44 @@ import { useChanged, useDeliveries, useReplay } from './integration-data.ts'
 type Texts = Messages['integration']
 
 /** What the receiver said, in a few words. */
-const answerOf = ({ status, problem, ms }: Delivery, t: Texts, { number }: Formats) => {
-  if (status !== null) return fill(t.answered, { status: String(status), ms: number(ms ?? 0) })
-  const known = Object.entries(t.problems).find(([name]) => name === problem)
-  return known ? known[1] : t.notTried
+const answerOf = ({ status, problem, ms }: Delivery, texts: Texts, { number }: Formats) => {
+  if (status !== null) return fill(texts.answered, { status: String(status), ms: number(ms ?? 0) })
+  const known = Object.entries(texts.problems).find(([name]) => name === problem)
+  return known ? known[1] : texts.notTried
 }
 
-const nameOf = (kind: string, t: Texts) => {
+const nameOf = (kind: string, texts: Texts) => {
   const known = eventKinds.find((one) => one === kind)
-  return known ? t.events[known] : t.testEvent
+  return known ? texts.events[known] : texts.testEvent
 }
 
 type Parts = { formats: Formats; onReplay: (delivery: Delivery) => void; isOff: boolean }
 
-const columns = (t: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery>[] => [
-  { key: 'createdat', header: t.when, isHeading: true, cell: ({ createdat }) => formats.moment(createdat) },
-  { key: 'kind', header: t.event, cell: ({ kind }) => nameOf(kind, t) },
+const columns = (texts: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery>[] => [
+  { key: 'createdat', header: texts.when, isHeading: true, cell: ({ createdat }) => formats.moment(createdat) },
+  { key: 'kind', header: texts.event, cell: ({ kind }) => nameOf(kind, texts) },
   {
     key: 'state',
-    header: t.state,
+    header: texts.state,
     cell: ({ state, tries, nextat }) => (
       <span className={state === 'failed' ? shapes.bad : undefined}>
         {state === 'waiting' && tries > 0 && nextat
-          ? fill(t.triedAgain, { when: formats.moment(nextat) })
-          : t.deliveryStates[state]}
+          ? fill(texts.triedAgain, { when: formats.moment(nextat) })
+          : texts.deliveryStates[state]}
       </span>
     ),
   },
   {
     key: 'answer',
-    header: t.answer,
+    header: texts.answer,
     cell: (delivery) => (
       <details className={classes.answer}>
-        <summary>{answerOf(delivery, t, formats)}</summary>
-        <h3>{t.sent}</h3>
+        <summary>{answerOf(delivery, texts, formats)}</summary>
+        <h3>{texts.sent}</h3>
         <pre>{delivery.body}</pre>
         {delivery.answer && (
           <>
-            <h3>{t.answer}</h3>
+            <h3>{texts.answer}</h3>
             <pre>{delivery.answer}</pre>
           </>
         )}
@@ -62,7 +62,7 @@ const columns = (t: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery
   },
   {
     key: 'replay',
-    header: t.actions.replay,
+    header: texts.actions.replay,
     align: 'right',
     isAction: true,
     cell: (delivery) =>
@@ -71,13 +71,13 @@ const columns = (t: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery
         <Button
           variant="default"
           size="compact-md"
-          aria-label={fill(t.replayLabel, {
-            event: nameOf(delivery.kind, t),
+          aria-label={fill(texts.replayLabel, {
+            event: nameOf(delivery.kind, texts),
             when: formats.moment(delivery.createdat),
           })}
           onClick={() => onReplay(delivery)}
         >
-          {t.actions.replay}
+          {texts.actions.replay}
         </Button>
       ),
   },
@@ -85,27 +85,27 @@ const columns = (t: Texts, { formats, onReplay, isOff }: Parts): Column<Delivery
 
 /** What was sent lately, with what was answered. */
 export function Deliveries({ hook }: { hook: Webhook }) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const formats = useFormats()
   const deliveries = useDeliveries(hook.hookid)
   const replay = useReplay()
   const changed = useChanged()
   const { run, failure } = useAction()
-  const onReplay = ({ deliveryid }: Delivery) =>
-    void run(() => replay.save({ params: { hookid: String(hook.hookid) }, body: { deliveryid } }).then(changed))
+  const onReplay = ({ delivery }: Delivery) =>
+    void run(() => replay.save({ params: { hookid: String(hook.hookid) }, body: { delivery } }).then(changed))
   return (
     <Loaded query={deliveries}>
       {({ rows }) => (
         <>
           {failure !== undefined && <FailureNotice error={failure} />}
           {rows.length === 0 ? (
-            <p className={shapes.dim}>{t.noDeliveries}</p>
+            <p className={shapes.dim}>{texts.noDeliveries}</p>
           ) : (
             <DataTable
-              caption={t.deliveries}
+              caption={texts.deliveries}
               rows={rows}
-              columns={columns(t, { formats, onReplay, isOff: hook.offat !== null })}
-              rowKey={({ deliveryid }) => deliveryid}
+              columns={columns(texts, { formats, onReplay, isOff: hook.offat !== null })}
+              rowKey={({ delivery }) => delivery}
               isWide
             />
           )}

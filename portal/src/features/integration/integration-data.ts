@@ -29,7 +29,7 @@ const isUnderWay = ({ state, tries }: Delivery) => state === 'waiting' && tries 
 export const useDeliveries = (hookid: number) =>
   useCall(
     listWebhookDeliveries,
-    { params: { hookid: String(hookid) } },
+    { params: { hookid: String(hookid) }, query: {} },
     { refetchInterval: ({ state: { data } }) => data?.data.rows.some(isUnderWay) === true && 1000 },
   )
 

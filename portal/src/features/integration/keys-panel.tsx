@@ -20,22 +20,21 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useAgencyKeys, useChanged, useMakeKey, useRevokeKey } from './integration-data.ts'
 import { type Secret, ShownOnce } from './shown-once.tsx'
 
-type KeyState = 'live' | 'revoked' | 'expired' | 'orphaned'
-
-const stateOf = ({ revokedat, expiresat, isorphaned }: AgencyKey): KeyState => {
+/** Why a key opens nothing; undefined while it does. */
+const endOf = ({ revokedat, expiresat, isorphaned }: AgencyKey) => {
   if (revokedat !== null) return 'revoked'
   if (Date.parse(expiresat) <= clock.now()) return 'expired'
-  return isorphaned ? 'orphaned' : 'live'
+  return isorphaned ? 'orphaned' : undefined
 }
 
 const columns = (
-  { integration: t }: Messages,
+  { integration: texts }: Messages,
   { date, moment }: Formats,
   onRevoke: (key: AgencyKey) => void,
 ): Column<AgencyKey>[] => [
   {
     key: 'name',
-    header: t.fields.name,
+    header: texts.fields.name,
     isHeading: true,
     cell: ({ name, ending }) => (
       <>
@@ -43,41 +42,46 @@ const columns = (
       </>
     ),
   },
-  { key: 'scopes', header: t.fields.scopes, cell: ({ scopes }) => scopes.map((one) => t.scopes[one]).join(', ') },
-  { key: 'madeby', header: t.madeBy, cell: ({ madeby }) => madeby },
+  {
+    key: 'scopes',
+    header: texts.fields.scopes,
+    cell: ({ scopes }) => scopes.map((one) => texts.scopes[one]).join(', '),
+  },
+  { key: 'madeby', header: texts.madeBy, cell: ({ madeby }) => madeby },
   {
     key: 'lastday',
-    header: t.fields.lastday,
+    header: texts.fields.lastday,
     cell: ({ expiresat }) => date(dayOf(new Date(Date.parse(expiresat) - 1))),
   },
   {
     key: 'lastused',
-    header: t.lastUsed,
+    header: texts.lastUsed,
     cell: ({ lastusedat, lastaddress }) =>
       lastusedat ? (
-        fill(t.usedFrom, { when: moment(lastusedat), address: lastaddress })
+        fill(texts.usedFrom, { when: moment(lastusedat), address: lastaddress })
       ) : (
-        <span className={shapes.dim}>{t.never}</span>
+        <span className={shapes.dim}>{texts.never}</span>
       ),
   },
   {
     key: 'state',
-    header: t.state,
+    header: texts.state,
     align: 'right',
     isAction: true,
-    cell: (key) =>
-      stateOf(key) === 'live' ? (
+    cell: (key) => {
+      const end = endOf(key)
+      if (end) return <span className={shapes.dim}>{texts.states[end]}</span>
+      return (
         <Button
           variant="default"
           size="compact-md"
-          aria-label={fill(t.revokeLabel, { name: key.name })}
+          aria-label={fill(texts.revokeLabel, { name: key.name })}
           onClick={() => onRevoke(key)}
         >
-          {t.revoke}
+          {texts.revoke}
         </Button>
-      ) : (
-        <span className={shapes.dim}>{t.states[stateOf(key)]}</span>
-      ),
+      )
+    },
   },
 ]
 
@@ -88,7 +92,7 @@ const usualDays = 365
 
 /** Names a key and chooses what it reads. */
 function NewKey({ onMade, onClose }: NewKeyProps) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const { save } = useMakeKey()
   const changed = useChanged()
   const form = useSchemaForm({
@@ -97,7 +101,7 @@ function NewKey({ onMade, onClose }: NewKeyProps) {
       const parsed = agencyKeyForm.safeParse(values)
       return parsed.success ? [] : issuesToFields(parsed.error, values)
     },
-    labels: t.fields,
+    labels: texts.fields,
   })
   const make = () => {
     if (form.validate().hasErrors) {
@@ -117,14 +121,18 @@ function NewKey({ onMade, onClose }: NewKeyProps) {
   }
   const { onChange, value, ...scopesInput } = form.input('scopes')
   return (
-    <Question title={t.newKey} text={t.newKeyText} action={t.makeKey} act={make} onClose={onClose}>
-      <TextInput {...form.input('name')} description={t.nameHint} maxLength={100} data-autofocus />
+    <Question title={texts.newKey} text={texts.newKeyText} action={texts.makeKey} act={make} onClose={onClose}>
+      <TextInput {...form.input('name')} description={texts.nameHint} maxLength={100} data-autofocus />
       <Checkbox.Group {...scopesInput} value={value} onChange={onChange}>
         {agencyScopes.map((scope) => (
-          <Checkbox key={scope} mt="xs" value={scope} label={t.scopes[scope]} />
+          <Checkbox key={scope} mt="xs" value={scope} label={texts.scopes[scope]} />
         ))}
       </Checkbox.Group>
-      <DateField {...form.input('lastday')} />
+      <DateField
+        {...form.input('lastday')}
+        value={form.values.lastday}
+        onChange={(day) => form.setFieldValue('lastday', day)}
+      />
     </Question>
   )
 }

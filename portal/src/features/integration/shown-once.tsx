@@ -12,12 +12,12 @@ export type Secret = { kind: 'key' | 'secret'; value: string }
 
 /** A key or secret that is never shown again: only its own button closes the dialog. */
 export function ShownOnce({ secret: { kind, value }, onDone }: { secret: Secret; onDone: () => void }) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const [copied, setCopied] = useState<boolean>()
   const copy = async () => {
     const isAllowed = await copyText(value)
     setCopied(isAllowed)
-    if (isAllowed) announce(t.copied)
+    if (isAllowed) announce(texts.copied)
   }
   return (
     <Modal
@@ -27,27 +27,27 @@ export function ShownOnce({ secret: { kind, value }, onDone }: { secret: Secret;
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title={t[kind]}
+      title={texts[kind]}
     >
       <div className={shapes.stack}>
-        <Notice tone="warn">{t[`${kind}Ready`]}</Notice>
+        <Notice tone="warn">{texts[`${kind}Ready`]}</Notice>
         <TextInput
-          label={t[kind]}
+          label={texts[kind]}
           value={value}
           readOnly
-          error={copied === false && t.copyFailed}
+          error={copied === false && texts.copyFailed}
           onFocus={(event) => event.currentTarget.select()}
         />
         <DialogActions>
           <Button variant="default" onClick={onDone}>
-            {t.done}
+            {texts.done}
           </Button>
           <Button
             leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
             onClick={() => void copy()}
             data-autofocus
           >
-            {copied ? t.copied : t.copy}
+            {copied ? texts.copied : texts.copy}
           </Button>
         </DialogActions>
       </div>

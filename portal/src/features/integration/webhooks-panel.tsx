@@ -31,7 +31,7 @@ type FormProps = { hook: Webhook | undefined; onSecret: (secret: string) => void
 
 /** Where it goes, and what about. */
 function WebhookForm({ hook, onSecret, onClose }: FormProps) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const { save } = useSaveWebhook()
   const changed = useChanged()
   const form = useSchemaForm({
@@ -45,8 +45,8 @@ function WebhookForm({ hook, onSecret, onClose }: FormProps) {
       const parsed = saveWebhook.body.safeParse(values)
       return parsed.success ? [] : issuesToFields(parsed.error, values)
     },
-    labels: t.fields,
-    explain: () => (field) => (field === 'url' ? t.noReceiver : undefined),
+    labels: texts.fields,
+    explain: () => (field) => (field === 'url' ? texts.noReceiver : undefined),
   })
   const act = () => {
     if (form.validate().hasErrors) {
@@ -66,11 +66,17 @@ function WebhookForm({ hook, onSecret, onClose }: FormProps) {
   }
   const { onChange, value, ...eventsInput } = form.input('events')
   return (
-    <Question title={hook ? t.editHook : t.newHook} text={t.hookText} action={t.saveHook} act={act} onClose={onClose}>
-      <TextInput {...form.input('url')} type="url" placeholder="https://" description={t.urlHint} data-autofocus />
+    <Question
+      title={hook ? texts.editHook : texts.newHook}
+      text={texts.hookText}
+      action={texts.saveHook}
+      act={act}
+      onClose={onClose}
+    >
+      <TextInput {...form.input('url')} type="url" placeholder="https://" description={texts.urlHint} data-autofocus />
       <Checkbox.Group {...eventsInput} value={value} onChange={onChange}>
         {eventKinds.map((kind) => (
-          <Checkbox key={kind} mt="xs" value={kind} label={t.events[kind]} />
+          <Checkbox key={kind} mt="xs" value={kind} label={texts.events[kind]} />
         ))}
       </Checkbox.Group>
       {hook && <Checkbox {...form.input('ison', { type: 'checkbox' })} />}
@@ -82,27 +88,27 @@ type Asking = { hook: Webhook; what: 'edit' | 'rotate' | 'delete' }
 
 /** Why nothing is sent, or whether both secrets are valid. */
 function HookState({ hook }: { hook: Webhook }) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const { moment } = useFormats()
   const { offat, offreason, failingsince, overlapsuntil } = hook
-  if (offat && offreason) return <Notice tone="warn">{fill(t.off[offreason], { when: moment(offat) })}</Notice>
+  if (offat && offreason) return <Notice tone="warn">{fill(texts.off[offreason], { when: moment(offat) })}</Notice>
   return (
     <>
-      {failingsince && <Notice tone="warn">{fill(t.failing, { when: moment(failingsince) })}</Notice>}
-      {overlapsuntil && <Notice>{fill(t.overlaps, { when: moment(overlapsuntil) })}</Notice>}
+      {failingsince && <Notice tone="warn">{fill(texts.failing, { when: moment(failingsince) })}</Notice>}
+      {overlapsuntil && <Notice>{fill(texts.overlaps, { when: moment(overlapsuntil) })}</Notice>}
     </>
   )
 }
 
 function WebhookCard({ hook, onAsk }: { hook: Webhook; onAsk: (asking: Asking) => void }) {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const test = useTestWebhook()
   const changed = useChanged()
   const { run, isPending, failure } = useAction()
   const send = () => run(() => test.save({ params: { hookid: String(hook.hookid) } }).then(changed))
   const button = (what: Asking['what']) => (
     <Button variant="default" size="compact-md" onClick={() => onAsk({ hook, what })}>
-      {t.actions[what]}
+      {texts.actions[what]}
     </Button>
   )
   return (
@@ -117,14 +123,14 @@ function WebhookCard({ hook, onAsk }: { hook: Webhook; onAsk: (asking: Asking) =
             disabled={hook.offat !== null}
             onClick={() => void send()}
           >
-            {t.actions.test}
+            {texts.actions.test}
           </Button>
           {button('edit')}
           {button('rotate')}
           {button('delete')}
         </div>
       </div>
-      <p className={shapes.dim}>{hook.events.map((kind) => t.events[kind]).join(' · ')}</p>
+      <p className={shapes.dim}>{hook.events.map((kind) => texts.events[kind]).join(' · ')}</p>
       <HookState hook={hook} />
       {failure !== undefined && <FailureNotice error={failure} />}
       <Deliveries hook={hook} />
@@ -134,7 +140,7 @@ function WebhookCard({ hook, onAsk }: { hook: Webhook; onAsk: (asking: Asking) =
 
 /** INT-3: where the agency's own systems are notified. */
 export function WebhooksPanel() {
-  const t = useMessages().integration
+  const texts = useMessages().integration
   const hooks = useWebhooks()
   const changed = useChanged()
   const rotate = useRotateWebhook()
@@ -152,13 +158,13 @@ export function WebhooksPanel() {
     <div className={shapes.stack}>
       <div>
         <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setNew(true)}>
-          {t.newHook}
+          {texts.newHook}
         </Button>
       </div>
       <Loaded query={hooks}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty>{t.noHooks}</Empty>
+            <Empty>{texts.noHooks}</Empty>
           ) : (
             rows.map((hook) => <WebhookCard key={hook.hookid} hook={hook} onAsk={setAsking} />)
           )
@@ -167,9 +173,9 @@ export function WebhooksPanel() {
       {(isNew || asking?.what === 'edit') && <WebhookForm hook={asking?.hook} onSecret={show} onClose={close} />}
       {asking?.what === 'rotate' && (
         <Question
-          title={t.rotateTitle}
-          text={t.rotateText}
-          action={t.actions.rotate}
+          title={texts.rotateTitle}
+          text={texts.rotateText}
+          action={texts.actions.rotate}
           act={async () => {
             const { data } = await rotate.save({ params })
             await changed()
@@ -180,9 +186,9 @@ export function WebhooksPanel() {
       )}
       {asking?.what === 'delete' && (
         <Question
-          title={t.deleteTitle}
-          text={fill(t.deleteText, { url: asking.hook.url })}
-          action={t.actions.delete}
+          title={texts.deleteTitle}
+          text={fill(texts.deleteText, { url: asking.hook.url })}
+          action={texts.actions.delete}
           isRed
           act={() => remove.save({ params }).then(changed)}
           onClose={close}

@@ -116,7 +116,7 @@ function ClicksTable({ clicks, by, links }: { clicks: Clicks; by: ClickGroup; li
 }
 
 /** How the machines gave themselves away, and what all the figures mean. */
-function Meaning({ machines }: Pick<Clicks, 'machines'>) {
+function Meaning({ machines, clickdays }: Pick<Clicks, 'machines' | 'clickdays'>) {
   const t = useMessages()
   const formats = useFormats()
   const { one, two, three, four, five } = t.clicks.meaning
@@ -136,7 +136,7 @@ function Meaning({ machines }: Pick<Clicks, 'machines'>) {
       )}
       <h2>{t.clicks.meaningTitle}</h2>
       <ol>
-        {[one, two, three, four, five].map((sentence) => (
+        {[one, two, three, fill(four, { n: formats.number(clickdays) }), five].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -171,7 +171,7 @@ export function ClicksScreen() {
             ) : (
               <ClicksTable clicks={found} by={by} links={links} />
             )}
-            <Meaning machines={found.machines} />
+            <Meaning machines={found.machines} clickdays={found.clickdays} />
           </div>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css'
 import type { Linkcode } from '@gangway/contract/features/linkcodes'
 import { getLinkQr, qrFormats, qrGrounds, qrInks, qrTextMost, qrWidths } from '@gangway/contract/features/linkcodes-qr'
 import { fetchForSession } from '@gangway/kit/api/client'

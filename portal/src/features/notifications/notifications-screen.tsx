@@ -122,7 +122,7 @@ function Parts({ preferences }: { preferences: Preferences }) {
           if (isLanguage(value)) save({ language: value })
         }}
       />
-      <section aria-labelledby="letter">
+      <section className={classes.part} aria-labelledby="letter">
         <h2 id="letter">{t.notifications.letter}</h2>
         <p>{fill(t.notifications.letterText, hour)}</p>
         <Switch
@@ -132,12 +132,12 @@ function Parts({ preferences }: { preferences: Preferences }) {
           onChange={({ currentTarget: { checked } }) => save({ letter: checked })}
         />
       </section>
-      <section aria-labelledby="alerts">
+      <section className={classes.part} aria-labelledby="alerts">
         <h2 id="alerts">{t.notifications.matrix}</h2>
         <p>{fill(t.notifications.matrixText, hour)}</p>
         <Matrix preferences={shown} isView={isView} save={save} />
       </section>
-      <section aria-labelledby="runs">
+      <section className={classes.part} aria-labelledby="runs">
         <h2 id="runs">{t.notifications.runs}</h2>
         <Runs runs={preferences.runs} />
       </section>

@@ -1,8 +1,8 @@
+import { signatureLines } from '@gangway/contract/requests/mail-values'
 import { onPrinted, printPage } from '@gangway/kit/browser/print'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignature } from '../mail/mail-data.ts'
-import { signatureLines } from '@gangway/contract/requests/mail-values'
 
 type Audience = 'agency' | 'customer'
 

@@ -111,9 +111,7 @@ export function BookingDeadlines({ bookingid }: { bookingid: number }) {
     <section aria-label={t.deadlines.title}>
       {deadlines.length > 0 && (
         <>
-          <h3 className={classes.heading}>
-            {t.deadlines.title}
-          </h3>
+          <h3 className={classes.heading}>{t.deadlines.title}</h3>
           <ul className={classes.list}>
             {deadlines.map((deadline) => (
               <li

@@ -1,5 +1,10 @@
 import type { Deadline } from '@gangway/contract/features/deadlines'
-import { type DeadlineKind, type DeadlineOddity, deadlineKinds, deadlineOddities } from '@gangway/contract/rules/deadline'
+import {
+  type DeadlineKind,
+  type DeadlineOddity,
+  deadlineKinds,
+  deadlineOddities,
+} from '@gangway/contract/rules/deadline'
 import { CallError, errorKeyOf } from '@gangway/kit/api/call-error'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { isWholeDay } from '@gangway/kit/dates/day-text'
@@ -14,8 +19,8 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useDeadlineCalls } from './deadlines-data.ts'
 import { FormerNote } from './deadline-facts.tsx'
+import { useDeadlineCalls } from './deadlines-data.ts'
 
 type Props = {
   bookingid: number
@@ -51,7 +56,10 @@ const useFieldErrors = (failure: unknown) => {
       const n = params?.n ?? ''
       const shown = typeof n === 'number' ? formats.euro(n) : formats.date(n)
       const own = isOddity(key) ? fill(t.deadlines.refused[key], { n: shown }) : undefined
-      return [field, own ?? (key === 'double' ? t.deadlines.form.double : fill(t.rules.required, { field: t.deadlines.form.text }))]
+      return [
+        field,
+        own ?? (key === 'double' ? t.deadlines.form.double : fill(t.rules.required, { field: t.deadlines.form.text })),
+      ]
     }),
   ) as Partial<Record<Field, string>> // the fields of the call
 }
@@ -79,7 +87,9 @@ export function DeadlineForm({ bookingid, deadline, taken, onDone, onClose }: Pr
     ...refused,
     ...(isChecked && !isWholeDay(values.day) && { day: texts.dayMissing }),
     ...(isChecked && amount === undefined && { amount: texts.amountWrong }),
-    ...(isChecked && values.kind === 'other' && values.text.trim() === '' && { text: fill(t.rules.required, { field: texts.text }) }),
+    ...(isChecked &&
+      values.kind === 'other' &&
+      values.text.trim() === '' && { text: fill(t.rules.required, { field: texts.text }) }),
   }
   const isChanged = errorKeyOf(failure) === 'changed'
   const other = failure !== undefined && Object.keys(refused).length === 0
@@ -88,7 +98,15 @@ export function DeadlineForm({ bookingid, deadline, taken, onDone, onClose }: Pr
     const isMissing = values.kind === 'other' && values.text.trim() === ''
     if (!isWholeDay(values.day) || amount === undefined || isMissing) return
     const { deadlineid = 0, version = 0 } = deadline ?? {}
-    const body = { deadlineid, version, bookingid, kind: values.kind, text: values.text.trim(), day: values.day, amount }
+    const body = {
+      deadlineid,
+      version,
+      bookingid,
+      kind: values.kind,
+      text: values.text.trim(),
+      day: values.day,
+      amount,
+    }
     if (await run(() => save(body))) onDone(texts.saved)
   }
   const takeBack = async () => {
@@ -122,7 +140,13 @@ export function DeadlineForm({ bookingid, deadline, taken, onDone, onClose }: Pr
             if (kind) set({ kind })
           }}
         />
-        <DateField label={texts.day} value={values.day} onChange={(day) => set({ day })} error={errors.day} data-autofocus />
+        <DateField
+          label={texts.day}
+          value={values.day}
+          onChange={(day) => set({ day })}
+          error={errors.day}
+          data-autofocus
+        />
         <TextInput
           label={texts.amount}
           value={values.amount}

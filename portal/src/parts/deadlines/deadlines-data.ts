@@ -1,3 +1,4 @@
+import type { SentBody } from '@gangway/contract/calls/call'
 import { listCalendar } from '@gangway/contract/features/calendar'
 import {
   type Deadline,
@@ -11,7 +12,6 @@ import {
 import { getHome } from '@gangway/contract/features/home'
 import { addMailStep, getRequest } from '@gangway/contract/features/requests'
 import { sendAnswer } from '@gangway/contract/features/requests-answers'
-import type { SentBody } from '@gangway/contract/calls/call'
 import { request } from '@gangway/kit/api/client'
 import { useCall } from '@gangway/kit/api/hooks'
 import { announce } from '@gangway/kit/browser/announce'
@@ -61,8 +61,11 @@ export const useDeadlineName = () => {
 }
 
 /** How the customer of a deadline is called. */
-export const customerOf = ({ customername, bookingnr, bookingid }: Pick<Deadline, 'customername' | 'bookingnr' | 'bookingid'>) =>
-  customername || bookingnr || String(bookingid)
+export const customerOf = ({
+  customername,
+  bookingnr,
+  bookingid,
+}: Pick<Deadline, 'customername' | 'bookingnr' | 'bookingid'>) => customername || bookingnr || String(bookingid)
 
 /** DUE-2: done in one click, also several at once, and what takes it back. */
 export const useFinish = () => {

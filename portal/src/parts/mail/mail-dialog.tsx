@@ -8,6 +8,7 @@ import {
   type TemplateKind,
   templatesFor,
 } from '@gangway/contract/requests/mail-template'
+import { type MailTrip, mailLanguageOf, mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import { type Language, languageList, languages } from '@gangway/contract/texts/languages'
 import { copyText } from '@gangway/kit/browser/clipboard'
 import { useAction } from '@gangway/kit/form/use-action'
@@ -29,7 +30,6 @@ import { noSession } from '../../lib/session/session-record.ts'
 import { useMe } from '../../lib/session/use-me.ts'
 import { draftState, emptyDraft, isTyped, swapDraft, typeInto } from './draft.ts'
 import { useDeadlineWords, useDefaults, useSignature, useTemplates } from './mail-data.ts'
-import { type MailTrip, mailLanguageOf, mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import { type Mail, mailtoOf, shortMailtoOf } from './mailto.ts'
 
 /** A mail as it is now, for whoever adds what can be done with it. */

@@ -1,9 +1,9 @@
 import { fillTemplate, templateKinds } from '@gangway/contract/requests/mail-template'
+import { mailLanguageOf, mergeValuesOf, signatureLines } from '@gangway/contract/requests/mail-values'
 import { languageList } from '@gangway/contract/texts/languages'
 import { expect, test } from 'vitest'
 import { draftState, emptyDraft, swapDraft, typeInto } from './draft.ts'
 import { loadDefaults } from './mail-data.ts'
-import { mailLanguageOf, mergeValuesOf, signatureLines } from '@gangway/contract/requests/mail-values'
 import { mailtoOf, shortMailtoOf } from './mailto.ts'
 
 const trip = {

@@ -251,6 +251,8 @@ create table brand (
   payoutfrom text not null default 'return' check (payoutfrom in ('booking', 'departure', 'return')),
   payoutmonths smallint not null default 1 check (payoutmonths between 0 and 24),
   payoutday smallint not null default 5 check (payoutday between 1 and 31),
+  -- RCH-2: for how many days after a click a request or booking is its result.
+  clickdays smallint not null default 30 check (clickdays between 1 and 365),
   -- Where the company behind a brand is: the year's papers of its agencies name it. Lines as they are written on an envelope.
   postaladdress text not null default '' check (length(postaladdress) <= 500),
   -- GDP-4: for how many months names are kept in bookings, after the return, and in requests that came to nothing; null: until
@@ -1344,7 +1346,7 @@ create table deadline (
   typedat timestamptz,
   typedby text not null default '',
   issent boolean not null generated always as (sentday is not null and (typedday is null or sentat > typedat)) stored,
-  day date not null generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
+  day date generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
     then sentday else typedday end) stored,
   amountcents bigint generated always as (case when sentday is not null and (typedday is null or sentat > typedat)
     then sentcents else typedcents end) stored,
@@ -1353,6 +1355,7 @@ create table deadline (
   version int not null default 1 check (version > 0),
   primary key (partnerid, deadlineid),
   foreign key (partnerid, bookingid) references booking on delete cascade,
+  check (sentday is not null or typedday is not null),
   check ((typedday is null) = (typedat is null)),
   check ((sentday is null) = (sentat is null))
 );
@@ -2405,7 +2408,7 @@ create table webhookdelivery (
   -- The last answer: its HTTP status, or why there was none; the beginning of its body; how long it took.
   status int,
   problem text not null default '',
-  answer text not null default '',
+  reply text not null default '',
   ms int,
   primary key (partnerid, deliveryid),
   foreign key (partnerid, hookid) references webhook on delete cascade

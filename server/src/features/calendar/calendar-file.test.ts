@@ -80,10 +80,7 @@ test('ENQ-6 whatever a name contains, a strict parser reads it back, and no line
 
 test('ENQ-6 departures and returns are whole days that end where the next day begins, also at the end of February and of a year', () => {
   const days = ['2024-02-28', '2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31']
-  const file = buildCalendarFile(
-    shown(...days.map((day, at) => anEntry({ day, bookingid: at + 1 }))),
-    about,
-  )
+  const file = buildCalendarFile(shown(...days.map((day, at) => anEntry({ day, bookingid: at + 1 }))), about)
   expect(file.match(/DTSTART;VALUE=DATE:\d{8}\r\n/g)).toHaveLength(days.length)
   expect(file.match(/DTEND;VALUE=DATE:\d{8}\r\n/g)).toHaveLength(days.length)
   expect(eventsIn(file).map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual([

@@ -54,7 +54,12 @@ export type ClaimedReminder = {
 export const claimReminders = async (
   db: Db,
   { partnerid, today }: Reader,
-  { recipient, rules, at, most }: { recipient: 'agency' | 'customer'; rules: readonly ReminderRule[]; at: Date; most: number },
+  {
+    recipient,
+    rules,
+    at,
+    most,
+  }: { recipient: 'agency' | 'customer'; rules: readonly ReminderRule[]; at: Date; most: number },
 ): Promise<ClaimedReminder[]> => {
   const asked = rules.flatMap(({ kind, days, tocustomer }) =>
     days === null || (recipient === 'customer' && !tocustomer) ? [] : [{ kind, until: addDays(today, days) }],

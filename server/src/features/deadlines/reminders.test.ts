@@ -27,7 +27,8 @@ const feed = async (...versions: Partial<FeedBooking>[]) => {
   await upsertBookings(owner, items, t.clock.now)
 }
 
-const remind = (now = () => t.clock.now) => remindOfDeadlines({ database: t.database, brands: t.brands, now }, sendAnswer)
+const remind = (now = () => t.clock.now) =>
+  remindOfDeadlines({ database: t.database, brands: t.brands, now }, sendAnswer)
 const reminded = async () => {
   const rows = await owner
     .selectFrom('event')
@@ -67,12 +68,22 @@ test('DUE-3 the person responsible is reminded once, so many days before as chos
   await remind()
   expect(await reminded()).toEqual(first)
   // One who cannot log in any more is not the one to be told.
-  await owner.updateTable('login').set({ locked: true }).where('partnerid', '=', 101001).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('login')
+    .set({ locked: true })
+    .where('partnerid', '=', 101001)
+    .where('userno', '=', 1)
+    .execute()
   await rules({ option: { days: 2 }, balance: { days: null } })
   await feed({ bookingid: 1, version: 2, optionuntil: '2026-11-17' })
   await remind()
   expect((await reminded()).slice(3).toSorted()).toEqual(['1 option 2026-11-17 0', '2 option 2026-11-17 0'])
-  await owner.updateTable('login').set({ locked: false }).where('partnerid', '=', 101001).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('login')
+    .set({ locked: false })
+    .where('partnerid', '=', 101001)
+    .where('userno', '=', 1)
+    .execute()
 })
 
 test('DUE-3 reminders come in the morning of the market’s clock, and none for what is done, cancelled, withdrawn or paid', async () => {
@@ -97,7 +108,13 @@ test('DUE-3 reminders come in the morning of the market’s clock, and none for 
 
 test('DUE-3 nothing goes to a customer unless the agency has switched it on for the kind', async () => {
   const customer = { customeremail: 'marie@example.com', customerlanguage: 'fr', customername: 'Marie Dupont' }
-  await feed({ ...customer, balancedue: '2026-11-20', balanceamount: 1600.5, documentsdue: '2026-11-16', organizerid: 1 })
+  await feed({
+    ...customer,
+    balancedue: '2026-11-20',
+    balanceamount: 1600.5,
+    documentsdue: '2026-11-16',
+    organizerid: 1,
+  })
   await owner.updateTable('partnerorganizer').set({ inkasso: true }).where('partnerid', '=', 101001).execute()
   const account = { bank: 'Hafenbank', iban: 'DE02120300000000202051', swiftcode: 'BYLADEM1001' }
   await owner
@@ -119,13 +136,28 @@ test('DUE-3 nothing goes to a customer unless the agency has switched it on for 
   expect(plain(mail.text)).toContain('référence SW-1')
   expect(await owner.selectFrom('answermail').select('sendkey').execute()).toHaveLength(1)
   const { data } = await t.call(getRequest, { as, params: { bookingid: '1' } })
-  expect(data).toMatchObject({ answeredat: null, userno: null, steps: [{ step: 'mail', mailkind: 'deadline', author: '' }] })
+  expect(data).toMatchObject({
+    answeredat: null,
+    userno: null,
+    steps: [{ step: 'mail', mailkind: 'deadline', author: '' }],
+  })
 })
 
 test('DUE-3 a customer pays the line directly where the agency does not collect, in the words of the agency’s own template', async () => {
-  await feed({ customeremail: 'joerg@example.com', customerlanguage: 'de', depositdue: '2026-11-17', depositamount: 400 })
+  await feed({
+    customeremail: 'joerg@example.com',
+    customerlanguage: 'de',
+    depositdue: '2026-11-17',
+    depositamount: 400,
+  })
   await owner.updateTable('partnerorganizer').set({ inkasso: false }).where('partnerid', '=', 101001).execute()
-  const body = { templateid: 0, kind: 'deadline', language: 'de', title: 'Kurz', subject: '{frist} {fälligkeit}' } as const
+  const body = {
+    templateid: 0,
+    kind: 'deadline',
+    language: 'de',
+    title: 'Kurz',
+    subject: '{frist} {fälligkeit}',
+  } as const
   await t.call(saveTemplate, { as, body: { ...body, body: 'Moin {name}: {betrag}. {zahlung}' } })
   await rules({ deposit: { tocustomer: true } })
   await remind()
@@ -180,7 +212,9 @@ test('DUE-3 dates move, bookings are cancelled and rounds die while reminders ru
   expect(new Set(keys).size).toBe(keys.length)
   const now = await owner
     .selectFrom('deadline as d')
-    .innerJoin('booking as b', (join) => join.onRef('b.partnerid', '=', 'd.partnerid').onRef('b.bookingid', '=', 'd.bookingid'))
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.partnerid', '=', 'd.partnerid').onRef('b.bookingid', '=', 'd.bookingid'),
+    )
     .select(['d.deadlineid', 'd.day', 'b.state'])
     .execute()
   const due = now.filter(({ state, day: at }) => state !== 5 && at <= '2026-11-22')
@@ -200,7 +234,13 @@ test('DUE-3 the rules are the agency’s own: every kind once, by those who may 
   const twice = deadlineKinds.map(() => ({ kind: 'option' as const, days: 1, tocustomer: false }))
   expect((await t.call(declared.saveReminders, { as, body: { rules: twice } })).status).toBe(400)
   expect((await rules({ other: { days: 5 } })).status).toBe(200)
-  expect((await t.call(declared.getReminders, { as })).data.rules.at(-1)).toEqual({ kind: 'other', days: 5, tocustomer: false })
+  expect((await t.call(declared.getReminders, { as })).data.rules.at(-1)).toEqual({
+    kind: 'other',
+    days: 5,
+    tocustomer: false,
+  })
   const anna = await t.openSession(101001, { userno: 1, mask: 1 })
-  expect((await t.call(declared.saveReminders, { as: anna, body: { rules: [...declared.usualReminders] } })).status).toBe(403)
+  expect(
+    (await t.call(declared.saveReminders, { as: anna, body: { rules: [...declared.usualReminders] } })).status,
+  ).toBe(403)
 })

@@ -1,8 +1,10 @@
 import { hasAll, type Permission } from '@gangway/contract/access/permissions'
 import { mayWith, Right } from '@gangway/contract/access/rights'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import { dayIn } from '@gangway/contract/dates/wall-clock'
 import type { HomeAttention } from '@gangway/contract/features/home'
+import { toColumnReader } from '@gangway/contract/features/transactions'
 import { neededTextLanguages } from '@gangway/contract/texts/text-languages'
 import { hasFactor, readFactors } from '../../account/factors/factor-store.ts'
 import { findDueDate } from '../../account/factors/policy.ts'
@@ -15,7 +17,7 @@ import { listOrganizers } from '../organizers/organizers-store.ts'
 import { listActiveClaims } from '../provisions/claims-store.ts'
 import { countRequests } from '../requests/requests-store.ts'
 import { readPolicy } from '../security/security-store.ts'
-import { readFilter } from '../transactions/transactions-filter.ts'
+import { readChanged } from '../transactions/changes-store.ts'
 import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
@@ -47,21 +49,18 @@ const answeredClaims = async ({ db, session: { partnerid }, brand }: About): Pro
   return [{ kind: 'claims', count: answered.length, claimid: answered.length === 1 ? first.claimid : null }]
 }
 
-/** CHG-2: exactly what the list of transactions shows for the same filter. */
-const changedBookings = async (about: About): Promise<HomeAttention[]> => {
-  const { db } = about
-  const everything = {
-    startDate: '0001-01-01',
-    endDate: '9999-12-31',
-    searchIn: '',
-    dateType: 'booking',
-    order: 'desc',
-  } as const
-  const filter = await readFilter(db, about, { ...everything, type: 'open', changed: 'visit' })
-  if (!filter.changed?.ofBookings.size) return []
-  const { total: count, changedcents } = await readTotals(db, filter)
-  if (count === 0) return []
-  return [{ kind: 'changes', count, commission: filter.changed.hasCommission ? changedcents / 100 : null }]
+const liveStates = transactionTypes.open.map((state) => bookingStates[state])
+
+/** CHG-2: the bookings that the list of transactions shows for the same filter, and their commission. */
+const changedBookings = async ({ db, session, brand, now }: About): Promise<HomeAttention[]> => {
+  const { hasProvisions } = toColumnReader(session, brand)
+  const changed = await readChanged(db, { session, now }, 'visit', 'main', hasProvisions)
+  if (changed.ofBookings.size === 0) return []
+  const { total: count, changedcents } = await readTotals(db, {
+    ...{ partnerid: session.partnerid, isTravelerShown: false, states: liveStates, words: [], changed, languageid: 0 },
+    ...{ dateColumn: 'bookingdate', startDate: '0001-01-01', endDate: '9999-12-31', sort: 'date', order: 'desc' },
+  })
+  return count > 0 ? [{ kind: 'changes', count, commission: hasProvisions ? changedcents / 100 : null }] : []
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {

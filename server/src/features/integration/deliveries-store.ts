@@ -99,7 +99,7 @@ export const recordAttempt = (
     const state = arrived ? 'delivered' : waits ? 'waiting' : 'failed'
     const { numAffectedRows } = await sql`
       update ${delivery} set tries = tries + 1, state = ${state}, nextat = ${nextat}::timestamptz, triedat = ${now}::timestamptz,
-        status = ${result.status}, problem = ${result.problem}, answer = ${result.answer}, ms = ${result.ms}
+        status = ${result.status}, problem = ${result.problem}, reply = ${result.answer}, ms = ${result.ms}
       where ${own} and deliveryid = ${deliveryid}::uuid and state = 'waiting' and tries = ${tries}`.execute(tx)
     if (!numAffectedRows) return 'on'
     if (waits) await planAttempt(tx, owner, { hookid, deliveryid, tries: tries + 1, nextat })

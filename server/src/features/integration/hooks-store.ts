@@ -124,7 +124,8 @@ const toDelivery = ({ createdat, nextat, triedat, ...row }: DeliveryRow): Delive
   triedat: triedat?.toISOString() ?? null,
 })
 
-const deliveryColumns = sql`deliveryid, kind, createdat, state, tries, nextat, triedat, status, problem, answer, ms, body`
+const deliveryColumns = sql`deliveryid as delivery, kind, createdat, state, tries, nextat, triedat, status, problem,
+  reply as answer, ms, body`
 
 export const listDeliveries = async (db: Db, owner: Owner, hookid: number, limit: number) => {
   const { delivery, own } = ofOwner(owner)
@@ -169,7 +170,7 @@ export const addDelivery = async (db: Db, owner: Owner, { hookid, kind, at, data
     returning ${deliveryColumns}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a delivery was not stored')
-  await planAttempt(db, owner, { hookid, deliveryid: row.deliveryid, tries: 0 })
+  await planAttempt(db, owner, { hookid, deliveryid: row.delivery, tries: 0 })
   return toDelivery(row)
 }
 

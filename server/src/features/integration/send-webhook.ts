@@ -88,7 +88,7 @@ const readProblem = (error: Error & { code?: string }): string => {
   const { code = '' } = error
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return 'unknownhost'
   if (code === 'ECONNREFUSED') return 'refused'
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return 'tls'
+  if (/EPROTO|CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return 'tls'
   return 'connection'
 }
 

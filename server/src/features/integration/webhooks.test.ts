@@ -146,9 +146,9 @@ test('INT-3 what fails is tried again for a day with growing pauses, under the s
   const [first, second] = receiver.received
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
   expect(second?.body).toBe(first?.body)
-  const [{ deliveryid } = { deliveryid: '' }] = await list(hookid)
+  const [{ delivery } = { delivery: '' }] = await list(hookid)
   const params = { hookid: String(hookid) }
-  expect((await t.call(replayWebhookDelivery, { as, params, body: { deliveryid } })).data).toMatchObject({
+  expect((await t.call(replayWebhookDelivery, { as, params, body: { delivery } })).data).toMatchObject({
     state: 'waiting',
   })
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(3)
@@ -178,7 +178,7 @@ test('INT-3 the last attempt gives up; after days without an arrival the webhook
   const now = new Date()
   const last = await waiting(pauses.length)
   expect(await recordAttempt(owner, hook, last, { hookid, tries: pauses.length }, fails, now)).toBe('on')
-  expect((await list(hookid)).find(({ deliveryid }) => deliveryid === last)?.state).toBe('failed')
+  expect((await list(hookid)).find(({ delivery }) => delivery === last)?.state).toBe('failed')
   const late = new Date(now.getTime() + failingMost)
   expect(await recordAttempt(owner, hook, await waiting(0), { hookid, tries: 0 }, fails, late)).toBe('failing')
   const [off] = (await t.call(listWebhooks, { as })).data

@@ -122,7 +122,7 @@ export const webhooks: Feature = (on) => {
     deliveries(ofAgency(context), idOf(context.params.hookid), context.query.limit),
   )
   on(declared.replayWebhookDelivery, (context) =>
-    replay(ofAgency(context), idOf(context.params.hookid), context.body.deliveryid),
+    replay(ofAgency(context), idOf(context.params.hookid), context.body.delivery),
   )
 }
 
@@ -175,6 +175,6 @@ export const engineHooks: Feature = (on) => {
     deliveries(ofBrand(context, idOf(context.params.mandant)), idOf(context.params.hookid), context.query.limit),
   )
   on(provider.replayEngineDelivery, (context) =>
-    replay(ofBrand(context, idOf(context.params.mandant)), idOf(context.params.hookid), context.body.deliveryid),
+    replay(ofBrand(context, idOf(context.params.mandant)), idOf(context.params.hookid), context.body.delivery),
   )
 }

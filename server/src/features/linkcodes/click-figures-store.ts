@@ -3,7 +3,6 @@ import { monthStart } from '@gangway/contract/dates/days'
 import {
   type ClickFigures,
   type Clicks,
-  clickWindow,
   type getClicks,
   type MachineKind,
   machineKinds,
@@ -16,6 +15,7 @@ import { isLiveState, readCommissions } from '../provisions/commission-store.ts'
 type Asked = Query<typeof getClicks> & {
   /** Undefined: the reader sees no commissions. */
   commission: { rule: PayoutRule; today: string } | undefined
+  clickdays: number
 }
 
 const columns = {
@@ -49,7 +49,7 @@ type BookingRow = {
 }
 
 /** What came in by the agency's links in a period, within the days that a click counts for. */
-const listResults = async (db: Db, partnerid: number, { startDate, endDate, linkid }: Asked) => {
+const listResults = async (db: Db, partnerid: number, { startDate, endDate, linkid, clickdays }: Asked) => {
   const { rows } = await sql<BookingRow>`
     select b.bookingid, b.bookingdate as day, l.linkid, c.site, c.device, b.wasrequest, b.state
     from booking b
@@ -57,7 +57,7 @@ const listResults = async (db: Db, partnerid: number, { startDate, endDate, link
     left join linkclick c on c.partnerid = ${partnerid} and c.clickid = b.clickid and c.linkid = l.linkid
     where b.partnerid = ${partnerid} and not b.removed and b.linkcode <> '' and b.bookingdate between ${startDate} and ${endDate}
       and (${linkid ?? null}::int is null or l.linkid = ${linkid ?? null}::int)
-      and (c.day is null or b.bookingdate between c.day and c.day + ${clickWindow}::int)`.execute(db)
+      and (c.day is null or b.bookingdate between c.day and c.day + ${clickdays}::int)`.execute(db)
   return rows
 }
 
@@ -110,6 +110,7 @@ export const readClicks = async (db: Db, partnerid: number, asked: Asked): Promi
   return {
     rows: [...rows].map(([key, figures]) => ({ key, ...inEuro(figures) })),
     total: inEuro(total),
+    clickdays: asked.clickdays,
     machines: machineKinds.flatMap((kind) => {
       const count = machines.get(kind) ?? 0
       return count > 0 ? [{ kind, clicks: count }] : []

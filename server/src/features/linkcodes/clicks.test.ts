@@ -54,7 +54,12 @@ test('RCH-2 people are counted once a day, machines apart by how they gave thems
   await t.app.inject({ url: linkPath(code), headers: { 'user-agent': desktop } })
   const figures = { clicks: 3, people: 2, machines: 4, requests: 0, bookings: 0, expected: 0, paid: 0 }
   const machines = ['agent', 'head', 'prefetch', 'silent'].map((kind) => ({ kind, clicks: 1 }))
-  expect(await read(as)).toEqual({ rows: [{ key: String(linkid), ...figures }], total: figures, machines })
+  expect(await read(as)).toEqual({
+    rows: [{ key: String(linkid), ...figures }],
+    total: figures,
+    machines,
+    clickdays: 30,
+  })
   const sites = (await read(as, 'site')).rows.map(({ key, clicks }) => [key, clicks])
   expect(sites.toSorted()).toEqual([
     ['', 2],

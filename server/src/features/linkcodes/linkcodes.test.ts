@@ -3,6 +3,7 @@ import { exampleRecords } from '@gangway/contract/brands/example-brands'
 import type { Body } from '@gangway/contract/calls/call'
 import { linkcodesMost, linkPath, listLinkcodes, saveLinkcode } from '@gangway/contract/features/linkcodes'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { saveBrand } from '../../brands/brand-store.ts'
 import { aCruise } from '../../testing/a-cruise.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -29,6 +30,9 @@ const follow = async (code: string, headers: Record<string, string> = {}) => {
   const answer = await t.app.inject({ url: linkPath(code), headers: { 'accept-language': 'de', ...headers } })
   return { status: answer.statusCode, to: answer.headers.location ?? '' }
 }
+
+/** Half of them targets, half of them addresses. */
+const hostileTargets = 10_000
 
 const parts = (to: string) => {
   const { pathname, searchParams, hash } = new URL(to, 'http://portal.example')
@@ -202,4 +206,51 @@ test('RCH-1 an agency has room for many links, and is told when there is none', 
   const rows = Array.from({ length: linkcodesMost }, (_, at) => ({ ...row, linkid: at + 1, code: code(at) }))
   await owner.insertInto('linkcode').values(rows).execute()
   expect((await t.call(saveLinkcode, { as, body: link })).status).toBe(422)
+})
+
+test('RCH-1 of 10,000 hostile targets and additions none leads to another site', async () => {
+  const { code } = await save({ language: 'en' })
+  const pieces = [
+    'evil.example',
+    '//',
+    '\\',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    '?',
+    '#',
+    '&',
+    '=',
+    '.',
+    '..',
+    '%00',
+    '%0d%0a',
+    'https:',
+    'javascript:',
+    code,
+  ]
+  const names = ['to', 'url', 'lang', 'linkcode', 'clickid', 'partnerid', 'target', 'next']
+  let seed = 42
+  const dice = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * most)
+  }
+  const pick = <T>(list: readonly T[]) => list[dice(list.length)]
+  const own = /^\/wlv\/101001\?lang=en&linkcode=\w{7}&clickid=\d+$/
+  const wrong: string[] = []
+  for (let n = 0; n < hostileTargets; n += 1) {
+    const hostile = Array.from({ length: 1 + dice(5) }, () => pick(pieces)).join('')
+    if (n % 2 === 0) {
+      // As a target: what is no target of an own page never gets as far as the database.
+      const body = { ...link, ...(n % 4 === 0 ? { target: hostile } : { target: 'line', targetid: hostile }) }
+      if (z.safeParse(saveLinkcode.body, body).success) wrong.push(JSON.stringify(body))
+      continue
+    }
+    const url = `/go/${code}${pick(['?', '/', ''])}${pick(names)}=${hostile}`.replaceAll('\\', '%5c')
+    const { statusCode, headers } = await t.app.inject({ url, headers: { referer: 'https://evil.example' } })
+    const { location = '' } = headers
+    if (statusCode >= 500 || (location !== '' && !own.test(String(location)))) wrong.push(url)
+  }
+  expect(wrong).toEqual([])
 })

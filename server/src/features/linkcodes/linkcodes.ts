@@ -92,6 +92,7 @@ export const linkcodes: Feature = (on) => {
   on(getClicks, ({ db, session, brand, query, now }) =>
     readClicks(db, session.partnerid, {
       ...query,
+      clickdays: brand.clickdays,
       commission: toColumnReader(session, brand).hasProvisions
         ? { rule: brand.payout, today: dayOf(now()) }
         : undefined,

@@ -1,6 +1,6 @@
 /** The days before a week that are compared with it, and those of them that say how high it should be. */
-export const comparedDays = 112
-const levelDays = 28
+const levelDays = 4 * 7
+export const comparedDays = 4 * levelDays
 
 /** Weeks of fewer visits or bookings on an average day say nothing. */
 const leastMean = 3

@@ -18,7 +18,17 @@ const emptied = [
   ...['outbox', 'userinvitation', 'addresschange', 'bankchangetoken', 'bankchange', 'bankaccount', 'securitypolicy'],
   ...['wlv', 'wlvtext', 'wlvvisit', 'activation', 'mailtemplate', 'openinghours', 'topsort', 'newsread', 'ehoilink'],
   ...['viewlink', 'customerstepbooking', 'customerstep', 'customernote', 'answermail', 'claimfile', 'partnernote'],
-  ...['partnerhealth', 'viewchoice', 'savedview', 'deadlinerule', 'event', 'alert', 'alertrun', 'alertchoice', 'alertsetting'],
+  ...[
+    'partnerhealth',
+    'viewchoice',
+    'savedview',
+    'deadlinerule',
+    'event',
+    'alert',
+    'alertrun',
+    'alertchoice',
+    'alertsetting',
+  ],
   ...['agencykey', 'webhookdelivery', 'webhook', 'statementlinegone'],
 ] as const
 

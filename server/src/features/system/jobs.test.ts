@@ -21,10 +21,12 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
   expect(before.missed).toEqual([])
   const figures = { waiting: 0, running: 0, failed: 0, oldestdue: null, lastat: null, nextat: null }
   expect(before.tasks).toEqual([
+    { ...figures, task: 'deadlines', waiting: 1, nextat: due },
     { ...figures, task: 'health', waiting: 1, nextat: due },
     { ...figures, task: 'housekeeping', waiting: 1, nextat: due },
     { ...figures, task: 'mails', failed: 1 },
     { ...figures, task: 'retention', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
+    { ...figures, task: 'watch', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
   ])
   const [trouble, ...others] = before.troubles
   expect([trouble, others]).toEqual([
@@ -44,5 +46,5 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
   expect(event).toMatchObject({ area: 'system', action: 'retryjob', isprovider: true })
 
   t.clock.now = new Date(now.getTime() + 31 * 60_000)
-  expect((await status()).missed).toEqual(['health', 'housekeeping'].map((task) => ({ task, dueat: due, error: '' })))
+  expect((await status()).missed).toEqual(['deadlines', 'health', 'housekeeping'].map((task) => ({ task, dueat: due, error: '' })))
 })

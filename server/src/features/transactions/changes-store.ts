@@ -1,6 +1,13 @@
 import { bookingColumns } from '@gangway/contract/bookings/booking-columns'
 import { bookingStates, stateName } from '@gangway/contract/bookings/bookings'
-import { type ComparedField, comparedNames, shownColumnOf } from '@gangway/contract/bookings/compared-fields'
+import {
+  type ChangedSince,
+  type ChangeScope,
+  type ComparedField,
+  comparedNames,
+  fieldsOfScope,
+  shownColumnOf,
+} from '@gangway/contract/bookings/compared-fields'
 import type { BookingChange } from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -20,7 +27,7 @@ export const commissionDifference = (changes: readonly NetChange[]): number => {
 }
 
 /** CHG-2: when the visit before this one began; the creation of the login if there was none. */
-export const readLastVisit = async (db: Db, { partnerid, userno }: Pick<Session, 'partnerid' | 'userno'>) => {
+const readLastVisit = async (db: Db, { partnerid, userno }: Pick<Session, 'partnerid' | 'userno'>) => {
   const { formervisitat, createdat } = await db
     .selectFrom('login')
     .select(['formervisitat', 'createdat'])
@@ -34,7 +41,7 @@ export const readLastVisit = async (db: Db, { partnerid, userno }: Pick<Session,
  * CHG-2: how the bookings of an agency that were stored before a moment differ from what they were then: what was changed and changed
  * back does not differ. What becomes of a request is no change: it is a new booking.
  */
-export const listChangesSince = async (db: Db, partnerid: number, since: Date, fields: readonly ComparedField[]) => {
+const listChangesSince = async (db: Db, partnerid: number, since: Date, fields: readonly ComparedField[]) => {
   const columns = fields.map((field) => bookingColumns[field].stored)
   const { rows } = await sql<NetChange>`
     with net as (
@@ -50,6 +57,28 @@ export const listChangesSince = async (db: Db, partnerid: number, since: Date, f
       where known.partnerid = ${partnerid} and known.bookingid = net.bookingid and known.seenat <= ${since}::timestamptz)
     order by bookingid, "column"`.execute(db)
   return rows
+}
+
+/** The bookings that have changed since a moment, with what differs; `hasCommission`: changes of commissions are among them. */
+export type Changed = { since: Date; ofBookings: ReadonlyMap<number, readonly NetChange[]>; hasCommission: boolean }
+
+type Asking = { session: Pick<Session, 'partnerid' | 'userno'>; now: () => Date }
+const day = 86_400_000
+
+/** CHG-2: what has changed for a reader. List, file and home use it. */
+export const readChanged = async (
+  db: Db,
+  { session, now }: Asking,
+  changed: ChangedSince,
+  scope: ChangeScope = 'main',
+  seesCommissions = false,
+): Promise<Changed> => {
+  const fields = fieldsOfScope(scope).filter((field) => field !== 'commission' || seesCommissions)
+  const since =
+    changed === 'visit' ? await readLastVisit(db, session) : new Date(now().getTime() - Number(changed) * day)
+  const changes = await listChangesSince(db, session.partnerid, since, fields)
+  const ofBookings = Map.groupBy(changes, ({ bookingid }) => bookingid)
+  return { since, ofBookings, hasCommission: fields.includes('commission') }
 }
 
 /** What each version of a booking changed, oldest first; statuses have a history of their own, and a request has no commission yet. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
   )
   await owner
     .updateTable('login')
-    .set({ formervisitat: '2026-11-10T08:00:00Z' })
+    .set({ formervisitat: new Date('2026-11-10T08:00:00Z') })
     .where('partnerid', '=', 101001)
     .execute()
   t.clock.now = new Date('2026-11-15T10:00:00Z')
@@ -120,7 +120,11 @@ test('CHG-2 home counts exactly the rows and the commission of the list', async 
 
 test('CHG-2, RGT-1 who may not see commissions learns of no change of a commission', async () => {
   const as = await t.openSession(101001, { userno: 1, permissions: ['requests'] })
-  await owner.updateTable('login').set({ formervisitat: '2026-11-12T20:00:00Z' }).where('userno', '=', 1).execute()
+  await owner
+    .updateTable('login')
+    .set({ formervisitat: new Date('2026-11-12T20:00:00Z') })
+    .where('userno', '=', 1)
+    .execute()
   await at('2026-11-15T10:00:00Z', { bookingid: 6, version: 2, commission: 99 })
   const { ids, changes, cells } = await list(visit, as)
   expect(ids).toEqual([1, 5])

@@ -1,6 +1,5 @@
 import { columnOf } from '@gangway/contract/bookings/booking-column-names'
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings/bookings'
-import { type ChangedSince, fieldsOfScope } from '@gangway/contract/bookings/compared-fields'
 import type { OwnBrand } from '@gangway/contract/brands/brands'
 import type { Query } from '@gangway/contract/calls/call'
 import { dayOf } from '@gangway/contract/dates/days'
@@ -16,9 +15,9 @@ import type { PayoutRule } from '@gangway/contract/money/payout-schema'
 import { languages } from '@gangway/contract/texts/languages'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/pipeline/api-error.ts'
-import type { Session } from '../../http/session/session-lookup-store.ts'
+import type { Reader as SessionReader } from '../../http/session/session-lookup-store.ts'
 import { readSpan } from '../provisions/commission-store.ts'
-import { listChangesSince, type NetChange, readLastVisit } from './changes-store.ts'
+import { type Changed, readChanged } from './changes-store.ts'
 import { parseSearch, type SearchWord } from './search-words.ts'
 import { readSearchedNames } from './searched-names-store.ts'
 
@@ -54,16 +53,16 @@ export type Filter = Reader & {
   /** ENQ-5: only bookings for which this person is responsible; null for those of nobody. */
   userno?: number | null | undefined
   /** CHG-2: only these bookings have changed since then. */
-  changed?: { since: Date; ofBookings: ReadonlyMap<number, readonly NetChange[]>; hasCommission: boolean } | undefined
+  changed?: Changed | undefined
   sort: TransactionSort
   order: 'asc' | 'desc'
   /** Cruising areas are ordered by their names in this language. */
   languageid: number
 }
 
-export type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
+type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
-export type ReaderContext = { session: Session; brand: OwnBrand; now: () => Date }
+type ReaderContext = { session: SessionReader; brand: OwnBrand; now: () => Date }
 
 export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
   const { isTravelerShown, hasProvisions } = toColumnReader(session, brand)
@@ -81,26 +80,10 @@ export const withSpan = async <R extends Reader>(db: Db, reader: R): Promise<R> 
 const viewer = -1
 
 /** ENQ-5: the number of who must be responsible; null for nobody, undefined for everybody. */
-const usernoOf = ({ userno, viewer: viewedBy }: Session, person: FilterQuery['person']) => {
+const usernoOf = ({ userno, viewer: viewedBy }: SessionReader, person: FilterQuery['person']) => {
   if (person === 'nobody') return null
   if (person === 'mine') return viewedBy === null ? userno : viewer
   return person
-}
-
-const day = 86_400_000
-
-/** CHG-2: a login that has been here only once has seen nothing change before it was created. */
-const readSince = async (db: Db, { session, now }: ReaderContext, changed: ChangedSince) =>
-  changed === 'visit' ? await readLastVisit(db, session) : new Date(now().getTime() - Number(changed) * day)
-
-const readChanged = async (db: Db, context: ReaderContext, { changed, changedin = 'main' }: FilterQuery) => {
-  if (changed === undefined) return undefined
-  const { partnerid, payout } = toReader(context)
-  const fields = fieldsOfScope(changedin).filter((field) => field !== 'commission' || payout)
-  const since = await readSince(db, context, changed)
-  const changes = await listChangesSince(db, partnerid, since, fields)
-  const ofBookings = Map.groupBy(changes, ({ bookingid }) => bookingid)
-  return { since, ofBookings, hasCommission: fields.includes('commission') }
 }
 
 /**
@@ -129,7 +112,8 @@ export const readFilter = async (db: Db, context: ReaderContext, query: FilterQu
     words,
     commissionstate,
     userno: usernoOf(session, query.person),
-    changed: await readChanged(db, context, query),
+    changed:
+      query.changed && (await readChanged(db, context, query.changed, query.changedin, reader.payout !== undefined)),
     sort,
     order: query.order,
     languageid: languages[language].id,

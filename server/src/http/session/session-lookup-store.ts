@@ -41,7 +41,10 @@ export type Session = {
 }
 
 /** Who reads something: a session, or whoever a mail is for. */
-export type Reader = Pick<Session, 'partnerid' | 'userno' | 'mask' | 'permissions' | 'accountid' | 'viewer'>
+export type Reader = Pick<
+  Session,
+  'partnerid' | 'userno' | 'mask' | 'permissions' | 'accountid' | 'viewer' | 'partnertype' | 'pagetracking'
+>
 
 /** Plain SQL because every request runs it: building the query costs as much as running it. */
 export const sessionSql = `/* prepared session */

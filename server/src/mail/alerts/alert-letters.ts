@@ -7,6 +7,7 @@ import { unsubscribePath } from '@gangway/contract/features/notifications'
 import type homeLabels from '@gangway/contract/labels/home/en.json'
 import type alertLabels from '@gangway/contract/labels/notifications/en.json'
 import { alertTarget, alertText } from '@gangway/contract/texts/alert-text'
+import { differenceText } from '@gangway/contract/texts/change-text'
 import { fill, fillPlural } from '@gangway/contract/texts/fill'
 import { labelValue } from '@gangway/contract/texts/label-value'
 import { type Language, languages } from '@gangway/contract/texts/languages'
@@ -106,6 +107,21 @@ const attentionLine = (reading: Reading, item: HomeAttention): Line => {
   switch (item.kind) {
     case 'requests':
       return line(reading, fillPlural(language, item.count, home.waiting), '/requests', { age: 'late' })
+    case 'changes': {
+      const changes = fillPlural(language, item.count, home.changes)
+      const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
+      const amount = differenceText(item.commission ?? 0, (n) => euro.format(n))
+      const label = item.commission ? fill(home.changesCommission, { changes, amount }) : changes
+      return line(reading, label, '/statistics/bookingreport', { changed: 'visit', period: 'all' })
+    }
+    case 'deadlines': {
+      const { overdue, today } = item
+      const parts = [
+        overdue > 0 && fillPlural(language, overdue, home.overdue),
+        today > 0 && fillPlural(language, today, home.dueToday),
+      ]
+      return line(reading, parts.filter(Boolean).join(' · '), '/deadlines')
+    }
     case 'claims': {
       const search = { tab: 'open', ...(item.claimid !== null && { claim: String(item.claimid) }) }
       return line(reading, fillPlural(language, item.count, home.answered), '/provisions', search)
@@ -144,6 +160,8 @@ const attentionLine = (reading: Reading, item: HomeAttention): Line => {
 /** Where each of them stands in the letter. */
 const sectionOf = {
   requests: 'waiting',
+  changes: 'changed',
+  deadlines: 'due',
   claims: 'due',
   bankaccount: 'missing',
   bankchange: 'due',
@@ -180,6 +198,7 @@ export const weekLines = (reading: Reading, week: WeekFacts): Record<Section, Li
       ...attention('due'),
     ],
     changed: [
+      ...attention('changed'),
       ...only(last.bookings > 0, () =>
         line(
           reading,

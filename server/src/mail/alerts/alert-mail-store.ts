@@ -16,6 +16,7 @@ const pause = 10 * 60_000
 /** Whoever alerts and letters are for: what they may see, and where their mails go. */
 const readers = sql`
   select l.partnerid, l.userno, l.accountid, l.mask, l.requests, l.commissions, l.claims, l.bank, l.locked or p.locked as locked, p.mandant,
+    p.partnertype, p.pagetracking,
     coalesce(s.language, b.language) as language, coalesce(s.letter, l.userno = 0) as letter,
     coalesce(case when l.userno = 0 then a.email else u.email end, '') as email
   from login l
@@ -31,6 +32,8 @@ type StoredReader = Login &
     mask: number
     locked: boolean
     mandant: number
+    partnertype: number
+    pagetracking: boolean
     language: Language
     letter: boolean
     email: string

@@ -1,4 +1,5 @@
 import type { listTemplates, MailTemplate } from '@gangway/contract/features/requests-templates'
+import { deadlineValues } from '@gangway/contract/requests/deadline-mail'
 import {
   fillTemplate,
   type MergeField,
@@ -6,6 +7,7 @@ import {
   mergeFieldsOf,
   unknownFields,
 } from '@gangway/contract/requests/mail-template'
+import { mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import type { Answered } from '@gangway/kit/api/client'
 import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { useRecordForm } from '@gangway/kit/form/use-record-form'
@@ -20,8 +22,6 @@ import { noSession } from '../../../lib/session/session-record.ts'
 import { useMayAct } from '../../../lib/session/use-may.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
 import { useDeadlineWords, useSignature } from '../../../parts/mail/mail-data.ts'
-import { deadlineValues } from '@gangway/contract/requests/deadline-mail'
-import { mergeValuesOf } from '@gangway/contract/requests/mail-values'
 import classes from './mails.module.css'
 import { exampleTrip, insertField, parseNewMail, templateRecord } from './template-values.ts'
 
