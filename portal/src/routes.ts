@@ -285,12 +285,7 @@ export const routes = [
     linkcodesSearch,
     lazily('linkcodes'),
   ),
-  screen(
-    '/schedules',
-    { right: Right.basic, group: 'statistics', label: 'schedules' },
-    none,
-    lazily('schedules'),
-  ),
+  screen('/schedules', { right: Right.basic, group: 'statistics', label: 'schedules' }, none, lazily('schedules')),
   screen(
     '/marketing/offertemplates',
     { right: Right.basic, area: 'marketing', group: 'marketing', label: 'offers' },

@@ -1,4 +1,3 @@
-import { type ChangedSince, type ChangeScope, changedSince, changeScopeNames } from './compared-fields.ts'
 import { limits } from '../calls/limits.ts'
 import { addDays, monthEnd, monthStart } from '../dates/days.ts'
 import {
@@ -12,6 +11,7 @@ import { type CommissionState, commissionStates } from '../money/commission-stat
 import type { Language } from '../texts/languages.ts'
 import type { ColumnReader } from './booking-column-names.ts'
 import { type TransactionType, transactionTypes } from './bookings.ts'
+import { type ChangedSince, type ChangeScope, changedSince, changeScopeNames } from './compared-fields.ts'
 
 type DayRange = { startDate: string; endDate: string }
 

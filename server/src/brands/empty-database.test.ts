@@ -254,7 +254,9 @@ const facts: Omit<MailFacts, 'alerts' | 'letter'> = {
 }
 
 /** An answer has the frame of a confirmation; its words are somebody's own. */
-const kinds = (Object.keys(facts) as (keyof typeof facts)[]).filter((kind) => !['answer', 'report', 'reportasked'].includes(kind))
+const kinds = (Object.keys(facts) as (keyof typeof facts)[]).filter(
+  (kind) => !['answer', 'report', 'reportasked'].includes(kind),
+)
 
 test.each(kinds)('BRD-2 a mail of kind %s names no made-up address', async (kind) => {
   const some = sampled(partners.slice(0, 3), partners)

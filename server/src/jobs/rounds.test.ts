@@ -111,7 +111,11 @@ test('NTF-8 a round that did not happen is a finding until the next one did', as
   expect(late.map(({ task }) => task)).toEqual(['deadlines', 'health', 'housekeeping', 'schedules'])
   const run = { name: 'health', dueat: now.toISOString(), now: () => at(32) } as const
   await runRound(owner, run, { isLast: false }, async () => undefined)
-  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual(['deadlines', 'housekeeping', 'schedules'])
+  expect((await readMissedRuns(owner, at(33))).map(({ task }) => task)).toEqual([
+    'deadlines',
+    'housekeeping',
+    'schedules',
+  ])
 })
 
 test('NTF-8 a round whose job is gone is planned again, and the one that was lost says so', async () => {

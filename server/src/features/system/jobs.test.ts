@@ -46,5 +46,7 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
   expect(event).toMatchObject({ area: 'system', action: 'retryjob', isprovider: true })
 
   t.clock.now = new Date(now.getTime() + 31 * 60_000)
-  expect((await status()).missed).toEqual(['deadlines', 'health', 'housekeeping'].map((task) => ({ task, dueat: due, error: '' })))
+  expect((await status()).missed).toEqual(
+    ['deadlines', 'health', 'housekeeping'].map((task) => ({ task, dueat: due, error: '' })),
+  )
 })
