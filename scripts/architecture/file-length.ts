@@ -1,6 +1,6 @@
 import { isCode, type Rule } from './source-file.ts'
 
-const longest = 350
+const longest = 400
 
 /** Lists of facts are long by nature and are not read from top to bottom. */
 const lists = /^server\/src\/features\/reference\/|^demo\//

@@ -194,7 +194,10 @@ const alertsFor = async ({ database, brands, config, now }: AppContext, mail: Al
   const reading = { brand, language, token, publicUrl: brandUrl(brand, config) }
   if (mail.kind === 'letter')
     return reader.letter ? { recipient: address, letter: mondayLetter(reading, mail.facts.week) } : 'nothing'
-  const subjects = await takeAlerts(database.owner, reader, mail.facts, brand.hiddenareas)
+  const subjects = await takeAlerts(database.owner, reader, mail.facts, {
+    hiddenAreas: brand.hiddenareas,
+    today: dayIn(brand.market.timeZone, now()),
+  })
   if (subjects.length === 0) return 'nothing'
   const digestOf = mail.facts.run === 'digest' ? dayIn(brand.market.timeZone, now()) : undefined
   return { recipient: address, letter: alertsLetter(reading, subjects, digestOf) }

@@ -1,8 +1,7 @@
 import { toPermissions } from '@gangway/contract/access/permissions'
-import type { AgencyScope } from '@gangway/contract/calls/call'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { FoundSession, Session } from './session-lookup-store.ts'
+import type { FoundSession, Session, SessionKey } from './session-lookup-store.ts'
 import { newSecret, sha256 } from './tokens.ts'
 
 /** INT-1: secret scanners find a leaked key by its beginning; the partner in it says where its row is. */
@@ -13,9 +12,6 @@ export const parseKeyPartner = (token: string): number | undefined => {
   const match = /^gwk_(\d{1,9})_[A-Za-z0-9_-]{43}$/.exec(token)
   return match ? Number(match[1]) : undefined
 }
-
-/** What a key adds to the session of its maker. */
-export type SessionKey = { keyid: number; scopes: readonly AgencyScope[] }
 
 // As the maker's own session: nothing is left of a key whose maker has no right any more.
 const keySql = `/* prepared agency key */

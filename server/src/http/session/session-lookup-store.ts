@@ -1,10 +1,13 @@
 import { type Permission, type PermissionFlags, toPermissions } from '@gangway/contract/access/permissions'
 import { temporaryRights } from '@gangway/contract/access/rights'
+import type { AgencyScope } from '@gangway/contract/calls/call'
 import { limits } from '@gangway/contract/calls/limits'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { SessionKey } from './agency-key-store.ts'
 import { parseTokenPartner, sha256 } from './tokens.ts'
+
+/** What a key of the agency adds to the session of its maker. */
+export type SessionKey = { keyid: number; scopes: readonly AgencyScope[] }
 
 /** The caller, as every handler sees it. */
 export type Session = {

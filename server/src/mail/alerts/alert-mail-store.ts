@@ -6,6 +6,7 @@ import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Language } from '@gangway/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { listStillDue } from '../../events/due-deadline-store.ts'
 import { enqueueMail, type MailFacts } from '../outbox-store.ts'
 
 type Login = { partnerid: number; userno: number }
@@ -152,7 +153,7 @@ export const takeAlerts = (
   db: Db,
   reader: AlertReader,
   { runid, run }: { runid: number; run: 'now' | 'digest' },
-  hiddenAreas: readonly string[],
+  { hiddenAreas, today }: { hiddenAreas: readonly string[]; today: string },
 ): Promise<AlertSubject[]> =>
   db.transaction().execute(async (tx) => {
     const { partnerid, userno } = reader
@@ -164,11 +165,17 @@ export const takeAlerts = (
       .where('mail', '=', run)
       .where('runid', 'is', null)
       .execute()
-    const { rows } = await sql<AlertSubject>`select ${subjectColumns} from alert n ${subjectJoins}
+    const { rows } = await sql<AlertSubject & { deadlineid: number | null }>`
+      select ${subjectColumns}, (n.facts ->> 'deadlineid')::int as deadlineid from alert n ${subjectJoins}
       where n.partnerid = ${partnerid} and n.runid = ${runid} and (n.bookingid is null or b.bookingid is not null)
       order by n.alertid`.execute(tx)
     const allowed = alertKindNames.filter((kind) => mayGetAlert(kind, reader, hiddenAreas))
-    return rows.filter(({ kind }) => allowed.includes(kind))
+    // DUE-3: a deadline that moved or is done since is not named any more.
+    const reminders = rows.flatMap(({ deadlineid, dueday }) => (deadlineid && dueday ? { deadlineid, day: dueday } : []))
+    const due = (await listStillDue(tx, { partnerid, today }, reminders)).map(({ deadlineid }) => deadlineid)
+    return rows.flatMap(({ deadlineid, ...subject }) =>
+      allowed.includes(subject.kind) && (deadlineid === null || due.includes(deadlineid)) ? subject : [],
+    )
   })
 
 /** NTF-8: what became of a mail, in the transaction in which the outbox notes it. */
