@@ -11,12 +11,17 @@ export type QrLook = { dark: string; light: string; logo?: QrLogo | undefined }
 /** Light modules around a code; readers need four. */
 const border = 4
 
+/** The least luminance of a background. */
+const leastLight = 0.5
+
 const lightOf = (colour: string) => luminance(parseHex(colour))
 
 /** RCH-3: two colours that a reader tells apart, the darker one in front: a lighter shade behind it if necessary, then a darker one. */
 export const readableInks = (one: string, other: string): { dark: string; light: string } => {
   const isOrdered = lightOf(one) <= lightOf(other)
-  const [dark, light] = isOrdered ? [one, other] : [other, one]
+  const [dark, lighter] = isOrdered ? [one, other] : [other, one]
+  // Strong colours are dark to readers, whatever their contrast.
+  const light = lightOf(lighter) >= leastLight ? lighter : '#ffffff'
   const passesOn = (ground: string) => (shade: number) =>
     shade <= lightOf(ground) && ratioOf(shade, lightOf(ground)) >= limits.contrast
   const shade = findNearestShade(dark, passesOn(light))
