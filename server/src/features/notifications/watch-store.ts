@@ -64,11 +64,11 @@ const findUnusual = async (db: Db, partnerid: number, today: string): Promise<Ne
   const found: NewEvent[] = []
   if (isMonday(today)) {
     const week = { startDate: addDays(today, -7), endDate: yesterday }
-    for (const of of ['visits', 'bookings'] as const) {
-      const usual = usualWeek(counts[of].slice(0, comparedDays))
-      const count = sum(counts[of].slice(comparedDays))
+    for (const figure of ['visits', 'bookings'] as const) {
+      const usual = usualWeek(counts[figure].slice(0, comparedDays))
+      const count = sum(counts[figure].slice(comparedDays))
       if (usual && (count < usual.low || count > usual.high))
-        found.push(event({ of, is: count < usual.low ? 'low' : 'high', ...week, count, ...usual }))
+        found.push(event({ of: figure, is: count < usual.low ? 'low' : 'high', ...week, count, ...usual }))
     }
   }
   const before = counts.visits.slice(-29, -1)

@@ -29,9 +29,9 @@ const mailTemplate = {
 
 const savedView = { viewid: 0, screen: 'report', name: 'Jahr', search: 'period=year', isagency: true } as const
 const schedule = {
-  ...{ scheduleid: 0, name: 'Woche', screen: 'transactions', search: 'type=open', viewid: null, span: 'whole' },
-  ...{ rhythm: 'weekly', day: 1, format: 'pdf', language: 'de' },
-} as const
+  ...({ scheduleid: 0, name: 'Woche', screen: 'transactions', search: 'type=open', viewid: null } as const),
+  ...({ span: 'whole', rhythm: 'weekly', day: 1, format: 'pdf', language: 'de' } as const),
+}
 const recipients = { people: [0], outside: ['kanzlei@steuer.example'] }
 const link = { linkid: 0, name: 'Flyer', target: 'area', targetid: 2, archived: false } as const
 
@@ -86,7 +86,7 @@ const saves = calls.filter(({ call }) => call.saves && !call.saves.removes && !c
 const listBodies = (record: unknown, takesList: boolean): unknown[] =>
   Array.isArray(record) && !takesList ? record : [record]
 
-test('API-7 ten records can be saved back as read', () => {
+test('API-7 these records can be saved back as read', () => {
   expect(saves.map(({ name }) => name).sort()).toEqual(
     [
       'saveAgency',
@@ -94,6 +94,7 @@ test('API-7 ten records can be saved back as read', () => {
       'saveLinkcode',
       'saveOpeningHours',
       'saveOrganizers',
+      'saveReminders',
       'saveSchedule',
       'saveSecurityPolicy',
       'saveTemplate',
