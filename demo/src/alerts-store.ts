@@ -24,7 +24,7 @@ export const seedAlerts = async (db: Db, now: Date) => {
   const today = dayOf(now)
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const unusual: UnusualTime = {
-    ...{ of: 'visits', is: 'high', startDate: addDays(monday, -7), endDate: addDays(monday, -1) },
+    ...{ of: 'visits', is: 'high', firstday: addDays(monday, -7), lastday: addDays(monday, -1) },
     ...{ count: 612, low: 268, high: 521 },
   }
   const week = {

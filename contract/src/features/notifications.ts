@@ -23,8 +23,8 @@ export const UnusualTime = z.object({
   of: z.enum(['visits', 'bookings']),
   /** `silent`: a day without any. */
   is: z.enum(['low', 'high', 'silent']),
-  startDate: z.string(),
-  endDate: z.string(),
+  firstday: z.string(),
+  lastday: z.string(),
   count: z.number(),
   /** The usual range of a week; of a silent day both are the usual number. */
   low: z.number(),

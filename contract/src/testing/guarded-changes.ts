@@ -300,7 +300,7 @@ export const consoleGuards: Guards = {
     },
   },
   others:
-    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles placeStamp placeStamp addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews testEngineHook replayEngineDelivery retryJob'.split(
+    'logIn logOut readInvitation reportConsoleError completeLogin askForPasskey logInWithPasskey proveIdentity askProofByPasskey proveByPasskey savePartnerNote deletePartnerNote savePartnerOrganizers refuseActivation viewPartner dismissMail answerClaim createUpload declareUploadedFiles placeStamp addUploadedFile leaveOutMissing discardUpload withdrawMaterial saveEntry adoptName saveAssortment saveNews publishNews withdrawNews deleteNews testEngineHook replayEngineDelivery retryJob'.split(
       ' ',
     ),
 }

@@ -41,10 +41,10 @@ export const alertText = (
   if (kind === 'weekunusual') {
     if (!unusual) return { title: texts.kinds.weekunusual, about: '' }
     const { format } = numberFormat(language, { maximumFractionDigits: 0 })
-    const { of, is, startDate, endDate, count, low, high } = unusual
+    const { of, is, firstday, lastday, count, low, high } = unusual
     const values = {
-      start: day(startDate),
-      end: day(endDate),
+      start: day(firstday),
+      end: day(lastday),
       count: format(count),
       low: format(low),
       high: format(high),

@@ -20,8 +20,8 @@ import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import { usePaper } from '../../parts/paper/use-paper.ts'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
+import { monthPaths } from './traffic-months.ts'
 import type { OpenMonth, Printer } from './use-traffic.ts'
-import { monthPaths } from './use-traffic.ts'
 
 type MonthSearch = { booking?: string | undefined; sort?: string | undefined; order?: string | undefined }
 

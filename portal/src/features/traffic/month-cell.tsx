@@ -4,7 +4,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './traffic.module.css'
-import { monthPaths } from './use-traffic.ts'
+import { monthPaths } from './traffic-months.ts'
 
 type Props = {
   type: TrafficType

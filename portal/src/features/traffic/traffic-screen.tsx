@@ -35,7 +35,8 @@ import { LeftOut } from '../../parts/views/left-out.tsx'
 import { ViewMenu } from '../../parts/views/view-menu.tsx'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
-import { monthPaths, type OpenMonth, type Printer, typeOfPath, useTrafficFilter, useYearly } from './use-traffic.ts'
+import { monthPaths, typeOfPath } from './traffic-months.ts'
+import { type OpenMonth, type Printer, useTrafficFilter, useYearly } from './use-traffic.ts'
 import { YearlyTable } from './yearly-table.tsx'
 
 /** The days of a month with their visits or page views. */

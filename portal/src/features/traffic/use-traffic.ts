@@ -1,24 +1,13 @@
 import { filterOf, leftOutOf } from '@gangway/contract/bookings/traffic-filter'
-import { getYearly, type TrafficType, trafficTypes } from '@gangway/contract/features/traffic'
+import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
 import { useCall } from '@gangway/kit/api/hooks'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { typeOfPath } from './traffic-months.ts'
 
 const route = getRouteApi('/statistics/traffic')
-
-/** The path of the months of each type. */
-export const monthPaths = {
-  request: '/statistics/traffic/requests/$startdate',
-  booking: '/statistics/traffic/monthly/$startdate',
-  hits: '/statistics/traffic/hits/$startdate',
-  pageview: '/statistics/traffic/pageview/$startdate',
-} as const satisfies Record<TrafficType, string>
-
-/** The type that a month's route is about. */
-export const typeOfPath = (path: string): TrafficType | undefined =>
-  trafficTypes.find((type) => monthPaths[type] === path)
 
 /** The month that is open below the table. */
 export type OpenMonth = { type: TrafficType; startdate: string }

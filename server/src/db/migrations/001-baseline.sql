@@ -1508,9 +1508,10 @@ begin
   return null;
 end $$;
 revoke execute on function take_deadlines from public;
-create trigger deadlines_added after insert on booking for each row when (coalesce(new.optionuntil, new.depositdue,
+-- At the end of the transaction: by then the feed has written when the version was said.
+create constraint trigger deadlines_added after insert on booking deferrable initially deferred for each row when (coalesce(new.optionuntil, new.depositdue,
   new.balancedue, new.documentsdue, new.passengerdatadue) is not null) execute function take_deadlines();
-create trigger deadlines_changed after update on booking for each row when ((old.optionuntil, old.depositdue,
+create constraint trigger deadlines_changed after update on booking deferrable initially deferred for each row when ((old.optionuntil, old.depositdue,
   old.depositcents, old.balancedue, old.balancecents, old.documentsdue, old.passengerdatadue) is distinct from
   (new.optionuntil, new.depositdue, new.depositcents, new.balancedue, new.balancecents, new.documentsdue,
   new.passengerdatadue)) execute function take_deadlines();
@@ -2727,6 +2728,7 @@ grant select (changedat, changeid, formeremail, partnerid, undoneat) on addressc
 grant update (accountowner, active, bankname, swift) on bankaccount to gangway_provider;
 grant update (decidedat, decidedby, reason, runsfrom, state) on bankchange to gangway_provider;
 grant update (createdat) on file to gangway_provider;
+grant update (changes) on bookingstate to gangway_provider;
 grant select on alertrun to gangway_provider;
 grant select (bank, iban, partnerid, swiftcode), update (bank, iban, swiftcode) on wlv to gangway_provider;
 grant select (createdat, partnerid, usedat, userno) on calendaraddress to gangway_provider;

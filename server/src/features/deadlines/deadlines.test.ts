@@ -28,7 +28,7 @@ const base = {
 /** The line sends versions, of booking 1 unless said otherwise. */
 const send = async (...versions: Partial<FeedBooking>[]) => {
   const items = versions.map((version) => aBooking({ ...base, bookingnr: `SW-${version.bookingid ?? 1}`, ...version }))
-  const outcomes = await upsertBookings(owner, items, t.clock.now)
+  const outcomes = await owner.transaction().execute((db) => upsertBookings(db, items, t.clock.now))
   expect(outcomes.map(({ result }) => result)).not.toContain('refused')
 }
 

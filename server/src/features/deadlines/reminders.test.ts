@@ -24,7 +24,7 @@ const base = {
 } satisfies Partial<FeedBooking>
 const feed = async (...versions: Partial<FeedBooking>[]) => {
   const items = versions.map((version) => aBooking({ ...base, bookingnr: `SW-${version.bookingid ?? 1}`, ...version }))
-  await upsertBookings(owner, items, t.clock.now)
+  await owner.transaction().execute((db) => upsertBookings(db, items, t.clock.now))
 }
 
 const remind = (now = () => t.clock.now) =>

@@ -99,7 +99,7 @@ test('PRD-4 in every order of its versions a booking ends up the same', async ()
     for (const n of order) await results(versions[n]?.(bookingid))
     expect(await stored(bookingid)).toMatchObject({ removed: true, version: 4, wasrequest: true })
     await results(aBooking({ bookingid, version: 5, status: 'paid' }))
-    const row = JSON.stringify(await stored(bookingid)).replaceAll(String(bookingid), 'id')
+    const row = JSON.stringify({ ...(await stored(bookingid)), xid: 0 }).replaceAll(String(bookingid), 'id')
     const states = await owner
       .selectFrom('bookingstate')
       .select(['version', 'state'])

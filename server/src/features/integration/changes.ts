@@ -5,8 +5,7 @@ import { fileDays, tableFile } from '../../files/table-file.ts'
 import { limitExport } from '../../http/limits/exports.ts'
 import type { AppContext, Context, Feature } from '../../http/pipeline/handler.ts'
 import { listCardsOf } from '../requests/requests-store.ts'
-import { toReader } from '../transactions/transactions-filter.ts'
-import { listTransactions } from '../transactions/transactions-store.ts'
+import { listTransactionsFor } from '../transactions/transactions-store.ts'
 import * as store from './changes-store.ts'
 import { type ChangeList, type Place, readCursor, writeCursor } from './cursor.ts'
 
@@ -90,7 +89,7 @@ export const changes: Feature = (on) => {
       'bookings',
       (db, place, most) => store.listChangedBookings(db, place, { most, onlyRequests: false }),
       bookingPlace,
-      async (db, found) => withRows(found, await listTransactions(db, toReader(context), idsOf(found))),
+      async (db, found) => withRows(found, await listTransactionsFor(db, context, idsOf(found))),
     )
     return { bookings: rows.map(({ bookingid, row }) => ({ bookingid, booking: row })), ...page }
   })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Keyring, unseal } from '../../account/factors/sealing.ts'
 import type { Db } from '../../db/database.ts'
@@ -94,7 +95,7 @@ export const recordAttempt = (
     const arrived = isDelivered(result)
     const pause = pauses[tries]
     // A tenth more or less, so that what failed together does not come back together.
-    const nextat = new Date(now.getTime() + (pause ?? 0) * (0.9 + Math.random() / 5))
+    const nextat = new Date(now.getTime() + (pause ?? 0) * (0.9 + randomInt(200) / 1000))
     const waits = !arrived && pause !== undefined && result.status !== 410
     const state = arrived ? 'delivered' : waits ? 'waiting' : 'failed'
     const { numAffectedRows } = await sql`

@@ -123,7 +123,7 @@ test('NTF-3 each person gets what they chose, may see, and what concerns them; w
   await t.openSession(101001, { userno: 1, permissions: ['requests'] })
   const event = (kind: 'claim.answered' | 'request.assigned' | 'week.unusual', userno: number | null = null) => ({
     ...{ partnerid: 101001, kind, at: t.clock.now, userno },
-    data: { of: 'visits', is: 'low', startDate: '2026-11-02', endDate: '2026-11-08', count: 20, low: 45, high: 92 },
+    data: { of: 'visits', is: 'low', firstday: '2026-11-02', lastday: '2026-11-08', count: 20, low: 45, high: 92 },
   })
   await recordEvents(owner, [event('claim.answered'), event('request.assigned', 1), event('week.unusual')])
   await handle()

@@ -63,7 +63,7 @@ const findUnusual = async (db: Db, partnerid: number, today: string): Promise<Ne
   const counts = await readDays(db, partnerid, addDays(today, -comparedDays - 7), yesterday)
   const found: NewEvent[] = []
   if (isMonday(today)) {
-    const week = { startDate: addDays(today, -7), endDate: yesterday }
+    const week = { firstday: addDays(today, -7), lastday: yesterday }
     for (const figure of ['visits', 'bookings'] as const) {
       const usual = usualWeek(counts[figure].slice(0, comparedDays))
       const count = sum(counts[figure].slice(comparedDays))
@@ -74,7 +74,7 @@ const findUnusual = async (db: Db, partnerid: number, today: string): Promise<Ne
   const before = counts.visits.slice(-29, -1)
   if (isSilent(before, counts.visits.at(-1) ?? 0)) {
     const usual = Math.round(sum(before) / before.length)
-    const silent = { of: 'visits', is: 'silent', startDate: yesterday, endDate: yesterday, count: 0 }
+    const silent = { of: 'visits', is: 'silent', firstday: yesterday, lastday: yesterday, count: 0 }
     found.push(event({ ...silent, low: usual, high: usual }))
   }
   return found
@@ -95,7 +95,7 @@ const withoutSaid = async (db: Db, partnerid: number, events: readonly NewEvent[
     db,
   )
   const keyOf = ({ bookingid, data }: Pick<NewEvent, 'data'> & { bookingid?: number | null | undefined }) =>
-    JSON.stringify([bookingid ?? null, data?.of, data?.is, data?.startDate, data?.dueday])
+    JSON.stringify([bookingid ?? null, data?.of, data?.is, data?.firstday, data?.dueday])
   const said = new Set(rows.map(keyOf))
   return events.filter((event) => !said.has(keyOf(event)))
 }

@@ -63,8 +63,8 @@ test('NTF-3 on Monday an unusual week is said once, with the usual range', async
   expect(found?.data).toMatchObject({
     of: 'visits',
     is: 'low',
-    startDate: '2026-11-09',
-    endDate: '2026-11-15',
+    firstday: '2026-11-09',
+    lastday: '2026-11-15',
     count: 28,
   })
   expect(Number(found?.data.low)).toBeGreaterThan(28)
@@ -81,7 +81,7 @@ test('NTF-3 a usual week and the days of the week say nothing, a silent day does
   await watch('2026-11-12')
   expect(await unusual()).toEqual([])
   await watch('2026-11-13')
-  expect((await unusual()).map(({ data }) => [data.is, data.startDate])).toEqual([['silent', '2026-11-12']])
+  expect((await unusual()).map(({ data }) => [data.is, data.firstday])).toEqual([['silent', '2026-11-12']])
 })
 
 const ask = async (bookingid: number, hoursAgo: number) => {

@@ -26,6 +26,7 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
     { ...figures, task: 'housekeeping', waiting: 1, nextat: due },
     { ...figures, task: 'mails', failed: 1 },
     { ...figures, task: 'retention', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
+    { ...figures, task: 'schedules', waiting: 1, nextat: due },
     { ...figures, task: 'watch', waiting: 1, nextat: expect.stringContaining(':00:00.000Z') },
   ])
   const [trouble, ...others] = before.troubles
@@ -47,6 +48,6 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
 
   t.clock.now = new Date(now.getTime() + 31 * 60_000)
   expect((await status()).missed).toEqual(
-    ['deadlines', 'health', 'housekeeping'].map((task) => ({ task, dueat: due, error: '' })),
+    ['deadlines', 'health', 'housekeeping', 'schedules'].map((task) => ({ task, dueat: due, error: '', partnerid: null })),
   )
 })

@@ -179,6 +179,7 @@ test('CHG-2 a visit lasts twelve hours: only the next one remembers when the one
       .selectFrom('login')
       .select('formervisitat')
       .where('partnerid', '=', 101002)
+      .where('userno', '=', 0)
       .executeTakeFirst()
     return login?.formervisitat?.toISOString() ?? null
   }

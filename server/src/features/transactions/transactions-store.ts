@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { readCommissions } from '../provisions/commission-store.ts'
 import { areasIn, listVersionChanges, toBookingChanges } from './changes-store.ts'
-import type { Filter, Reader } from './transactions-filter.ts'
+import { type Filter, type Reader, type ReaderContext, toReader } from './transactions-filter.ts'
 import { readDetailColumns, rowReader } from './transactions-row.ts'
 import { listIds } from './transactions-search-store.ts'
 
@@ -66,6 +66,10 @@ const commissionReader = async (db: Db, { partnerid, payout, span }: Reader, ids
   const byId = new Map(commissions.map((commission) => [commission.bookingid, commission]))
   return (bookingid: number) => byId.get(bookingid)
 }
+
+/** The bookings with these ids as a session or key may see them. */
+export const listTransactionsFor = (db: Db, context: ReaderContext, ids: readonly number[]) =>
+  listTransactions(db, toReader(context), ids)
 
 /** The bookings with these ids, in their order; deleted ones are skipped. */
 export const listTransactions = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {

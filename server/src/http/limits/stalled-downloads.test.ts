@@ -85,7 +85,7 @@ const downloads: Record<string, Download> = {
   'public banner': { url: bannerPath(banner.fileid, 'a.png') },
 }
 
-/** The report, traffic, open money, the year of commission and one customer fit into one packet; files of claims and answers are sent like a statement. */
+/** Reports, lists of what is due or paid, QR codes and one customer fit into few packets; files of claims and answers are sent like a statement, own material like its original. */
 const small = [
   'exportReport',
   'exportTraffic',
@@ -94,6 +94,11 @@ const small = [
   'getClaimFile',
   'getAnswerFile',
   'getCustomerFile',
+  'exportDeadlines',
+  'exportStatementLines',
+  'getLinkQr',
+  'getOwnMaterial',
+  'getOwnOffertemplate',
 ]
 
 test('API-3 every call that returns a file is covered, except small ones, which cannot stall', () => {

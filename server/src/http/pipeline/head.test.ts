@@ -76,6 +76,7 @@ const firstAsset = (app: string) => {
 const expectedStatus: Readonly<Record<string, number>> = {
   '/': 302,
   '/go/:code': 404,
+  '/subscription/:token': 303,
   '/wlv': 302,
   '/partner': 302,
   '/provider': 302,
@@ -98,6 +99,7 @@ const examples: Readonly<Record<string, string>> = {
   '/partner/*': '/partner/home',
   '/partner/assets/*': `/partner/assets/${firstAsset('portal')}`,
   [`${providerApiBase}/*`]: `${providerApiBase}/nothing`,
+  '/subscription/:token': '/subscription/nobody',
   '/provider/*': '/provider/people',
   '/provider/assets/*': `/provider/assets/${firstAsset('console')}`,
   [`${apiBase}/reference/externallinks`]: `${apiBase}/reference/externallinks?mandant=101`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthPaths, typeOfPath } from './use-traffic.ts'
+import { monthPaths, typeOfPath } from './traffic-months.ts'
 
 test('TRF-3 every type has its own path for its months', () => {
   expect(typeOfPath('/statistics/traffic/monthly/$startdate')).toBe('booking')
