@@ -72,15 +72,13 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   },
 
   quiet: [
-    async ({ context, problems, server, tolerated }, use, { file }) => {
+    async ({ problems, server, tolerated }, use, { file }) => {
       // Every spec starts with the demo's data, whatever the one before it left behind.
       if (currentSpec !== file && !server.isUnused()) await server.reset()
       currentSpec = file
       // Wrong passwords of earlier tests must not make this one wait.
       await server.database.owner.deleteFrom('throttle').execute()
       await use(undefined)
-      await context.clearPermissions()
-      await context.setOffline(false)
       server.clock.now = new Date()
       const all = problems().filter((line) => !tolerated.some((pattern) => pattern.test(line)))
       if (all.length > 0) throw new Error(`The browser or the server had a problem:\n${all.join('\n')}`)

@@ -25,9 +25,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // A trace costs a third of the whole run: `--trace on` enables it for the test that needs it.
     trace: 'off',
-    // A context of its own costs every test a second more: all scripts are loaded and compiled again. Playwright empties it
-    // between tests; what it would leave, `fixtures.ts` resets.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
