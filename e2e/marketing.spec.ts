@@ -66,7 +66,7 @@ test('MKT-1 offers and banners by region: previews, downloads that can be retrie
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expect(page.getByRole('button', { name: 'Download' }).first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'With your details' }).first()).toBeInViewport({ ratio: 1 })
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   })
@@ -126,7 +126,7 @@ test('MKT-1 offers and banners by region: previews, downloads that can be retrie
     await page.route('**/marketing/offertemplates/*', (route) =>
       route.fulfill({ status: 503, json: { error: 'unavailable' } }),
     )
-    await offer.getByRole('button', { name: 'Download' }).click()
+    await offer.getByRole('button', { name: 'Original' }).click()
     await expect(offer.getByText('Download failed')).toBeVisible()
     await page.unrouteAll()
     const [download] = await Promise.all([

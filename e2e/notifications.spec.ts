@@ -41,7 +41,7 @@ test('NTF-3 the matrix fits a phone, and each choice is kept', async ({ page, lo
   await page.getByRole('checkbox', { name: 'Show in the bell: Cancellation' }).uncheck()
   const letter = page.getByRole('switch', { name: 'Send the Monday letter' })
   await expect(letter).toBeChecked()
-  await page.getByText('Send the Monday letter').click()
+  await letter.click()
   await expect(letter).not.toBeChecked()
   await page.reload()
   await expect(mailOf(page, 'New booking')).toHaveValue('now')
