@@ -51,7 +51,15 @@ const spec: Row[] = [
 ]
 
 /** Open to everybody beyond the spec: the question of LOG-5, the undo of SEC-6, the view of CON-3, the links of SEC-7 to SEC-9 and NTF-2. */
-const openBeyond = ['/loginehoi/switch', '/address/undo', '/bank/stop', '/subscription', '/view', '/invitation', '/newpassword']
+const openBeyond = [
+  '/loginehoi/switch',
+  '/address/undo',
+  '/bank/stop',
+  '/subscription',
+  '/view',
+  '/invitation',
+  '/newpassword',
+]
 
 test('SES-3, RGT-1, RGT-3 every route has the level, permission, area and group of the spec; others need a right, but for seven', () => {
   const listed = rows.map(({ label: _, ...row }) => row)

@@ -102,7 +102,7 @@ const listTasks = (
 }
 
 /** Deliveries of one process under way at once, each to another receiver. */
-const hooksAtOnce = 20
+const hooksAtOnce = 8
 
 /** NTF-1: everything that happens without somebody's request. Any number of servers may do it. */
 export const startJobs = (appContext: AppContext, log: Log): Worker => {

@@ -28,5 +28,7 @@ test('OPS-1 the migrations give the booking table exactly the columns that the t
   const change = { name: 'xid', type: 'bigint', required: true }
   const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
     String(a.name).localeCompare(String(b.name))
-  expect(rows.toSorted(byName)).toEqual([...expected, ...searchTexts, ...copiesOfWork, erasure, change].toSorted(byName))
+  expect(rows.toSorted(byName)).toEqual(
+    [...expected, ...searchTexts, ...copiesOfWork, erasure, change].toSorted(byName),
+  )
 })

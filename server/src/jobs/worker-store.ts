@@ -70,7 +70,7 @@ export const startWorker = (
   { tasks, log, onBeat, absence = usualAbsence, atOnce = usualAtOnce }: Options,
 ): Worker => {
   const pool = openPlain(
-    { ...attentiveConfig(connection), max: 4, application_name: 'gangway jobs' },
+    { ...attentiveConfig(connection), max: atOnce, application_name: 'gangway jobs' },
     { onError: (error) => log.warn({ err: error }, 'job connection lost'), target: 'primary', patience: 0 },
   )
   pool.on('connect', () => undefined) // the engine asks for one; errors of connections are handled in the pool

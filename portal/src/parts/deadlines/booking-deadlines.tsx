@@ -108,7 +108,7 @@ export function BookingDeadlines({ bookingid }: { bookingid: number }) {
   const { deadlines = [], today = '' } = read.data ?? {}
   if (!read.data || (deadlines.length === 0 && !mayAct)) return null
   return (
-    <section aria-label={t.deadlines.title}>
+    <section aria-label={t.deadlines.title} className={classes.section}>
       {deadlines.length > 0 && (
         <>
           <h3 className={classes.heading}>{t.deadlines.title}</h3>

@@ -48,6 +48,11 @@ test('NTF-1, NTF-8 the console shows what waits, what was given up and why, and 
 
   t.clock.now = new Date(now.getTime() + 31 * 60_000)
   expect((await status()).missed).toEqual(
-    ['deadlines', 'health', 'housekeeping', 'schedules'].map((task) => ({ task, dueat: due, error: '', partnerid: null })),
+    ['deadlines', 'health', 'housekeeping', 'schedules'].map((task) => ({
+      task,
+      dueat: due,
+      error: '',
+      partnerid: null,
+    })),
   )
 })

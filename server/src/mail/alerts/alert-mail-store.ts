@@ -171,7 +171,9 @@ export const takeAlerts = (
       order by n.alertid`.execute(tx)
     const allowed = alertKindNames.filter((kind) => mayGetAlert(kind, reader, hiddenAreas))
     // DUE-3: a deadline that moved or is done since is not named any more.
-    const reminders = rows.flatMap(({ deadlineid, dueday }) => (deadlineid && dueday ? { deadlineid, day: dueday } : []))
+    const reminders = rows.flatMap(({ deadlineid, dueday }) =>
+      deadlineid && dueday ? { deadlineid, day: dueday } : [],
+    )
     const due = (await listStillDue(tx, { partnerid, today }, reminders)).map(({ deadlineid }) => deadlineid)
     return rows.flatMap(({ deadlineid, ...subject }) =>
       allowed.includes(subject.kind) && (deadlineid === null || due.includes(deadlineid)) ? subject : [],
