@@ -145,7 +145,7 @@ export function EmbedScreen() {
   return (
     <Page title={title} lead={lead}>
       {brand.wlvurl ? (
-        <Notice tone="neutral">{otherEngine}</Notice>
+        <Notice tone="info">{otherEngine}</Notice>
       ) : (
         <Loaded query={wlv} skeleton={skeleton}>
           {(read) => <EmbedForm read={read} />}

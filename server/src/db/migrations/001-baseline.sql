@@ -1579,7 +1579,7 @@ create table alert (
   foreign key (partnerid, userno) references login on delete cascade
 );
 create index alert_bell on alert (partnerid, userno, alertid desc) where bell;
-create index alert_unmailed on alert (partnerid, userno) where mail <> 'off' and runid is null;
+create index alert_waiting on alert (partnerid, userno) where mail <> 'off' and runid is null;
 create index alert_run on alert (partnerid, runid) where runid is not null;
 create index alert_at on alert (at);
 

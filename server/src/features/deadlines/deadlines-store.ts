@@ -223,7 +223,7 @@ export const typeDeadline = async (
 }
 
 /** Takes back what was typed. What the line says counts again, or nothing is due. */
-export const untypeDeadline = async (db: Db, partnerid: number, deadlineid: number) => {
+export const removeTyped = async (db: Db, partnerid: number, deadlineid: number) => {
   const own = sql`partnerid = ${partnerid} and deadlineid = ${deadlineid} and typedday is not null`
   const { numAffectedRows: kept = 0n } = await sql`
     update deadline set typedday = null, typedcents = null, typedat = null, typedby = '', text = '', version = version + 1

@@ -130,8 +130,7 @@ export const deadlines: Feature = (on) => {
     const { db, params } = context
     const deadlineid = pathId(params.deadlineid) ?? 0
     const [before] = await store.listDeadlines(db, readerOf(context), { deadlineid })
-    if (!before || !(await store.untypeDeadline(db, context.session.partnerid, deadlineid)))
-      throw new ApiError('notfound')
+    if (!before || !(await store.removeTyped(db, context.session.partnerid, deadlineid))) throw new ApiError('notfound')
     await record(context, 'deadlinedelete', before, [
       { field: 'kind', old: before.kind, new: null },
       { field: 'day', old: before.day, new: null },

@@ -62,7 +62,7 @@ export type Filter = Reader & {
 
 type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
-type ReaderContext = { session: SessionReader; brand: OwnBrand; now: () => Date }
+export type ReaderContext = { session: SessionReader; brand: OwnBrand; now: () => Date }
 
 export const toReader = ({ session, brand, now }: ReaderContext): Reader => {
   const { isTravelerShown, hasProvisions } = toColumnReader(session, brand)
