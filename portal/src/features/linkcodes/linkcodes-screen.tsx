@@ -11,14 +11,15 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { LinkForm } from './link-form.tsx'
 import { linkIn } from './link-values.ts'
 import classes from './linkcodes.module.css'
 import { useAllFigures, useLinkcodes, useMayLink, useOffer } from './linkcodes-data.ts'
 import { LinksTable } from './links-table.tsx'
-import { QrView } from './qr-view.tsx'
+
+const QrView = lazy(async () => ({ default: (await import('./qr-view.tsx')).QrView }))
 
 type EditorProps = {
   /** A link's number, or `new`. */
@@ -90,7 +91,12 @@ export function LinkcodesScreen() {
     return navigate({ search: { link: which } })
   }
   const qrLink = qr === undefined ? undefined : linkIn(links.data?.data ?? [], qr)
-  if (qrLink) return <QrView link={qrLink} onBack={() => void navigate({ search: {}, replace: true })} />
+  if (qrLink)
+    return (
+      <Suspense fallback={<FormSkeleton groups={[3]} />}>
+        <QrView link={qrLink} onBack={() => void navigate({ search: {}, replace: true })} />
+      </Suspense>
+    )
   if (link !== undefined && mayLink) {
     return (
       <LinkEditor

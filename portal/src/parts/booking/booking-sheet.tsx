@@ -17,13 +17,12 @@ import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useBrand, useSession } from '../../lib/session/session.ts'
 import { Contacts } from '../contact/contacts.tsx'
-import { BookingDeadlines } from '../deadlines/booking-deadlines.tsx'
 import { bookingName, columnTitles } from './booking-columns.tsx'
 import { BookingHistory, useBookingCommission } from './booking-history.tsx'
 import classes from './booking-sheet.module.css'
@@ -32,6 +31,11 @@ import { BookingStatus } from './booking-status.tsx'
 import { formatValue } from './booking-values.ts'
 import { BookingWork, useBookingWork } from './booking-work.tsx'
 import { useSheetPaper } from './use-sheet-paper.ts'
+
+/** Few bookings have any, and they are read behind the booking. */
+const BookingDeadlines = lazy(async () => ({
+  default: (await import('../deadlines/booking-deadlines.tsx')).BookingDeadlines,
+}))
 
 /** What became of the commission, and what the agency itself keeps, have their own parts of the sheet. */
 const shownElsewhere = ['payoutday', 'commissionstate', 'reference', 'responsible', 'lastnote'] as const
@@ -208,7 +212,9 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
             </p>
             <div className={classes.internal}>
               <ReservationDesk booking={data} />
-              <BookingDeadlines bookingid={data.bookingid} />
+              <Suspense>
+                <BookingDeadlines bookingid={data.bookingid} />
+              </Suspense>
               <BookingWork work={work} />
               <BookingHistory booking={data} commission={commission} />
             </div>
