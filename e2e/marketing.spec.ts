@@ -88,7 +88,7 @@ test('MKT-1 offers and banners by region: previews, downloads that can be retrie
     await banner.getByRole('button', { name: 'Copy HTML' }).click()
     await expect(banner.getByText('Copied')).toBeVisible()
     const clipboardText = await page.evaluate(() => navigator.clipboard.readText())
-    expect(clipboardText).toMatch(/^<a href="https?:\/\/[^"]*[?&]partnerid=101001" target="_blank" rel="noopener">/)
+    expect(clipboardText).toMatch(/^<a href="https?:\/\/[^"]*\/go\/\w{7}" target="_blank" rel="noopener">/)
     expect(clipboardText).toContain(' width="300" height="250" alt="Cruises: Caribbean"')
     const field = banner.getByLabel('HTML for your website')
     expect(clipboardText).toBe(await field.inputValue())
