@@ -40,7 +40,7 @@ test('SCL-8 every proof has a small version, or a reason why it has none', () =>
 const ids: Record<string, string> = { proxy: 'PRD-1', jobs: 'NTF-1' }
 
 for (const [name, scale] of Object.entries(smallest))
-  test(`${ids[name] ?? 'SCL-8'} the proof holds at its smallest: ${name}`, async ({ skip }) => {
+  test(`${ids[name] ?? 'SCL-8'} the proof holds at its smallest: ${name}`, { timeout: 300_000 }, async ({ skip }) => {
     const lines: string[] = []
     await proofs[name]?.((line) => lines.push(line), scale).catch((error: unknown) => {
       if (error instanceof Skipped) skip(error.message)

@@ -67,6 +67,7 @@ const inLine = (value: string | Texts): string | undefined => {
 }
 
 const format = (value: string | Texts, indent: string, used: number): string => {
+  if (typeof value !== 'string' && Object.keys(value).length === 0) return '{}'
   const line = inLine(value)
   if (typeof value === 'string' || (line && used + line.length < widest)) return line ?? ''
   const inner = `${indent}  `

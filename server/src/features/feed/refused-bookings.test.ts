@@ -116,10 +116,12 @@ describe('a bad item', () => {
 
   test('API-3 of any kind never makes the call fail, and is not stored', async () => {
     const before = await count()
+    // Deeper ones are refused as a whole, before they are read.
+    const json = fc.jsonValue({ maxDepth: 3 })
     const anything = fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(fc.constantFrom(...Object.keys(aBooking())), fc.jsonValue()),
-      fc.tuple(fc.constantFrom(...Object.keys(aBooking())), fc.jsonValue()).map(([field, value]) => ({
+      json,
+      fc.dictionary(fc.constantFrom(...Object.keys(aBooking())), json),
+      fc.tuple(fc.constantFrom(...Object.keys(aBooking())), json).map(([field, value]) => ({
         ...aBooking({ partnerid: 999_999 }),
         [field]: field === 'partnerid' ? 999_999 : value,
       })),
