@@ -37,7 +37,7 @@ const fetchLikeBrowser = async (url: string, sent: RequestInit) => {
   try {
     return await fetch(url, sent)
   } catch (error) {
-    const isClosed = error instanceof Error && String(error.cause).includes('other side closed')
+    const isClosed = error instanceof Error && /other side closed|ECONNRESET/.test(String(error.cause))
     if (!isClosed) throw error
     return fetch(url, sent)
   }
