@@ -26,6 +26,7 @@ import shapes from '@gangway/kit/layout/shapes.module.css'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMessages } from '../../i18n/language.ts'
+import { useIsAdministrator } from '../../lib/session/use-may.ts'
 import { useViews } from '../views/views-data.ts'
 import { mayGet, type Recipient, useRecipients, useScheduleActions, useWeekdayName } from './schedules-data.ts'
 
@@ -88,6 +89,7 @@ export function ScheduleDialog({ schedule, version, onClose }: Props) {
 function ScheduleForm({ schedule, people, version, onClose }: Props & { people: readonly Recipient[] }) {
   const t = useMessages()
   const weekdayName = useWeekdayName()
+  const isAdministrator = useIsAdministrator()
   const { save } = useScheduleActions()
   const { run, isPending, failure } = useAction()
   const { screen, search, scheduleid, language } = schedule
@@ -184,7 +186,9 @@ function ScheduleForm({ schedule, people, version, onClose }: Props & { people: 
           ))}
         </div>
       </Checkbox.Group>
-      <Textarea {...form.input('outside')} description={t.schedules.outsideHint} autosize minRows={1} maxRows={5} />
+      {isAdministrator && (
+        <Textarea {...form.input('outside')} description={t.schedules.outsideHint} autosize minRows={1} maxRows={5} />
+      )}
       {form.issues.some(({ field }) => field === 'search') && <p className={shapes.bad}>{t.schedules.gone}</p>}
       {failure !== undefined && form.issues.length === 0 && <FailureNotice error={failure} />}
       <DialogActions>

@@ -198,6 +198,10 @@ test('NTF-2 people of the agency end a report by its mail, too', async () => {
   expect((await states())[0]?.runs[0]).toMatchObject({ reason: 'nobody', deliveries: [{ reason: 'ended' }] })
 })
 
+test('RGT-2 only an administrator has a report sent to somebody outside the agency', async () => {
+  expect((await save(as.anna, { outside: ['kanzlei@steuer.example'] })).status).toBe(403)
+})
+
 test('NTF-2 there are limits: schedules, outside addresses, how often one is asked, mails of a day', async () => {
   for (let n = 0; n < schedulesMost.asksPerWeek; n += 1) {
     const { scheduleid } = await add(as.main, { outside: ['kanzlei@steuer.example'] })

@@ -71,6 +71,8 @@ const assertRoom = async ({ db, session, body, now }: Saving, before: Schedule |
   if (!before && schedules >= schedulesMost.schedules)
     throw fieldError('name', 'maxitems', { n: schedulesMost.schedules })
   const fresh = body.outside.filter((address) => !before?.outside.includes(address))
+  // RGT-2: what leaves the agency is for its administrators to decide.
+  if (fresh.length > 0 && (session.mask & Right.administration) === 0) throw new ApiError('forbidden')
   if (fresh.length > 0 && outside + fresh.length > schedulesMost.outsidePerAgency)
     throw fieldError('outside', 'maxitems', { n: schedulesMost.outsidePerAgency })
   for (const [at, address] of body.outside.entries()) {
